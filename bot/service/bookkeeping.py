@@ -59,20 +59,22 @@ class BookkeepingService:
 
     async def _one(self, each: ToDo) -> None:
         if each.add:
-            await self._add(each.guild_id)
+            await self._add(each.guild_id, self._books.add, "lines")
+        if each.add_results:
+            await self._add(each.guild_id, self._books.add_results, "games without brčka")
         if each.rate_from is not None:
             await self._rate(each.guild_id, each.rate_from)
 
-    async def _add(self, guild_id: int) -> None:
-        """Add up the lines of an earlier version, and tell the log how far that is."""
+    async def _add(self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str) -> None:
+        """Add up what an earlier version has left, and tell the log how far that is."""
         added = told = 0
-        while number := await self._books.add(guild_id, LINES):
+        while number := await add(guild_id, LINES):
             added += number
             if added - told >= TOLD:
                 told = added
-                log.info("The ledger of server %s: %s lines are added up", guild_id, added)
+                log.info("The books of server %s: %s %s are added up", guild_id, added, what)
             await self._sleep(REST_S)
-        log.info("The ledger of server %s is added up: %s lines", guild_id, added)
+        log.info("The books of server %s are added up: %s %s", guild_id, added, what)
 
     async def _rate(self, guild_id: int, rate_from: int) -> None:
         """Reckon the ratings by all games again, from the last point before the change, in a worker process."""

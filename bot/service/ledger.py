@@ -51,7 +51,8 @@ from bot.ui.race_chart import (
     standings_labels,
     standings_picture,
 )
-from bot.ui.results_pages import finished_matching, results_page
+from bot.ui.results_pages import PLACES as RANKED
+from bot.ui.results_pages import STOPPED, finished_choices, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record
 from engine.games import GAMES, kind_of
@@ -221,14 +222,10 @@ class LedgerService:
     async def results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
         """Show the standings of a game without brčka; `computers` counts games at which computers played."""
         need_server(actor)
-        archive, t = self._storage.archive, self._identity.to_all(await self._identity.guild(actor))
-        every = await archive.results(actor.guild_id, game, computers=True)
-        among_people = await archive.results(actor.guild_id, game)
-        chips = await archive.chips(actor.guild_id, computers=computers) if GAMES[game].chips else None
-        others = len({each.game_id for each in every} - {each.game_id for each in among_people})
-        played = every if computers else among_people
-        stopped = await archive.stopped(actor.guild_id, game, computers=computers)
-        await reply.public(results_page(game, played, chips, t, others, computers=computers, stopped=stopped))
+        t = self._identity.to_all(await self._identity.guild(actor))
+        kept = self._storage.results_pages
+        content = await kept.standings(actor.guild_id, game, RANKED, STOPPED, computers=computers)
+        await reply.public(results_page(game, content, t, computers=computers))
 
     async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
         """Show the standings of a button, with games at which computers played or without them."""
@@ -238,8 +235,8 @@ class LedgerService:
         """Return a game's finished games that match the typed text: the label and the number of each."""
         if GAMES[game].ledger:
             return await self.games(actor, typed)
-        played = await self._storage.archive.finished(actor.guild_id, game)
-        return finished_matching(played, typed, await self._identity.to_asker(actor))
+        found = await self._storage.results_pages.finished(actor.guild_id, game, typed)
+        return finished_choices(found, await self._identity.to_asker(actor))
 
     # Records, corrections, export
 

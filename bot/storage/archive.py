@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.people import person_of
 from bot.storage.retry import repeated
-from bot.storage.stopped import rows_of_stopped, stopped_of
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.moves import Add, Take
@@ -42,34 +39,12 @@ STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.da
 """Whether a table's deal is played at other tables too, and not everywhere to its end."""
 MOVES: Final = "SELECT seat, move FROM moves WHERE game = $1 ORDER BY ply"
 LAST_WON: Final = """SELECT game FROM ledger JOIN tables ON tables.id = table_id
-    WHERE ledger.guild_id = $1 AND kind = $2 ORDER BY game DESC LIMIT 1"""
+    WHERE ledger.guild_id = $1 AND kind = $2 ORDER BY ledger.at DESC, game DESC LIMIT 1"""
 LAST_RESULT: Final = "SELECT game FROM results WHERE guild_id = $1 AND kind = $2 ORDER BY game DESC LIMIT 1"
 PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = table_id
     WHERE guild_id = $1 AND games.id = $2 AND (EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
     OR EXISTS (SELECT 1 FROM results WHERE game = games.id))"""
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """The result of one player in a finished game without brčka."""
-
-    game_id: int
-    person: Person
-    won: bool | None
-    """`None` where nobody has won."""
-    points: int
-    """The points; in Bulka the chips."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chips:
-    """The chips that people on a server have won and lost."""
-
-    accounts: tuple[tuple[Person, int], ...]
-    """Each person with the chips won, less the chips paid."""
-    cups: int
-    """The chips that are in cups."""
 
 
 class GameArchive:
@@ -78,46 +53,6 @@ class GameArchive:
     def __init__(self, database: Database, damage: Damage) -> None:
         self._db = database
         self._damage = damage
-
-    # Results of games without brčka
-
-    async def results(self, guild_id: int, game: str, *, computers: bool = False) -> list[Result]:
-        """Return the results of a server's finished games of a kind, ordered by game and seat.
-
-        Games at which computers played are among them only if `computers` is true.
-        """
-        sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
-                 WHERE kind = $2 AND {_counted(computers)} ORDER BY game, seat"""
-        rows = await self._db.rows(sql, guild_id, game)
-        return [Result(row["game"], person_of(row), _switch(row["won"]), row["points"]) for row in rows]
-
-    async def finished(self, guild_id: int, game: str) -> dict[int, list[Person]]:
-        """Return the players of a server's finished games of a kind by game number, the newest game first."""
-        sql = """SELECT game, people.* FROM results JOIN people ON people.id = person
-                 WHERE guild_id = $1 AND kind = $2 ORDER BY game DESC, seat"""
-        games: dict[int, list[Person]] = {}
-        for row in await self._db.rows(sql, guild_id, game):
-            games.setdefault(row["game"], []).append(person_of(row))
-        return games
-
-    async def chips(self, guild_id: int, *, computers: bool = False) -> Chips:
-        """Return the accounts of a server and the chips in its cups, whose sum is always 0.
-
-        Chips of games at which computers played are among them only if `computers` is true.
-        """
-        among = _counted(computers)
-        sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
-                 SELECT taker AS person, chips AS moved FROM chips WHERE {among}
-                 UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves
-                 WHERE person IS NOT NULL GROUP BY person) AS accounts ON accounts.person = people.id"""
-        accounts = [(person_of(row), int(row["chips"])) for row in await self._db.rows(sql, guild_id)]
-        return Chips(tuple(accounts), -sum(chips for _, chips in accounts))
-
-    async def stopped(self, guild_id: int, game: str, *, computers: bool = False) -> list[StoppedSeries]:
-        """Return a server's stopped games of a kind, the newest first, with computers only if `computers` is true."""
-        every = stopped_of(await rows_of_stopped(self._db, guild_id, [game]), {})
-        counted = [each for each in every if computers or not each.with_computers]
-        return sorted(counted, key=lambda each: (each.at, each.table_id), reverse=True)
 
     # Games
 

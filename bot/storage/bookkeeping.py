@@ -12,13 +12,19 @@ from bot.model.ratings import Rating, given_up
 from bot.model.unlikely import Contest
 from bot.storage.books import Lines, add_lines, books_of, rating_of, write_ratings
 from bot.storage.database import Database, Statements, Transaction
-from bot.storage.lines import corrections_of, entries_in, entries_of, stopped_series
+from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.retry import repeated
+from bot.storage.tallies import add_played, add_stopped_games, played_in
 
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
 """The statement that locks the books of a server until the end of the transaction."""
 BOUND: Final = "SELECT at FROM {} WHERE guild_id = $1 AND at > $2 ORDER BY at LIMIT 1 OFFSET $3"
+GAME_BOUND: Final = "SELECT game FROM {} WHERE guild_id = $1 AND game > $2 ORDER BY game LIMIT 1 OFFSET $3"
+ROWS_OF_GAME: Final = {"results": 4, "chips": 20, "stopped": 4}
+"""About how many rows a game has in each table."""
+LAST: Final = 2**62
+"""A number after those of all games."""
 LAST_LINE: Final = """SELECT max(at) AS at FROM (SELECT max(at) AS at FROM ledger WHERE guild_id = $1
     UNION ALL SELECT max(at) FROM corrections WHERE guild_id = $1
     UNION ALL SELECT max(at) FROM stopped WHERE guild_id = $1) AS newest"""
@@ -30,6 +36,8 @@ class ToDo(NamedTuple):
     guild_id: int
     add: bool
     """Whether lines of an earlier version are not added up yet."""
+    add_results: bool
+    """Whether games without brčka of an earlier version are not added up yet."""
     rate_from: int | None
     """From which moment on the ratings by all games have changed, in microseconds since 1970."""
 
@@ -52,8 +60,13 @@ class Bookkeeping:
 
     async def to_do(self) -> list[ToDo]:
         """Return the servers whose books are not up to date."""
-        rows = await self._db.rows("SELECT * FROM books WHERE up_to IS NOT NULL OR rate_from IS NOT NULL")
-        return [ToDo(row["guild_id"], row["up_to"] is not None, row["rate_from"]) for row in rows]
+        rows = await self._db.rows(
+            "SELECT * FROM books WHERE up_to IS NOT NULL OR rate_from IS NOT NULL OR results_up_to IS NOT NULL"
+        )
+        return [
+            ToDo(row["guild_id"], row["up_to"] is not None, row["results_up_to"] is not None, row["rate_from"])
+            for row in rows
+        ]
 
     @repeated
     async def add(self, guild_id: int, most: int) -> int:
@@ -71,6 +84,20 @@ class Bookkeeping:
                 await t.execute("UPDATE books SET last_at = $2 WHERE guild_id = $1", guild_id, last_at)
             await t.execute("UPDATE books SET up_to = $2 WHERE guild_id = $1", guild_id, until)
             return max(1, len(lines.games) + len(lines.corrections) + len(lines.stopped))
+
+    @repeated
+    async def add_results(self, guild_id: int, most: int) -> int:
+        """Add up some more games without brčka of an earlier version, and return how many; 0 where none are left."""
+        async with self._db.transaction() as t:
+            after = books_of(await t.row(LOCK, guild_id)).results_up_to
+            if after is None:
+                return 0
+            until = await _last_game(t, guild_id, after, most)
+            games = await _games_between(t, guild_id, after, until)
+            await add_played(t, guild_id, await played_in(t, games))
+            await add_stopped_games(t, guild_id, await _stopped_between(t, guild_id, after, until))
+            await t.execute("UPDATE books SET results_up_to = $2 WHERE guild_id = $1", guild_id, until)
+            return max(1, len(games))
 
     # Ratings
 
@@ -109,6 +136,27 @@ async def bound(t: Transaction, guild_id: int, after: str, most: int) -> str | N
     """Return the moment up to which there are at most so many lines of each kind; `None` where it is the end."""
     bounds = [await t.row(BOUND.format(table), guild_id, after, most - 1) for table in ("ledger", "corrections")]
     return min((row["at"] for row in bounds if row is not None), default=None)
+
+
+async def _last_game(t: Transaction, guild_id: int, after: int, most: int) -> int | None:
+    """Return the game up to which there are about so many games without brčka; `None` where it is the end."""
+    bounds = [
+        await t.row(GAME_BOUND.format(table), guild_id, after, most * rows - 1) for table, rows in ROWS_OF_GAME.items()
+    ]
+    return min((row["game"] for row in bounds if row is not None), default=None)
+
+
+async def _games_between(t: Transaction, guild_id: int, after: int, until: int | None) -> list[int]:
+    sql = """SELECT game FROM results WHERE guild_id = $1 AND game > $2 AND game <= $3
+             UNION SELECT game FROM chips WHERE guild_id = $1 AND game > $2 AND game <= $3 ORDER BY game"""
+    return [row["game"] for row in await t.rows(sql, guild_id, after, LAST if until is None else until)]
+
+
+async def _stopped_between(t: Transaction, guild_id: int, after: int, until: int | None) -> list[int]:
+    """Return the tables at which games without brčka were stopped."""
+    sql = f"""SELECT DISTINCT table_id FROM stopped JOIN tables ON tables.id = table_id
+              WHERE stopped.guild_id = $1 AND game > $2 AND game <= $3 AND kind NOT IN ({FOR_BRCKA})"""
+    return [row["table_id"] for row in await t.rows(sql, guild_id, after, LAST if until is None else until)]
 
 
 async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:

@@ -44,6 +44,9 @@ OPEN: Final = """INSERT INTO books (guild_id, last_at) VALUES ($1, $2) ON CONFLI
     SET last_at = CASE WHEN books.last_at < excluded.last_at THEN excluded.last_at ELSE books.last_at + 1 END
     RETURNING *"""
 """The statement that dates a line after the line before it, and locks the books until the end of the transaction."""
+LOCKED: Final = """INSERT INTO books (guild_id) VALUES ($1) ON CONFLICT (guild_id) DO UPDATE
+    SET last_at = books.last_at RETURNING *"""
+"""The statement that only locks them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,12 @@ class Books:
     """Up to which line a database of an earlier version is added up; `None` where all lines are."""
     month: str
     """The month of the last game that was rated."""
+    results_up_to: int | None
+    """Up to which game without brčka a database of an earlier version is added up; `None` where all are."""
+
+    def counts(self, game_id: int) -> bool:
+        """Return whether a game without brčka is added up, so that what comes of it is added too."""
+        return self.results_up_to is None or game_id <= self.results_up_to
 
     def has(self, at: datetime) -> bool:
         """Return whether a line of that moment was added up."""
@@ -114,10 +123,15 @@ async def open_books(t: Transaction, guild_id: int, now: datetime) -> Books:
     return books_of(await t.row(OPEN, guild_id, micros_of(now)))
 
 
+async def lock_books(t: Transaction, guild_id: int) -> Books:
+    """Return the books of a server, in which nobody else writes until the end of the transaction."""
+    return books_of(await t.row(LOCKED, guild_id))
+
+
 def books_of(row: Row | None) -> Books:
     """Return the books of a row."""
     assert row is not None
-    return Books(row["guild_id"], moment_at(row["last_at"]), row["up_to"], row["month"])
+    return Books(row["guild_id"], moment_at(row["last_at"]), row["up_to"], row["month"], row["results_up_to"])
 
 
 # Adding lines

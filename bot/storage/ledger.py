@@ -13,12 +13,13 @@ from bot.model.news import Entered, Stopped
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
-from bot.storage.books import add_correction, add_game, add_stopped, change_goal, open_books, take_stopped
+from bot.storage.books import add_correction, add_game, add_stopped, change_goal, lock_books, open_books, take_stopped
 from bot.storage.database import Database, Row, Transaction, marks
 from bot.storage.interactions import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
 from bot.storage.retry import repeated
 from bot.storage.stopped import company_of
+from bot.storage.tallies import add_stopped_games, take_stopped_games
 from engine.game import Rules
 
 SERIES: Final = "SELECT * FROM ledger WHERE table_id = $1 ORDER BY game"
@@ -81,12 +82,16 @@ async def stand_stopped(t: Transaction, table: Table, game_id: int | None, stopp
         assert game_id is not None
         series = StoppedSeries(table.id, game_id, stopped.players, stopped.points, books.at, table.series.balance)
         await add_stopped(t, books, series)
+    elif game_id is not None and books.counts(game_id):
+        await add_stopped_games(t, table.guild_id, [table.id])
 
 
 async def stand_no_more(t: Transaction, table: Table, now: str) -> None:
     """Take a series out of the list of those that were stopped."""
     for series in await stopped_series(t, "stopped.table_id = $1", table.id):
         await take_stopped(t, await open_books(t, table.guild_id, datetime.fromisoformat(now)), series)
+    if not table.kind.ledger:
+        await take_stopped_games(t, await lock_books(t, table.guild_id), table.id)
     await t.execute("DELETE FROM stopped WHERE table_id = $1", table.id)
     await t.execute("UPDATE tables SET stopped_by = NULL WHERE id = $1", table.id)
 

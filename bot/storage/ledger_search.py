@@ -74,19 +74,25 @@ async def series_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]
     return _fitting(typed, [(number, last[number]) for number in numbers if number in last])
 
 
-def _words(typed: str) -> list[str]:
+def typed_words(typed: str) -> list[str]:
+    """Return the words that somebody has typed."""
     # The signs between names in a label are not words.
     return [word for word in searched(typed) if any(map(str.isalnum, word))]
 
 
+def is_number(word: str) -> bool:
+    """Return whether a word may be the beginning of a number."""
+    return word.isdecimal() and word.isascii() and len(word) <= DIGITS and not word.startswith("0")
+
+
 async def _numbers(t: Transaction, guild_id: int, typed: str, kinds: Collection[str]) -> list[int]:
     """Return the numbers of lines that may fit, in the order in which they are offered."""
-    words = _words(typed)
+    words = typed_words(typed)
     if not words:
         return await _newest(t, guild_id, [(0, 0)], kinds, OFFERED)
     found: list[int] = []
     for word in words:
-        if word.isdecimal() and word.isascii() and len(word) <= DIGITS:
+        if is_number(word):
             found += await _by_number(t, guild_id, word, kinds)
     named = [await players_called(t, guild_id, word, NAMED) for word in words]
     places = [(person.id, 0) for people in named for person, _ in people]
@@ -114,13 +120,13 @@ async def _by_number(t: Transaction, guild_id: int, word: str, kinds: Collection
              ORDER BY number DESC LIMIT $5"""
     ranges = [(int(word) * 10**more, (int(word) + 1) * 10**more - 1) for more in range(DIGITS + 1 - len(word))]
     asked: list[Statement] = [(sql, guild_id, kind, *between, OFFERED) for between in ranges for kind in kinds]
-    found = [row["number"] for rows in await t.together(*asked) for row in rows] if not word.startswith("0") else []
+    found = [row["number"] for rows in await t.together(*asked) for row in rows]
     return sorted(found, key=lambda number: (number != int(word), -number))[:OFFERED]
 
 
 def _fitting(typed: str, found: Sequence[tuple[int, Entry]]) -> list[Entry]:
     """Return those that every word fits, in the same order, and no more than are offered."""
-    words, known = _words(typed), {}
+    words, known = typed_words(typed), {}
     for _, entry in found:
         known.update({person.id: words_of_name(person) for person in entry.seats if person.id not in known})
 

@@ -37,7 +37,7 @@ async def entries_of(t: Statements, where: str, *values: object) -> list[Entry]:
     rows = await t.rows(sql, *values)
     if not rows:
         return []
-    later = await _rows_in(t, SUBSTITUTED, [row["game"] for row in rows])
+    later = await rows_in(t, SUBSTITUTED, [row["game"] for row in rows])
     keys = {row[column] for row in rows for column in SEAT_COLUMNS} | {row["person"] for row in later}
     people = await people_of(t, keys)
     substituted: dict[int, list[Substituted]] = {}
@@ -70,16 +70,16 @@ async def stopped_series(t: Statements, where: str, *values: object) -> list[Sto
               WHERE kind IN ({FOR_BRCKA}) AND {where} ORDER BY table_id, seat"""
     rows = await t.rows(sql, *values)
     last = """SELECT table_id, balance0, balance1 FROM ledger WHERE table_id IN {} ORDER BY game"""
-    won = await _rows_in(t, last, sorted({row["table_id"] for row in rows}))
+    won = await rows_in(t, last, sorted({row["table_id"] for row in rows}))
     return list(stopped_of(rows, {row["table_id"]: (row["balance0"], row["balance1"]) for row in won}))
 
 
 async def people_of(t: Statements, keys: Iterable[int]) -> dict[int, Person]:
     """Return the people with these keys."""
-    return {row["id"]: person_of(row) for row in await _rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))}
+    return {row["id"]: person_of(row) for row in await rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))}
 
 
-async def _rows_in(t: Statements, sql: str, values: Sequence[int]) -> list[Row]:
+async def rows_in(t: Statements, sql: str, values: Sequence[int]) -> list[Row]:
     """Return the rows of a statement whose list `IN {}` has these values, which are sent in portions."""
     found: list[Row] = []
     for at in range(0, len(values), MOST_VALUES):

@@ -32,6 +32,8 @@ KEPT: Final = {
         WHERE person = $1 AND period = 'all' AND partner = 0 ORDER BY guild_id, computers""",
     "ratings": """SELECT guild_id AS server, computers AS with_computers, mu, sigma, games FROM ratings
         WHERE person = $1 ORDER BY guild_id, computers""",
+    "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
+        chips FROM tallies WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
@@ -123,7 +125,18 @@ FORGET_GUILD: Final = (
     "DELETE FROM wishes WHERE guild_id = $1",
     *(
         f"DELETE FROM {name} WHERE guild_id = $1"
-        for name in ("books", "sums", "sum_counts", "history", "ratings", "rating_points", "name_words")
+        for name in (
+            "books",
+            "sums",
+            "sum_counts",
+            "history",
+            "ratings",
+            "rating_points",
+            "name_words",
+            "tallies",
+            "tally_counts",
+            "stopped_games",
+        )
     ),
     "DELETE FROM corrections WHERE guild_id = $1",
     "DELETE FROM ledger WHERE guild_id = $1",
@@ -160,6 +173,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM rating_points WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM name_words WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM tallies WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM tries WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.database import Row
 from bot.storage.people import person_of
 from engine.games import GAMES
 
@@ -24,14 +24,6 @@ def company_of(people: Iterable[int]) -> str | None:
     '3 17 22'
     """
     return " ".join(map(str, sorted(people))) or None
-
-
-async def rows_of_stopped(t: Transaction | Database, guild_id: int, kinds: Sequence[str]) -> Sequence[Row]:
-    """Return the rows of a server's stopped series of these games, those of a series one after another."""
-    sql = f"""SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
-             FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
-             WHERE stopped.guild_id = ${len(kinds) + 1} AND kind IN {marks([kinds])} ORDER BY table_id, seat"""
-    return await t.rows(sql, *kinds, guild_id)
 
 
 def stopped_of(rows: Sequence[Row], balances: Mapping[int, tuple[int, int]]) -> tuple[StoppedSeries, ...]:

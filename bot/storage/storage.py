@@ -28,6 +28,7 @@ from bot.storage.people import PeopleRepository
 from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzles import PuzzleRepository
+from bot.storage.results_pages import ResultsPages
 from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
 from bot.storage.sqlite import Sqlite
@@ -54,6 +55,7 @@ class Storage:
         self.company = CompanyRepository(database, clock)
         self.ledger = LedgerRepository(database, clock)
         self.ledger_pages = LedgerPages(database)
+        self.results_pages = ResultsPages(database)
         self.bookkeeping = Bookkeeping(database)
         self.ledger_lines = LedgerLines(database)
         self.interactions = InteractionRepository(database)

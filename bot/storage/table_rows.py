@@ -17,7 +17,9 @@ from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Departure, Status
+from bot.model.tallies import Move, Played, SeatScore
 from bot.storage.archive import replay, rules_of, words_of
+from bot.storage.books import lock_books
 from bot.storage.dailies import save_try
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
@@ -29,6 +31,7 @@ from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
 from bot.storage.stopped import company_of
+from bot.storage.tallies import add_played, count_anew, played_in
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -80,6 +83,8 @@ class Stored:
     departures: dict[int, Departure]
     game_id: int | None
     """The id of the table's last game."""
+    is_answered: bool = False
+    """Whether it is known who answers for that game; of games of earlier versions it is not."""
 
 
 @dataclass(slots=True)
@@ -113,7 +118,9 @@ async def load(
     with damage.guard("table-damaged", table_id):
         table = _table(rows)
         game_id = game[0]["id"] if game else None
-        return table, Stored(row, table.rules, table.options, _seats(table), dict(table.departures), game_id)
+        return table, Stored(
+            row, table.rules, table.options, _seats(table), dict(table.departures), game_id, bool(table.players)
+        )
 
 
 def _table(rows: TableRows) -> Table:
@@ -196,6 +203,7 @@ def _replay(table: Table, rows: TableRows) -> None:
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     """Save what has changed in a table, in as few statements as possible."""
+    unanswered = await _unanswered(t, table, before)
     await _save_row(t, table, before, now)
     await _save_seats(t, table, before)
     departed = {key: left for key, left in table.departures.items() if before.departures.get(key) != left}
@@ -203,10 +211,33 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
-    await _save_news(t, table, before.game_id, now)
+    played = await _save_news(t, table, before.game_id, now)
+    await _add_up(t, table, before, unanswered, played)
     promised = {seat.newcomer for seat in before.seats.values() if seat.newcomer is not None}
     await save_evening(t, table, before.row["status"], {seat.person for seat in before.seats.values()}, promised)
     await save_panels(t, table)
+
+
+async def _unanswered(t: Transaction, table: Table, before: Stored) -> Sequence[Played]:
+    """Return what counts of a game for chips of which only its seats tell who answers for it."""
+    if before.is_answered or before.game_id is None or not table.kind.chips:
+        return []
+    return await played_in(t, [before.game_id])
+
+
+async def _add_up(
+    t: Transaction, table: Table, before: Stored, unanswered: Sequence[Played], played: Sequence[tuple[int, Played]]
+) -> None:
+    """Add up what the games of a table have just brought."""
+    if not unanswered and not played:
+        return
+    books = await lock_books(t, table.guild_id)
+    anew = before.game_id if table.kind.chips and not before.is_answered else None
+    if anew is not None:
+        await count_anew(t, books, anew, unanswered)
+    added = [each for game_id, each in played if game_id != anew and books.counts(game_id)]
+    if added:
+        await add_played(t, table.guild_id, added)
 
 
 def _departed(left: Departure) -> tuple[int, int, str]:
@@ -250,8 +281,9 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
     await _insert(t, f"seats (table_id, seat, {', '.join(SeatRow._fields)})", rows)
 
 
-async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> None:
-    """Save the new games, moves and results of a table."""
+async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> list[tuple[int, Played]]:
+    """Save the new games, moves and results of a table, and return what games without brčka have brought."""
+    played: list[tuple[int, Played]] = []
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
     stands: Stands | None = None
     for item in table.news:
@@ -274,15 +306,30 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Dealt(players):
                 made["players"] += [(game_id, seat, person.id) for seat, person in enumerate(players)]
             case Finished():
+                assert game_id is not None
                 made["results"] += _results(table, game_id, item, now)
+                played.append((game_id, _played(table, item)))
             case Paid():
+                assert game_id is not None
                 made["chips"] += _chips(table, game_id, item, now)
+                played.append((game_id, _played(table, item)))
             case Stands():
                 stands = item
     if stands is not None:
         await save_try(t, table, stands, now)
     for name, rows in made.items():
         await _insert(t, name, rows)
+    return played
+
+
+def _played(table: Table, item: Finished | Paid) -> Played:
+    """Return what the end of a game, or chips that changed hands, have brought to its players."""
+    kind, computers = table.kind.name, any(player.level is not None for player in item.players)
+    if isinstance(item, Paid):
+        moved = [Move(*_hands(each, item.players), each.chips) for each in item.payments]
+        return Played(kind, computers, moved=moved)
+    seats = zip(item.players, item.results, strict=True)
+    return Played(kind, computers, [SeatScore(player.id, won, points) for player, (won, points) in seats])
 
 
 async def _save_substitute(t: Transaction, game_id: int | None, came: Substituted) -> None:
@@ -318,9 +365,10 @@ def _chips(table: Table, game_id: int | None, paid: Paid, now: str) -> list[tupl
     ]
 
 
-def _hands(payment: Payment, players: Sequence[Person]) -> list[int | None]:
+def _hands(payment: Payment, players: Sequence[Person]) -> tuple[int | None, int | None]:
     """Return who gives chips and who takes them; `None` stands for the pot."""
-    return [players[seat].id if seat is not None else None for seat in (payment.giver, payment.taker)]
+    giver, taker = (players[seat].id if seat is not None else None for seat in (payment.giver, payment.taker))
+    return giver, taker
 
 
 async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -> None:

@@ -13,7 +13,6 @@ from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.storage.archive import Chips
 from bot.ui.board import board
 from bot.ui.formatting import signed
 from bot.ui.panel import panel
@@ -35,6 +34,7 @@ from tests.support.duel_bench import (
     standing,
 )
 from tests.support.duels import pack_for
+from tests.support.plain_results import Chips, chips_of
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -95,7 +95,7 @@ async def agrees(bench: DuelBench, table: Table, where: str) -> None:
     assert sum(books.accounts.values()) == 0, where
     if table.rules == BULKA:
         assert T("bulka-cup", chips=view.cup) in words(await bench.public(table.id)), where
-    chips = await bench.store.archive.chips(GUILD)
+    chips = await chips_of(bench.store, GUILD)
     assert {person.user_id: sum_ for person, sum_ in chips.accounts} == {
         user: books.accounts[user] for user in books.accounts if user is not CUP
     }, where
@@ -180,13 +180,13 @@ async def test_cups_of_two_tables_are_added_up_and_those_of_other_servers_are_no
     for number in numbers:
         await bench.until(number, mid_game, Random(number))
     cups = [(await bench.table(number)).view().cup for number in numbers]
-    chips = await bench.store.archive.chips(GUILD)
+    chips = await chips_of(bench.store, GUILD)
     assert chips.cups == sum(cups) > 0
     assert sum(account for _, account in chips.accounts) == -sum(cups)
     # What was stopped stays in the cup.
     await bench.host.endings.stop(actor(8, moderator=True), numbers[0])
-    assert (await bench.store.archive.chips(GUILD)).cups == sum(cups)
-    assert (await bench.store.archive.chips(GUILD + 1)).accounts == ()
+    assert (await chips_of(bench.store, GUILD)).cups == sum(cups)
+    assert (await chips_of(bench.store, GUILD + 1)).accounts == ()
     page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "bulka")).screen)
     assert page == T("standings-none-yet", game="bulka")
 
@@ -227,7 +227,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     page = words((await bench.host.ledger.results(actor(0), "bulka")).screen).split("\n")
     winners = bench.rows("SELECT user_id FROM results JOIN people ON people.id = person WHERE won = 1")
     assert len(winners) == 2
-    for person, chips in (await bench.store.archive.chips(GUILD)).accounts:
+    for person, chips in (await chips_of(bench.store, GUILD)).accounts:
         line = next(line for line in page if f"**{person.name}**" in line)
         told = {"chips": signed(chips), "won": winners.count((person.user_id,)), "games": 2}
         assert line == T("standings-bulka-row", place=int(line.split(".", 1)[0]), name=person.name, **told)
@@ -417,7 +417,7 @@ async def nothing_on_the_page(bench: DuelBench, *, over: bool = False) -> None:
         assert page == T("standings-none-among-people", game="bulka") + "\n" + left_out
     else:
         assert page == T("standings-none-yet", game="bulka")
-    assert await bench.store.archive.chips(GUILD) == Chips((), 0)
+    assert await chips_of(bench.store, GUILD) == Chips((), 0)
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(each, marks=pytest.mark.stress) for each in (2, 3))])
@@ -435,7 +435,7 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_is_that_of_those_who_be
     before = await bench.until(number, over, random)
     table = await bench.until(number, lambda table: table.game_number == 2 and over(table), random)
     assert {level for (level,) in bench.rows("SELECT level FROM results JOIN people ON people.id = person")} == {None}
-    accounts = await bench.store.archive.chips(GUILD)
+    accounts = await chips_of(bench.store, GUILD)
     assert {each.user_id: chips for each, chips in accounts.accounts} == {
         table.person(each).user_id: before.game.balance(each) + table.game.balance(each) for each in range(3)
     }
@@ -454,7 +454,7 @@ async def test_a_cup_that_a_computer_has_begun_stands_on_no_page(bench):
     # A button counts it too, chips and all, and another one leaves it out again.
     page = (await bench.host.ledger.results(actor(0), "bulka")).screen
     counted = (await bench.ask(0, buttons(page)[0].action)).screen
-    for person, account in (await bench.store.archive.chips(GUILD, computers=True)).accounts:
+    for person, account in (await chips_of(bench.store, GUILD, computers=True)).accounts:
         assert f"{person.title}** · 🪙 {signed(account)} " in unbound(words(counted))
     assert (await bench.ask(0, buttons(counted)[0].action)).screen == page
 

@@ -26,15 +26,17 @@ from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, 
 from bot.model.person import Person
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
+from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Status, Unfinished
+from bot.model.tallies import ResultsContent, Tally, TallyCount
 from bot.service.past_games import PastGame
 from bot.service.quota import Quota
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
-from bot.storage.archive import Chips, Result
-from bot.storage.puzzles import Attempt, Tally
+from bot.storage.puzzles import Attempt
+from bot.storage.puzzles import Tally as Tried
 from bot.ui import pages, rulebook
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
@@ -48,7 +50,7 @@ from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.replay_pages import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
-from bot.ui.results_pages import results_page
+from bot.ui.results_pages import PLACES, STOPPED, results_page
 from bot.ui.rule_pages import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
@@ -447,14 +449,13 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 @pytest.mark.parametrize("called", LONGEST)
 def test_discord_takes_standings_of_trappola_and_bulka(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
-    played = [
-        Result(at, person, won, -(10**6))
-        for at, (person, won) in enumerate(product(people, (True, False, None)), start=1)
-    ]
-    chips = Chips([(person, -(10**6)) for person in people], 10**6)
-    for game, of in (("trappola", None), ("bulka", chips)):
-        assert_taken(results_page(game, played, of, t), (language, called, game))
-        assert_taken(results_page(game, [], of and Chips([], 0), t), (language, called, game, "none"))
+    best = [(person, Tally(10**5, 10**5, 10**5, -(10**6), -(10**6), 1)) for person in people[:PLACES]]
+    stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
+    count = TallyCount(10**6, 10**6, 10**6, 10**6)
+    for game, computers in product(("trappola", "bulka"), (False, True)):
+        full, empty = ResultsContent(best, count, 10**6, stopped, 99), ResultsContent([], TallyCount(), 0, [])
+        assert_taken(results_page(game, full, t, computers=computers), (language, called, game))
+        assert_taken(results_page(game, empty, t, computers=computers), (language, called, game, "none"))
 
 
 # Looking back
@@ -545,7 +546,7 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 def test_discord_takes_every_puzzle_and_its_solution(language):
     longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
     for symbols, puzzle in zip(cycle(FACES), longest[::70], strict=False):
-        t, tally = texts(language, symbols), Tally(10**6, 10**6)
+        t, tally = texts(language, symbols), Tried(10**6, 10**6)
         drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
         wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
         for tried, over in (((), False), (wrong[:1], False), (wrong, True)):

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -780,7 +781,12 @@ def refused_by(where: Path | str, sql: str) -> bool:
 def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
     """All rows of a database of today's version."""
     with questions(where) as ask:
-        return {name: ask(f"SELECT * FROM {name} ORDER BY 1, 2") for name in TABLES}
+        return {name: _ordered(ask(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in TABLES}
+
+
+def _ordered(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
+    """Rows whose first two columns are the same, in an order that does not depend on the database."""
+    return [row for _, same in groupby(rows, lambda row: row[:2]) for row in sorted(same, key=repr)]
 
 
 def kept_in(path: Path, *, without: Sequence[str] = ()) -> dict[str, list[tuple[object, ...]]]:

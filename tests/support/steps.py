@@ -7,7 +7,7 @@ from bot.storage.sqlite import Sqlite
 from tests.support.storage import Store
 
 VALUE = re.compile(r"'(?:[^']|'')*'|\b\d+\b|NULL")
-ROWS = re.compile(r"(\((?:[^()]|\?)*\?[^()]*\))(?:, \((?:[^()]|\?)*\?[^()]*\))+")
+ROWS = re.compile(r"(\([^()]*\?[^()]*\))(?:, \([^()]*\?[^()]*\))+")
 
 
 class Steps:

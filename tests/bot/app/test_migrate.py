@@ -97,6 +97,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await won(store, await begun(store))
     clock.now -= timedelta(days=40)
     await cup(store, four)
+    await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
     await store.puzzles.next(four[0], 500)
@@ -161,6 +162,24 @@ async def cup(store: Store, people: list[Person]) -> None:
             table.advance(now, chance, PAUSE)
             for seat in table.awaited():
                 table.push(seat, table.view(seat).legal[-1])
+
+    await store.change(table.id, play)
+
+
+async def stopped_cup(store: Store, people: list[Person]) -> None:
+    """A cup of Bulka that was stopped."""
+    table = await store.open_table(GUILD, CHANNEL, people[0], bulka.Rules(), bytes([4]) * 32)
+
+    def play(table: Table) -> None:
+        chance, now = Seeded(3), NOON
+        table.sit(people[1], 1)
+        table.start(people[0])
+        for _ in range(4):
+            now += PAUSE
+            table.advance(now, chance, PAUSE)
+            for seat in table.awaited():
+                table.push(seat, table.view(seat).legal[-1])
+        table.stop(LOOKER_ON, moderator=True)
 
     await store.change(table.id, play)
 
@@ -358,6 +377,9 @@ COLUMNS = {
     "ratings": "games",
     "rating_points": "games",
     "name_words": "word",
+    "tallies": "points",
+    "tally_counts": "games",
+    "stopped_games": "at",
     "results": "kind",
     "chips": "why",
     "dailies": "seed",

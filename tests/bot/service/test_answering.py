@@ -16,6 +16,7 @@ from bot.ui.panel import panel
 from engine import record
 from engine.games import kind_of
 from engine.moves import ADD, TAKE
+from tests.support import plain_results
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game, over
 from tests.support.plain_ledger import ratings, whole_ledger
 from tests.support.service import DEFAULTS, GUILD, actor, buttons, does, tamper, words
@@ -82,7 +83,7 @@ async def results_of(bench: DuelBench, name: str) -> list[list[int]]:
         entries = (await whole_ledger(bench.store, GUILD)).entries
         return [[person.user_id or 0 for person in entry.seats] for entry in entries]
     games: dict[int, list[int]] = {}
-    for result in await bench.store.archive.results(GUILD, name, computers=True):
+    for result in await plain_results.results_of(bench.store, GUILD, name, computers=True):
         games.setdefault(result.game_id, []).append(result.person.user_id or 0)
     return list(games.values())
 
@@ -92,7 +93,7 @@ async def counted(bench: DuelBench, name: str) -> int:
     if kind_of(GAMES[name][0]).ledger:
         rated = ratings((await whole_ledger(bench.store, GUILD)).entries)
         return max((rating.games for rating in rated.values()), default=0)
-    return len({result.game_id for result in await bench.store.archive.results(GUILD, name)})
+    return len({result.game_id for result in await plain_results.results_of(bench.store, GUILD, name)})
 
 
 # Leaving does not undo a loss
@@ -135,7 +136,7 @@ async def test_the_chips_of_a_cup_are_those_of_the_four_who_began_it_whoever_pla
             if leaves:
                 await leave(bench, number, 1)
             await bench.until(number, over, Random(3))
-            chips = await bench.store.archive.chips(GUILD)
+            chips = await plain_results.chips_of(bench.store, GUILD)
             assert chips.cups == 0
             accounts.append({person.user_id: chips for person, chips in chips.accounts})
     assert accounts[0] == accounts[1]
@@ -198,7 +199,7 @@ async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing
     assert await results_of(bench, name) == [[0 if seat in computers else 1000 + seat for seat in range(4)]]
     assert await counted(bench, name) == 0
     if name == "bulka":
-        assert {person.user_id for person, _ in (await bench.store.archive.chips(GUILD)).accounts} == set()
+        assert {person.user_id for person, _ in (await plain_results.chips_of(bench.store, GUILD)).accounts} == set()
     # The next game is their own.
     table = await bench.until(number, lambda table: table.game_number == 2 and late(table), Random(4))
     assert not any(map(table.is_substitute, range(4)))

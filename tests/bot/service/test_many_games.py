@@ -165,6 +165,12 @@ def finish(table: Table) -> None:
     table.status = Status.FINISHED
 
 
+async def offered(here: Village, game: str) -> None:
+    """What is offered while somebody types the number or the players of a game."""
+    for typed in ("", "1", "an"):
+        await here.host.ledger.finished(actor(0), game, typed)
+
+
 async def daily(here: Village) -> None:
     page = await here.host.dailies.daily(actor(0), "trappola")
     play = next(each.action for each in buttons(page.screen) if "play" in each.action)
@@ -218,6 +224,15 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "replay of a number": lambda here: may_be_refused(
         here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
     ),
+    **{
+        f"standings of {game}": lambda here, game=game: here.host.ledger.results(actor(0), game)
+        for game in ("trappola", "bulka")
+    },
+    **{f"games of {game}": lambda here, game=game: offered(here, game) for game in ("trappola", "bulka")},
+    **{
+        f"record of {game}": lambda here, game=game: here.host.ledger.last_record(actor(0), game, None)
+        for game in ("trappola", "bulka")
+    },
     "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),
     **{
         f"page {number}": lambda here, query=query: here.host.ledger.page(actor(0), query)

@@ -20,6 +20,7 @@ from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
 from tests.support.plain_ledger import whole_ledger
+from tests.support.plain_results import results_of
 from tests.support.service import DEFAULTS as STOVKAHRA
 from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, unbound, words
 
@@ -351,7 +352,7 @@ async def test_a_stopped_match_is_given_up_alone_and_is_over_then(bench):
     number = await stopped(bench, TRAPPOLA, 2)
     await give_up(bench, 1, await sit_down(bench, TRAPPOLA, 2))
     assert (await bench.table(number)).status is Status.FINISHED
-    results = await bench.store.archive.results(GUILD, "trappola")
+    results = await results_of(bench.store, GUILD, "trappola")
     assert [(each.person.user_id, each.won) for each in results] == [(1000, True), (1001, False)]
     assert (await audit(bench.path)).wrong == []
     # Nobody gives up in Bulka: going on is all that is offered.

@@ -1,15 +1,16 @@
 -- What the ledger adds up to, so that no page reads all lines of it; the lines stay the truth. Of each server: when its
 -- last line was written, in microseconds since 1970, and how far a database of an earlier version is added up: `up_to` is the
 -- moment of the last line that is, NULL where all are. From `rate_from` on the ratings have to be reckoned again; a point of
--- the ratings was kept when `month` began.
+-- the ratings was kept when `month` began. `results_up_to` is the number of the last game without brčka that is added up.
 CREATE TABLE books (
     guild_id INTEGER PRIMARY KEY,
     last_at INTEGER NOT NULL DEFAULT 0,
     up_to TEXT,
     month TEXT NOT NULL DEFAULT '',
-    rate_from INTEGER
+    rate_from INTEGER,
+    results_up_to INTEGER
 ) STRICT;
-CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR rate_from IS NOT NULL;
+CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR rate_from IS NOT NULL OR results_up_to IS NOT NULL;
 -- By period, player or pair (the lower key first, 0 for a player alone), and whether lines with computers count.
 CREATE TABLE sums (
     guild_id INTEGER NOT NULL,
@@ -88,6 +89,47 @@ CREATE TABLE name_words (
     PRIMARY KEY (guild_id, word, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX name_words_by_person ON name_words (person);
+-- The same of games without brčka, by game, whether games with computers count, and player; `lines` are results and payments.
+CREATE TABLE tallies (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    won INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    chips INTEGER NOT NULL,
+    lines INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, chips DESC, won DESC, lost, points DESC, person)
+WHERE lines > 0;
+CREATE INDEX tallies_by_person ON tallies (person);
+CREATE TABLE tally_counts (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    stopped INTEGER NOT NULL,
+    cups INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stopped_games (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, at, table_id)
+) STRICT, WITHOUT ROWID;
+DROP INDEX results_by_guild;
+CREATE INDEX results_by_game ON results (guild_id, game);
+CREATE INDEX results_by_person ON results (person, guild_id, kind, game);
+DROP INDEX chips_by_guild;
+CREATE INDEX chips_by_game ON chips (guild_id, game);
+CREATE INDEX stopped_of_game ON stopped (guild_id, game);
 DROP INDEX ledger_by_guild;
 CREATE INDEX ledger_by_moment ON ledger (guild_id, at, game);
 CREATE INDEX history_by_number ON history (guild_id, kind, number) WHERE person = 0;
@@ -95,5 +137,6 @@ DROP INDEX corrections_by_guild;
 CREATE INDEX corrections_by_moment ON corrections (guild_id, at, id);
 DROP INDEX stopped_by_guild;
 CREATE INDEX stopped_by_moment ON stopped (guild_id, at, table_id);
-INSERT INTO books (guild_id, up_to)
-SELECT guild_id, '' FROM ledger UNION SELECT guild_id, '' FROM corrections UNION SELECT guild_id, '' FROM stopped;
+INSERT INTO books (guild_id, up_to, results_up_to)
+SELECT guild_id, '', 0 FROM ledger UNION SELECT guild_id, '', 0 FROM corrections UNION SELECT guild_id, '', 0 FROM stopped
+UNION SELECT guild_id, '', 0 FROM results UNION SELECT guild_id, '', 0 FROM chips;

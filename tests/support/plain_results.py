@@ -1,0 +1,125 @@
+"""What the games without brčka add up to, by all rows that were ever written: what every page has to show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.names import bare, folded
+from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
+from bot.model.tallies import ResultsContent, Tally, TallyCount
+from bot.storage.people import person_of
+from bot.storage.stopped import stopped_of
+from bot.storage.storage import Storage
+from bot.ui.results_pages import PLACES, STOPPED
+from engine.games import GAMES
+
+WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
+    JOIN players ON game = games.id JOIN people ON people.id = person WHERE guild_id = $1 AND level IS NOT NULL
+    UNION SELECT game FROM results JOIN people ON people.id = person
+    WHERE guild_id = $1 AND level IS NOT NULL
+    UNION SELECT game FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1 AND level IS NOT NULL
+    UNION SELECT games.id FROM tables JOIN games ON games.table_id = tables.id
+    JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
+    WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
+    AND games.id NOT IN (SELECT game FROM results) AND games.id NOT IN (SELECT game FROM players)"""
+"""The games of a server that a computer answers for, or at which one played if nobody knows who does."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """The result of one player in a finished game."""
+
+    game_id: int
+    person: Person
+    won: bool | None
+    points: int
+
+
+@dataclass(frozen=True)
+class Chips:
+    """The chips that people on a server have won and lost, and those in cups."""
+
+    accounts: tuple[tuple[Person, int], ...]
+    cups: int
+
+
+async def results_of(store: Storage, guild_id: int, game: str, *, computers: bool = False) -> list[Result]:
+    """The results of all games, by game and seat."""
+    sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
+              WHERE kind = $2 AND {_counted(computers)} ORDER BY game, seat"""
+    rows = await store._db.rows(sql, guild_id, game)
+    return [
+        Result(row["game"], person_of(row), None if row["won"] is None else bool(row["won"]), row["points"])
+        for row in rows
+    ]
+
+
+async def chips_of(store: Storage, guild_id: int, *, computers: bool = False) -> Chips:
+    """All accounts."""
+    among = _counted(computers)
+    sql = f"""SELECT people.*, chips FROM people JOIN (SELECT person, sum(moved) AS chips FROM (
+              SELECT taker AS person, chips AS moved FROM chips WHERE {among}
+              UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves
+              WHERE person IS NOT NULL GROUP BY person) AS accounts ON accounts.person = people.id"""
+    accounts = [(person_of(row), int(row["chips"])) for row in await store._db.rows(sql, guild_id)]
+    return Chips(tuple(accounts), -sum(chips for _, chips in accounts))
+
+
+async def stopped_games(store: Storage, guild_id: int, game: str, *, computers: bool) -> list[StoppedSeries]:
+    """All stopped games, the newest first."""
+    sql = """SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
+             FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
+             WHERE stopped.guild_id = $1 AND kind = $2 ORDER BY table_id, seat"""
+    every = stopped_of(await store._db.rows(sql, guild_id, game), {})
+    counted = [each for each in every if computers or not each.with_computers]
+    return sorted(counted, key=lambda each: (each.at, each.table_id), reverse=True)
+
+
+def _counted(computers: bool) -> str:
+    return "guild_id = $1" if computers else f"guild_id = $1 AND game NOT IN ({WITH_COMPUTERS})"
+
+
+async def standings(store: Storage, guild_id: int, game: str, *, computers: bool) -> ResultsContent:
+    """What the standings of a game show."""
+    every = await results_of(store, guild_id, game, computers=True)
+    among_people = await results_of(store, guild_id, game)
+    played = every if computers else among_people
+    chips = await chips_of(store, guild_id, computers=computers) if GAMES[game].chips else Chips((), 0)
+    stopped = await stopped_games(store, guild_id, game, computers=computers)
+    tallies = tallies_of(played, chips)
+    games = len({each.game_id for each in played})
+    others = len({each.game_id for each in every} - {each.game_id for each in among_people})
+    count = TallyCount(games, len(tallies), len(stopped), chips.cups)
+    return ResultsContent(tallies[:PLACES], count, others, stopped[:STOPPED])
+
+
+def tallies_of(played: Sequence[Result], chips: Chips) -> list[tuple[Person, Tally]]:
+    """The results of each player added up, the best first."""
+    found: dict[int, tuple[Person, Tally]] = {}
+    for result in played:
+        _, tally = found.setdefault(result.person.id, (result.person, Tally()))
+        tally.points += result.points
+        tally.won += result.won is True
+        tally.drawn += result.won is None
+        tally.lost += result.won is False
+    for person, account in chips.accounts:
+        found.setdefault(person.id, (person, Tally()))[1].chips = account
+    order = [(-each.chips, -each.won, each.lost, -each.points, person.id) for person, each in found.values()]
+    return [each for _, each in sorted(zip(order, found.values(), strict=True), key=lambda pair: pair[0])]
+
+
+async def finished(store: Storage, guild_id: int, game: str, typed: str) -> list[tuple[int, list[Person]]]:
+    """All finished games with a number or a name for each typed word, the newest first."""
+    games: dict[int, list[Person]] = {}
+    for result in sorted(await results_of(store, guild_id, game, computers=True), key=lambda each: -each.game_id):
+        games.setdefault(result.game_id, []).append(result.person)
+    found = []
+    for number, people in games.items():
+        named = [person for person in people if person.user_id is not None or person.level is not None]
+        known = [str(number), *(part for person in named for part in folded(bare(person.name)).split())]
+        if all(any(each.startswith(word) for each in known) for word in folded(typed).split()):
+            found.append((number, people))
+    return found
