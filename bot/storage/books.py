@@ -26,7 +26,7 @@ from bot.model.sums import (
     keys_of_stopped,
 )
 from bot.model.unlikely import Contest
-from bot.storage.database import Row, Transaction, marks, portions, upsert
+from bot.storage.database import Row, Transaction, by_keys, marks, portions, upsert
 from bot.storage.lines import entries_of
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.name_words import add_names
@@ -204,10 +204,9 @@ async def add_lines(t: Transaction, books: Books, lines: Lines) -> None:
 async def read_sums(t: Transaction, guild_id: int, keys: Iterable[SumKey]) -> dict[SumKey, Sum]:
     """Return those of these sums that there are."""
     found: dict[SumKey, Sum] = {}
-    for portion in portions(sorted(keys)):
-        sql = f"""SELECT * FROM sums WHERE guild_id = ${4 * len(portion) + 1}
-                  AND (period, computers, person, partner) IN (VALUES {marks(portion)})"""
-        rows = await t.rows(sql, *(each for key in portion for each in key), guild_id)
+    for portion in portions([(guild_id, *key) for key in sorted(keys)]):
+        sql = by_keys("sums", ("guild_id", *KEY_COLUMNS), portion)
+        rows = await t.rows(sql, *(each for key in portion for each in key))
         found |= {key_of(row): sum_of(row) for row in rows}
     return found
 

@@ -24,10 +24,12 @@ from bot.storage.books import (
     rows_of_history,
     sum_of,
 )
-from bot.storage.database import Transaction, marks, portions
+from bot.storage.database import Transaction, by_keys, marks, portions
 
 LINES: Final = 1000
 """How many lines are read at a time."""
+HISTORY: Final = ("guild_id", "person", "partner", "kind", "at", "number")
+"""The columns of the history."""
 CLOSE: Final = 1e-6
 """By how much a rating may differ that another version of the library has reckoned."""
 
@@ -42,8 +44,6 @@ class _AddedUp:
     """The periods that are compared already."""
     open: set[str] = field(default_factory=set)
     """The others."""
-    last_games: dict[int, Entry] = field(default_factory=dict)
-    """The last game of each series."""
     listed: int = 0
     """How many rows the history has of them."""
 
@@ -55,7 +55,6 @@ class _AddedUp:
         for entry, series in lines.games:
             self.sums.add_game(entry)
             self.sums.add_series(series)
-            self.last_games[entry.table_id] = entry
         for correction in lines.corrections:
             self.sums.add_correction(correction)
         for stopped in lines.stopped:
@@ -107,11 +106,11 @@ async def _wrong(t: Transaction, guild_id: int, *, rated_anew: bool) -> list[str
         until = await bound(t, guild_id, after, LINES)
         lines = await lines_between(t, guild_id, after, until)
         added.add(lines)
-        wrong += await _unlisted(t, guild_id, added, lines)
+        wrong += await _missing(t, added, rows_of_history(guild_id, listed_lines(lines)))
+        wrong += await _missing(t, added, rows_of_history(guild_id, map(listed_series, await _last_games(t, lines))))
         for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
             wrong += await _period_wrong(t, guild_id, period, added)
         after = until or after
-    wrong += await _series_unlisted(t, guild_id, added)
     wrong += await _more_than_lines(t, guild_id, added)
     return wrong + await _ratings_wrong(t, guild_id, {False: added.ratings[False]} if rated_anew else added.ratings)
 
@@ -142,23 +141,22 @@ def _scope(computers: bool) -> str:
     return "with computers" if computers else "among people"
 
 
-async def _unlisted(t: Transaction, guild_id: int, added: _AddedUp, lines: Lines) -> list[str]:
-    """Return the lines that are missing in the history."""
-    return await _missing(t, added, rows_of_history(guild_id, listed_lines(lines)))
-
-
-async def _series_unlisted(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
-    return await _missing(t, added, rows_of_history(guild_id, map(listed_series, added.last_games.values())))
+async def _last_games(t: Transaction, lines: Lines) -> list[Entry]:
+    """Return those of the games that are the last ones of their series."""
+    tables, last = sorted({entry.table_id for entry, _ in lines.games}), set[int]()
+    for portion in portions(tables):
+        sql = f"SELECT max(game) AS game FROM ledger WHERE table_id IN {marks([portion])} GROUP BY table_id"
+        last |= {row["game"] for row in await t.rows(sql, *portion)}
+    return [entry for entry, _ in lines.games if entry.game_id in last]
 
 
 async def _missing(t: Transaction, added: _AddedUp, rows: list[tuple[int, int, int, str, int, int]]) -> list[str]:
+    """Return what is missing in the history of these rows."""
     added.listed += len(rows)
-    columns, wrong = "guild_id, person, partner, kind, at, number", list[str]()
+    wrong = []
     for portion in portions(rows):
-        sql = f"SELECT {columns} FROM history WHERE ({columns}) IN (VALUES {marks(portion)})"
-        found = await t.rows(sql, *(value for row in portion for value in row))
-        names = columns.split(", ")
-        there = {tuple(row[name] for name in names) for row in found}
+        found = await t.rows(by_keys("history", HISTORY, portion), *(value for row in portion for value in row))
+        there = {tuple(row[name] for name in HISTORY) for row in found}
         wrong += [f"{row[3]} {row[5]} is missing in the history of {row[1:3]}" for row in portion if row not in there]
     return wrong
 

@@ -143,6 +143,18 @@ def _marks(number: int, width: int) -> str:
     )
 
 
+def by_keys(table: str, columns: Sequence[str], keys: Sequence[Sequence[object]]) -> str:
+    """Return the statement for the rows of a table with these keys, which reads no others.
+
+    SQLite looks at all rows that have the first column of a key where one writes `(a, b) IN (VALUES …)`.
+
+    >>> by_keys("sums", ["person", "partner"], [(1, 2)])
+    'WITH wanted (person, partner) AS (VALUES ($1, $2)) SELECT sums.* FROM wanted JOIN sums USING (person, partner)'
+    """
+    named = ", ".join(columns)
+    return f"WITH wanted ({named}) AS (VALUES {marks(keys)}) SELECT {table}.* FROM wanted JOIN {table} USING ({named})"
+
+
 def portions(rows: Sequence[T]) -> list[Sequence[T]]:
     """Divide rows into portions, each of which one statement can take.
 

@@ -62,9 +62,9 @@ MOST_OFTEN = """SELECT seat0, seat2 FROM ledger
     WHERE one.level IS NULL AND other.level IS NULL
     GROUP BY seat0, seat2 ORDER BY count(*) DESC, seat0, seat2 LIMIT 1"""
 """Two who play together more than others: the first one asks for the pages, and some are about both."""
-TO_ADD = """INSERT INTO books (guild_id, up_to) SELECT guild_id, '' FROM (SELECT guild_id FROM ledger
-    UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped) AS here WHERE guild_id > 0
-    ON CONFLICT DO NOTHING"""
+TO_ADD = """INSERT INTO books (guild_id, up_to, results_up_to) SELECT guild_id, '', 0 FROM (SELECT guild_id FROM ledger
+    UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped UNION SELECT guild_id FROM results
+    UNION SELECT guild_id FROM chips) AS here WHERE guild_id > 0 ON CONFLICT DO NOTHING"""
 """All that was made is to be added up, as the migration has it of older databases."""
 ADDED_AT_ONCE = 2000
 """Lines that are added up in one transaction."""
@@ -203,6 +203,8 @@ async def filled(storage: Storage) -> None:
     await storage._db.execute(TO_ADD)
     for books in await storage.bookkeeping.to_do():
         while await storage.bookkeeping.add(books.guild_id, ADDED_AT_ONCE):
+            pass
+        while await storage.bookkeeping.add_results(books.guild_id, ADDED_AT_ONCE):
             pass
 
 

@@ -25,7 +25,10 @@ COPIED = {
     "evening_tables": "evening",
 }
 """The tables whose rows are copied, each with the column by which they are found."""
-ADDED_UP = ("history", "name_words", "rating_points", "ratings", "sum_counts", "sums")
+ADDED_UP = (
+    *("history", "name_words", "rating_points", "ratings", "sum_counts", "sums"),
+    *("tallies", "tally_counts", "stopped_games"),
+)
 """The tables that are made anew from the lines."""
 DATED = {"ledger", "corrections"}
 LATER = "strftime('%Y-%m-%dT%H:%M:%f000+00:00', old.at, turn || ' hours')"
@@ -48,7 +51,7 @@ def multiply(file: Path, times: int) -> None:
             )
         for name in ADDED_UP:
             database.execute(f"DELETE FROM {name}")
-        database.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL")
+        database.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL, results_up_to = 0")
         database.commit()
 
 
@@ -57,6 +60,8 @@ async def add_up(file: Path) -> None:
     async with await Storage.open(file, lambda: datetime.now(UTC)) as storage:
         for books in await storage.bookkeeping.to_do():
             while await storage.bookkeeping.add(books.guild_id, 500):
+                pass
+            while await storage.bookkeeping.add_results(books.guild_id, 500):
                 pass
 
 
