@@ -38,6 +38,7 @@ from tests.support.service import (
     DEFAULTS,
     ELSEWHERE,
     GUILD,
+    HANGS,
     NAMES,
     NOON,
     PAUSE,
@@ -979,28 +980,41 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
         await village.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
 
 
-async def test_a_review_that_takes_long_is_asked_for_again_and_then_comes(slow_village, monkeypatch):
+async def begun_to_think(village: Village, reviews: int = 1) -> None:
+    """Waits until so many reviews were begun in all."""
+    async with asyncio.timeout(HANGS):
+        # Nothing tells of a thought that has begun.
+        while len(village.workers.reviewed) < reviews:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_village):
     village = slow_village
     number = await one_deal(village)
     village.workers.holding = True
-    monkeypatch.setattr("bot.service.newest.PATIENCE", 0.01)
-    for page in (1, 2):
-        waiting = await village.host.press(actor(0), f"rv1:{number}:1:1:{page}", on_panel=False)
-        assert picture(waiting.screen) is None
-        assert reviews_on(waiting.screen) == [f"rv1:{number}:1:1:{page}"]
-        assert words(waiting.screen)
+    first, second = (
+        asyncio.create_task(village.host.press(actor(seat), f"rv1:{number}:1:1:1", on_panel=True, message_id=seat + 1))
+        for seat in (0, 1)
+    )
+    await begun_to_think(village)
+    assert not first.done()
     village.workers.let_go()
-    await village.settle()
-    answer = await village.ask(0, reviews_on(waiting.screen)[0], on_panel=True)
-    assert len(reviews_on(answer.screen)) > 1
+    answer = await first
+    (told,) = answer.at_first
+    assert told is not None and picture(told) is None and words(told)
+    # Its button asks again, should the result never come.
+    assert reviews_on(told) == [f"rv1:{number}:1:1:1"]
+    assert len(reviews_on(answer.screen)) == len(reviews_on((await second).screen)) > 1
     assert picture((await village.ask(0, f"rv1:{number}:1:1:1", on_panel=True)).screen) is not None
     # However often it was asked for, it was worked out once.
     assert len(village.workers.reviewed) == 1
     # Closing meanwhile leaves nothing running.
     await village.run(number, lambda table: len(finished_deals(table.game)) == 2)
     village.workers.holding = True
-    await village.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
+    last = asyncio.create_task(village.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False))
+    await begun_to_think(village, 2)
     await village.host.close()
+    await asyncio.wait([last])
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
