@@ -613,7 +613,7 @@ def test_discord_takes_preferences_settings_and_privacy(language):
         for guild in (Guild(HUGE), Guild(HUGE, settings=chosen)):
             assert_taken(settings(guild, t, t("settings-unlikely-working")), (language, "settings"))
         for count in (0, 1, 2, 5, 10**4):
-            kept = {name: range(count) for name in ("seats", "games", "corrections")}
+            kept = dict.fromkeys(("seats", "games", "corrections"), count)
             assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
         assert_taken(privacy_sure(t), (language, "sure"))
 

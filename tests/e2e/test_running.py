@@ -408,7 +408,8 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
     monkeypatch.setattr(entry, "PATIENCE", 0.0)
     monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
-    interaction = SimpleNamespace(client=client, locale=None, response=response, user=SimpleNamespace(id=1))
+    asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
+    interaction = SimpleNamespace(**asked, token="token", message=None)
     async with client.admission.turn(2):
         pressed = asyncio.create_task(entry.answer(interaction, work))
         await asyncio.sleep(0)
