@@ -305,7 +305,7 @@ async def test_every_click_is_a_card_in_the_file_and_the_bare_bot_sends_the_same
     assert asked(tmp_path / "games.db", "SELECT count(*) FROM moves WHERE move LIKE 'play %'") == [clicks + warm]
     calls = Counter(callback=400, edit=100)
     ours, theirs = (host.Figures([rate], [cost], [0.2], calls, 400) for rate, cost in ((70.0, 0.004), (100.0, 0.002)))
-    told = host.report(plan, host.Measured({"one by one": {host.OURS: ours, host.SAME: theirs}}))
+    told = host.report(plan, host.Measured({"one by one": {host.OURS: ours, host.SAME: theirs, host.RAW: theirs}}))
     assert any(re.fullmatch(r"one by one: bot / the same calls +0.70 +0.50", line) for line in told)
 
 

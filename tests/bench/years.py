@@ -24,6 +24,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.schema import NUMBERED, TABLES
+from bot.storage.stopped import company_of
 from bot.storage.storage import open_database
 from engine.bulka.rules import Rules as Bulka
 from engine.game import Rules
@@ -335,6 +336,10 @@ class Years:
                 return person
 
 
+COMPANIES = ("company", "stopped_by")
+"""The columns of a table that name people by their numbers in one text."""
+
+
 def account(number: int) -> int:
     """The account of a person in these years."""
     return 10**9 + number
@@ -368,6 +373,7 @@ class Copied:
         keys = [(at, model.keys[name][column]) for at, column in enumerate(columns) if column in model.keys[name]]
         moments = [columns.index("at")] if "at" in columns else []
         told = self._moments_of_table if name == "tables" else {}
+        companies = [columns.index(column) for column in COMPANIES] if name == "tables" else []
         made = []
         for row in rows:
             values = list(row)
@@ -375,8 +381,10 @@ class Copied:
                 values[at] = self._key(kind, row[at])
             for at in moments:
                 values[at] = self._moment(columns, row)
-            for column, moment in told.items():
-                values[columns.index(column)] = moment
+            for column, value in told.items():
+                values[columns.index(column)] = value
+            for at in companies:
+                values[at] = company_of(self.cast[int(person)] for person in row[at].split()) if row[at] else row[at]
             made.append(tuple(values))
         return made
 
@@ -402,7 +410,12 @@ class Copied:
     def _moments_of_table(self) -> dict[str, str]:
         begun, moves = [*self.begun.values()], [*self.series.games.values()]
         over = begun[-1] + (moves[-1] - 1) * self.pace
-        moments = {"opened_at": begun[0], "message_at": begun[-1], "idle_at": over + timedelta(hours=24)}
+        moments = {
+            "opened_at": begun[0],
+            "message_at": begun[-1],
+            "idle_at": over + timedelta(hours=24),
+            "moved_at": over,
+        }
         return {column: moment.isoformat() for column, moment in moments.items()}
 
 
