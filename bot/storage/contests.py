@@ -22,6 +22,8 @@ LEDGER: Final = """SELECT game, at, winner, seat0, seat1, seat2, seat3 FROM ledg
     ORDER BY number DESC LIMIT $3) ORDER BY game DESC"""
 RESULTS: Final = """SELECT game, at, kind, won, person FROM results
     WHERE guild_id = $1 AND game < $2 ORDER BY game DESC, seat LIMIT $3"""
+PORTIONS: Final = 10
+"""How many portions are read at most of games of a kind: where computers play nearly always, fewer games are found."""
 BEYOND: Final = 2**62
 """A number above those of all games."""
 OTHERS: Final = tuple(name for name, kind in GAMES.items() if not kind.ledger)
@@ -74,7 +76,7 @@ class ContestRepository:
         found: list[_Played] = []
         count: Counter[str] = Counter()
         before = BEYOND
-        while any(count[kind] < MOST for kind in kinds):
+        for _ in range(PORTIONS):
             rows = await self._rows(sql, guild_id, before, PORTION)
             if is_full := len(rows) == PORTION:
                 # The last game of a portion may have more lines in the next one.
@@ -85,7 +87,7 @@ class ContestRepository:
                 if count[played.kind] < MOST and not played.people & computers:
                     count[played.kind] += 1
                     found.append(played)
-            if not (is_full and recent):
+            if not (is_full and recent) or all(count[kind] >= MOST for kind in kinds):
                 break
         return found
 

@@ -47,9 +47,11 @@ END: Final = 2**62
 RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
 """The order of the standings, the best first."""
 BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
-OWN_PAIRS: Final = """guild_id = $1 AND period = $2 AND computers = $3 AND partner > 0 AND lines > 0 AND {} = $4
-    AND ($5 = 0 OR {} = $5)"""
-"""The condition for the pairs of a player on one side of a pair, or for the one with a partner."""
+OF_PERIOD: Final = "guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0"
+FIRST_OF_PAIR: Final = f"{OF_PERIOD} AND person = $4 AND partner <> 0 AND ($5 = 0 OR partner = $5)"
+"""The condition for the pairs of a player who has the lower key, or for the one with a partner."""
+SECOND_OF_PAIR: Final = f"{OF_PERIOD} AND partner = $4 AND partner <> 0 AND ($5 = 0 OR person = $5)"
+"""The same where the player has the higher key."""
 OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
@@ -252,7 +254,7 @@ async def _ranked(
     from_end = first > number - first - size
     order = (BACKWARD if from_end else RANK) + ((", partner DESC" if from_end else ", partner") if pairs else "")
     sql = f"""SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0
-              AND partner {">" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
+              AND partner {"<>" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
     rows = await t.rows(sql, guild_id, *of, size, number - first - size if from_end else first)
     found = [(key_of(row), sum_of(row)) for row in rows]
     return found[::-1] if from_end else found
@@ -262,8 +264,8 @@ async def _own_pairs(
     t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage, first: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
     """Return a part of a player's pairs, the best first; with a partner, that pair alone."""
-    sql = f"""SELECT * FROM (SELECT * FROM sums WHERE {OWN_PAIRS.format("person", "partner")}
-              UNION ALL SELECT * FROM sums WHERE {OWN_PAIRS.format("partner", "person")}) AS own
+    sql = f"""SELECT * FROM (SELECT * FROM sums WHERE {FIRST_OF_PAIR}
+              UNION ALL SELECT * FROM sums WHERE {SECOND_OF_PAIR}) AS own
               ORDER BY {RANK}, partner LIMIT $6 OFFSET $7"""
     rows = await t.rows(sql, guild_id, *of, query.player, query.partner, size, first)
     return [(key_of(row), sum_of(row)) for row in rows]
@@ -271,9 +273,12 @@ async def _own_pairs(
 
 async def _number_of_pairs(t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage) -> int:
     """Return how many pairs a player has; with a partner, whether there is that one."""
-    sql = f"""SELECT (SELECT count(*) FROM sums WHERE {OWN_PAIRS.format("person", "partner")})
-              + (SELECT count(*) FROM sums WHERE {OWN_PAIRS.format("partner", "person")}) AS number"""
-    row = await t.row(sql, guild_id, *of, query.player, query.partner)
+    # Without an order to keep, SQLite goes through all sums of the period instead of the player's alone.
+    counted = " + ".join(
+        f"(SELECT count(*) FROM (SELECT 1 FROM sums WHERE {own} ORDER BY {RANK}, partner LIMIT {END}) AS own)"
+        for own in (FIRST_OF_PAIR, SECOND_OF_PAIR)
+    )
+    row = await t.row(f"SELECT {counted} AS number", guild_id, *of, query.player, query.partner)
     assert row is not None
     return int(row["number"])
 

@@ -35,8 +35,11 @@ CREATE TABLE sums (
 CREATE INDEX sums_of_players ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC, games_lost, person)
 WHERE partner = 0 AND lines > 0;
 CREATE INDEX sums_of_pairs ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC, games_lost, person, partner)
-WHERE partner > 0 AND lines > 0;
-CREATE INDEX sums_by_partner ON sums (guild_id, period, computers, partner) WHERE partner > 0;
+WHERE partner <> 0 AND lines > 0;
+CREATE INDEX sums_by_first ON sums (guild_id, period, computers, person, series_won DESC, brcka DESC, games_won DESC, games_lost, partner)
+WHERE partner <> 0 AND lines > 0;
+CREATE INDEX sums_by_second ON sums (guild_id, period, computers, partner, series_won DESC, brcka DESC, games_won DESC, games_lost, person)
+WHERE partner <> 0 AND lines > 0;
 CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND partner = 0;
 CREATE INDEX sums_by_games ON sums (guild_id, (games_won + games_lost) DESC, person)
 WHERE period = 'all' AND computers = 1 AND partner = 0;
