@@ -22,16 +22,6 @@ from engine.games import GAMES, kind_of
 from engine.moves import Add, Take
 from engine.record_seal import DRAWN, CutBy, Seal
 
-WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id
-    JOIN players ON game = games.id JOIN people ON people.id = person WHERE guild_id = $1 AND level IS NOT NULL
-    UNION SELECT game FROM results JOIN people ON people.id = person
-    WHERE guild_id = $1 AND level IS NOT NULL
-    UNION SELECT game FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1 AND level IS NOT NULL
-    UNION SELECT games.id FROM tables JOIN games ON games.table_id = tables.id
-    JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = person
-    WHERE guild_id = $1 AND level IS NOT NULL AND games.id IN (SELECT game FROM chips)
-    AND games.id NOT IN (SELECT game FROM results) AND games.id NOT IN (SELECT game FROM players)"""
-"""The games of a server without brčka that a computer answers for, or at which one played if nobody knows who does."""
 STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
     AND dailies.kind = tries.kind WHERE tries.table_id = tables.id AND closed = 0)
     OR EXISTS (SELECT 1 FROM evening_tables JOIN evenings ON evenings.id = evening
@@ -176,12 +166,3 @@ def rules_of(row: Row) -> Rules:
     """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
     rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
     return rules
-
-
-def _counted(computers: bool) -> str:
-    """Return the condition for games of a server, `$1`, that count."""
-    return "guild_id = $1" if computers else f"guild_id = $1 AND game NOT IN ({WITH_COMPUTERS})"
-
-
-def _switch(value: int | None) -> bool | None:
-    return None if value is None else bool(value)

@@ -214,7 +214,7 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
     village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
     await village.settle()
     for _ in range(sized(20)):
-        for _ in range(120):
+        for _ in range(80):
             await village.act()
         await service.bring_up_to_date()
         assert await assert_pages_add_up(store, village.random) > 100
@@ -229,7 +229,7 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
     village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
     await village.settle()
     for _ in range(sized(20)):
-        for _ in range(100):
+        for _ in range(70):
             await village.act()
         async with store._db.transaction() as t:
             for table in UP_TO_DATE:
