@@ -2,7 +2,7 @@
 
 import itertools
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -157,12 +157,17 @@ class Village:
             await self.store.change(self.random.choice(there), change)
 
 
+def some(random: Random, keys: Collection[int]) -> list[int]:
+    """Three of them, or as many as there are."""
+    return random.sample(sorted(keys), min(3, len(keys)))
+
+
 async def assert_pages_add_up(store: Store, random: Random) -> int:
     """Pages of everybody, of players and of pairs show what all lines add up to; return how many were compared."""
     whole, now = await whole_ledger(store, GUILD), store.clock.now
     known, shown = rated(whole), 0
     under_way = await store.tables.read_all(await store.tables.playing(GUILD))
-    people = random.sample(sorted(whole.people()), 3)
+    people = some(random, whole.people())
     asked = [(0, 0), *((each, 0) for each in people), *itertools.combinations(people, 2)]
     for topic, period, (player, partner), computers in itertools.product(LedgerTopic, Period, asked, (False, True)):
         lists_all = topic in (LedgerTopic.HISTORY, LedgerTopic.SERIES)
@@ -175,7 +180,7 @@ async def assert_pages_add_up(store: Store, random: Random) -> int:
             found = await read_content(store, GUILD, query, now)
             assert found is not None and ledger_screen(query, found, T) == ledger_screen(query, expected, T), query
             shown += 1
-    for table in random.sample(sorted({entry.table_id for entry in whole.entries}), 3):
+    for table in some(random, {entry.table_id for entry in whole.entries}):
         query = LedgerPage(LedgerTopic.SERIES, table=table)
         found, expected = await read_content(store, GUILD, query, now), content(query, whole, under_way, now, known)
         assert ledger_screen(query, found, T) == ledger_screen(query, expected, T), query
@@ -217,7 +222,7 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
         for _ in range(80):
             await village.act()
         await service.bring_up_to_date()
-        assert await assert_pages_add_up(store, village.random) > 100
+        assert await assert_pages_add_up(store, village.random) > 50
         async with store._db.snapshot() as t:
             assert await books_wrong(t, GUILD) == []
     assert not await store.bookkeeping.to_do()
