@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from bot.model.ledger import Entry, SeriesPlayed, series_played
-from bot.model.ratings import Rating, given_up
+from bot.model.ratings import Rating
 from bot.model.unlikely import Contest
-from bot.storage.books import Lines, add_lines, books_of, rating_of, write_ratings
+from bot.storage.books import Lines, add_lines, books_of, rated_games, rating_of, write_ratings
 from bot.storage.database import Database, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
@@ -161,8 +161,7 @@ async def _stopped_between(t: Transaction, guild_id: int, after: int, until: int
 
 async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
     """Return the lines after one moment and up to another, each game with its series as it stood then."""
-    between = "{0}.guild_id = $1 AND {0}.at > $2" + (" AND {0}.at <= $3" if until is not None else "")
-    values: list[object] = [guild_id, after] + ([until] if until is not None else [])
+    between, values = _between(guild_id, after, until)
     games = sorted(await entries_of(t, between.format("ledger"), *values), key=lambda each: (each.at, each.game_id))
     played: dict[int, list[Entry]] = {}
     new = {entry.game_id for entry in games}
@@ -188,16 +187,13 @@ async def _same_tables(t: Statements, games: Sequence[Entry]) -> list[Entry]:
 async def _contests_after(t: Statements, guild_id: int, at: datetime, most: int) -> Rated | None:
     after = at.isoformat()
     row = await t.row(BOUND.format("ledger"), guild_id, after, most - 1)
-    until = row["at"] if row is not None else None
+    between, values = _between(guild_id, after, row["at"] if row is not None else None)
+    games = await entries_of(t, between.format("ledger"), *values)
+    ended = rated_games(games, await stopped_series(t, between.format("stopped"), *values))
+    return Rated(ended[-1][0], [contest for _, _, contest, _ in ended]) if ended else None
+
+
+def _between(guild_id: int, after: str, until: str | None) -> tuple[str, list[object]]:
+    """Return the condition, with the table left open, and the values for lines after one moment and up to another."""
     between = "{0}.guild_id = $1 AND {0}.at > $2" + (" AND {0}.at <= $3" if until is not None else "")
-    values: list[object] = [guild_id, after] + ([until] if until is not None else [])
-    ended = [
-        (entry.at, entry.game_id, entry.contest) for entry in await entries_of(t, between.format("ledger"), *values)
-    ]
-    for series in await stopped_series(t, between.format("stopped"), *values):
-        if (contest := given_up(series)) is not None:
-            ended.append((series.at, series.game_id, contest))
-    if not ended:
-        return None
-    ended.sort(key=lambda each: each[:2])
-    return Rated(ended[-1][0], [contest for *_, contest in ended])
+    return between, [guild_id, after, *([until] if until is not None else [])]

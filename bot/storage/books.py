@@ -104,11 +104,7 @@ class Lines:
 
     def contests(self) -> list[tuple[datetime, int, Contest, bool]]:
         """Return the games that are rated, in the order of their end: moment, number, and whether with computers."""
-        rated = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry, _ in self.games]
-        for series in self.stopped:
-            if (contest := given_up(series)) is not None:
-                rated.append((series.at, series.game_id, contest, True))
-        return sorted(rated, key=lambda each: each[:2])
+        return rated_games((entry for entry, _ in self.games), self.stopped)
 
     def people(self) -> dict[int, Person]:
         """Return all who are named, by key."""
@@ -116,6 +112,15 @@ class Lines:
         named += [person for correction in self.corrections for person in correction.people]
         named += [person for stopped in self.stopped for person in stopped.seats]
         return {person.id: person for person in named}
+
+
+def rated_games(games: Iterable[Entry], stopped: Iterable[StoppedSeries]) -> list[tuple[datetime, int, Contest, bool]]:
+    """Return these games, and those given up by being stopped, as `Lines.contests` does."""
+    rated = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry in games]
+    for series in stopped:
+        if (contest := given_up(series)) is not None:
+            rated.append((series.at, series.game_id, contest, True))
+    return sorted(rated, key=lambda each: each[:2])
 
 
 async def open_books(t: Transaction, guild_id: int, now: datetime) -> Books:
