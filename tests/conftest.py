@@ -25,6 +25,8 @@ FIGURE = "figure"
 STRESS = "stress"
 SMALL = 0.05
 """The size of what is marked `stress` where it runs beside all other tests."""
+HANGS, NO_LARGER = 1200, 0.1
+"""Seconds after which a test hangs, longer than any waits for what it waits for, and up to which size that is so."""
 NEED_POSTGRES = "NEED_POSTGRES"
 """Where this stands in the environment as 1, tests that lack PostgreSQL fail instead of being skipped."""
 
@@ -46,6 +48,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Have a test that hangs fail and tell where it hangs, while the others go on; larger ones may take longer."""
+    if config.option.timeout is None:
+        config.option.timeout = HANGS * max(1, size(config) / NO_LARGER)
+
+
+def size(config: pytest.Config) -> float:
+    """How much the tests of promises do."""
+    usual = 1.0 if STRESS in config.option.markexpr else SMALL
+    asked: float | None = config.getoption("--size")
+    return usual if asked is None else asked
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is marked `stress` and not `small`, unless it is asked for."""
     if config.option.markexpr:
@@ -64,9 +80,7 @@ def is_only_stress(item: pytest.Item) -> bool:
 @pytest.fixture(scope="session")
 def sized(request: pytest.FixtureRequest) -> Callable[[int], int]:
     """So many times what a test does by itself, by the size asked for; once at least."""
-    config = request.config
-    usual = 1.0 if STRESS in config.option.markexpr else SMALL
-    factor = usual if config.getoption("--size") is None else config.getoption("--size")
+    factor = size(request.config)
     return lambda number: max(1, round(number * factor))
 
 
