@@ -6,6 +6,7 @@ in memory.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Final
@@ -24,12 +25,15 @@ from bot.storage.books import (
     rows_of_history,
     sum_of,
 )
-from bot.storage.database import Transaction, by_keys, marks, portions
+from bot.storage.database import Row, Transaction, by_keys, marks, portions
+from bot.storage.moments import micros_of, moment_at
 
 LINES: Final = 1000
 """How many lines are read at a time."""
 HISTORY: Final = ("guild_id", "person", "partner", "kind", "at", "number")
 """The columns of the history."""
+POINTS: Final = "SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 ORDER BY at"
+"""The moments for which a server's ratings are kept as they stood before."""
 CLOSE: Final = 1e-6
 """By how much a rating may differ that another version of the library has reckoned."""
 
@@ -46,6 +50,10 @@ class _AddedUp:
     """The others."""
     listed: int = 0
     """How many rows the history has of them."""
+    points: list[int] = field(default_factory=list)
+    """The moments, oldest first, for which ratings are kept, and up to which not all lines are read."""
+    stood: dict[int, dict[int, Rating]] = field(default_factory=dict)
+    """The ratings as they stood before those of these moments that have come since one last looked."""
 
     def add(self, lines: Lines) -> None:
         """Add lines up."""
@@ -59,9 +67,15 @@ class _AddedUp:
             self.sums.add_correction(correction)
         for stopped in lines.stopped:
             self.sums.add_stopped(stopped)
-        for _, _, contest, with_computers in lines.contests():
+        for at, _, contest, with_computers in lines.contests():
+            self.come_to(micros_of(at))
             for computers in (True,) if with_computers else (False, True):
                 rate(self.ratings[computers], contest)
+
+    def come_to(self, at: int | None) -> None:
+        """Note how ratings stood before each moment up to this one, or up to the end."""
+        while self.points and (at is None or self.points[0] <= at):
+            self.stood[self.points.pop(0)] = dict(self.ratings[True])
 
     def over(self, until: datetime | None) -> set[str]:
         """Return the periods to which nothing is added any more."""
@@ -100,7 +114,8 @@ async def books_wrong(t: Transaction, guild_id: int) -> list[str]:
 
 
 async def _wrong(t: Transaction, guild_id: int, *, rated_anew: bool) -> list[str]:
-    added, wrong, after = _AddedUp(), list[str](), ""
+    moments = [] if rated_anew else await t.rows(POINTS, guild_id)
+    added, wrong, after = _AddedUp(points=[row["at"] for row in moments]), list[str](), ""
     until: str | None = ""
     while until is not None:
         until = await bound(t, guild_id, after, LINES)
@@ -110,6 +125,9 @@ async def _wrong(t: Transaction, guild_id: int, *, rated_anew: bool) -> list[str
         wrong += await _missing(t, added, rows_of_history(guild_id, map(listed_series, await _last_games(t, lines))))
         for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
             wrong += await _period_wrong(t, guild_id, period, added)
+        if until is None:
+            added.come_to(None)
+        wrong += await _points_wrong(t, guild_id, added)
         after = until or after
     wrong += await _more_than_lines(t, guild_id, added)
     return wrong + await _ratings_wrong(t, guild_id, {False: added.ratings[False]} if rated_anew else added.ratings)
@@ -173,14 +191,30 @@ async def _more_than_lines(t: Transaction, guild_id: int, added: _AddedUp) -> li
     return wrong
 
 
+async def _points_wrong(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
+    """Return what is wrong in the ratings that are kept as they stood before some moments."""
+    wrong = []
+    while added.stood:
+        at, stood = added.stood.popitem()
+        rows = await t.rows("SELECT * FROM rating_points WHERE guild_id = $1 AND at = $2", guild_id, at)
+        wrong += _unlike(rows, stood, f"before {moment_at(at):%Y-%m-%d %H:%M}")
+    return wrong
+
+
 async def _ratings_wrong(t: Transaction, guild_id: int, expected: dict[bool, dict[int, Rating]]) -> list[str]:
     wrong = []
     for computers, rated in expected.items():
         sql = "SELECT * FROM ratings WHERE guild_id = $1 AND computers = $2"
-        kept = {row["person"]: rating_of(row) for row in await t.rows(sql, guild_id, computers)}
-        for person in sorted({*kept, *rated}):
-            here, there = kept.get(person), rated.get(person)
-            same = here is not None and there is not None and here.games == there.games
-            if not (same and here and there and abs(here.mu - there.mu) + abs(here.sigma - there.sigma) < CLOSE):
-                wrong.append(f"the rating of player {person}, {_scope(computers)}, is {here} and should be {there}")
+        wrong += _unlike(await t.rows(sql, guild_id, computers), rated, _scope(computers))
+    return wrong
+
+
+def _unlike(rows: Sequence[Row], rated: dict[int, Rating], which: str) -> list[str]:
+    """Return which ratings in these rows differ from what they should be."""
+    kept, wrong = {row["person"]: rating_of(row) for row in rows}, []
+    for person in sorted({*kept, *rated}):
+        here, there = kept.get(person), rated.get(person)
+        same = here is not None and there is not None and here.games == there.games
+        if not (same and here and there and abs(here.mu - there.mu) + abs(here.sigma - there.sigma) < CLOSE):
+            wrong.append(f"the rating of player {person}, {which}, is {here} and should be {there}")
     return wrong

@@ -269,6 +269,7 @@ SPOILT = (
     "INSERT INTO history SELECT guild_id, person, partner, kind, at - 1, number FROM history WHERE kind = 'people'",
     "UPDATE ratings SET games = games + 1 WHERE computers = 1",
     "UPDATE ratings SET mu = mu + 0.01 WHERE computers = 0",
+    "UPDATE rating_points SET mu = mu + 0.01",
 )
 
 
