@@ -148,7 +148,7 @@ class Review:
 
 def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     """Review a deal; raise `ValueError` unless it is played out or ended by dost."""
-    if deal.table or (deal.dost is None and len(deal.tricks) < TRICKS):
+    if not _is_played_out(deal):
         raise ValueError("the deal is not finished")
     hands = dealt(deal)
     tricks = _tricks(deal, hands)
@@ -172,16 +172,21 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     )
 
 
+def _is_played_out(deal: DealState) -> bool:
+    """Say whether a deal has all its tricks, or was ended by dost."""
+    return not deal.table and (deal.dost is not None or len(deal.tricks) == TRICKS)
+
+
 def finished_deals(game: AnyGame) -> list[DealState]:
     """Return the finished deals of a game, and none of a game other than Stovkahra.
 
     A deal whose last winner has still to choose between dost and count (rule 22) is not finished, because
-    its review would tell which choice is right.
+    its review would tell which choice is right. Nor is one amid which a side gave the game up.
     """
     if not isinstance(game, Game):
         return []
     over = game.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
-    return game.deals[:] if over else game.deals[:-1]
+    return game.deals[:] if over and game.deals and _is_played_out(game.deals[-1]) else game.deals[:-1]
 
 
 def reviews(game: Game) -> tuple[Review, ...]:

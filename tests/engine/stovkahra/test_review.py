@@ -1,5 +1,6 @@
 """The review of a deal: what each card cost, what was withheld, which dost was missed."""
 
+import copy
 from collections import Counter
 from itertools import chain, pairwise
 
@@ -151,6 +152,20 @@ def test_a_deal_is_not_reviewed_while_its_last_tricks_winner_may_still_choose():
     assert reviews(Game()) == reviews(game) == ()
     move(game, "count")
     assert len(reviews(game)) == 1
+
+
+@pytest.mark.usefixtures("no_cards")
+def test_a_deal_amid_which_the_game_was_given_up_is_not_reviewed():
+    given_up = set()
+    for game in walk(0):
+        if not game.moves or game.outcome is not None:
+            continue
+        ended = copy.deepcopy(game)
+        ended.push(ended.concession(0))
+        amid = game.phase in (Phase.DECLARE, Phase.PLAY)
+        assert len(reviews(ended)) == len(game.deals) - amid
+        given_up.add((game.phase, len(game.deals)))
+    assert {(Phase.CUT, 1), (Phase.PLAY, 1), (Phase.PLAY, 2)} <= given_up, given_up
 
 
 def test_scores_run_from_deal_to_deal(finished):
