@@ -360,7 +360,9 @@ async def test_copied_series_are_as_good_as_played_ones(tmp_path):
 
 @by_hand
 async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
-    plan = Namespace(tables=6, minutes=0.1, think=0.2, arrival=0.1, processes=1, unfriendly=10, spam=10.0, seed=1)
+    plan = Namespace(
+        tables=6, minutes=0.1, think=0.2, arrival=0.1, processes=1, pictures=100, unfriendly=10, spam=10.0, seed=1
+    )
     figures = await load.measure(plan, tmp_path)
     assert (figures.trouble, dict(figures.refused), figures.unanswered, figures.refusals) == ([], {}, 0, 0)
     assert figures.people + figures.computers == 24 and figures.computers > 0
@@ -371,7 +373,7 @@ async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
     assert figures.alone and figures.among and figures.annoyed > 0
     assert 0 < figures.wasted <= figures.unfriendly * DEFAULT_LIMITS.own_tables
     assert [figures.moves] <= asked(tmp_path / "games.db", "SELECT count(*) FROM moves")
-    assert figures.cpu.keys() == {"bot", "thinking", "Discord and people"}
+    assert figures.cpu.keys() == {"bot", "thinking", "Discord and people"} and figures.pictures > 0
     assert f"worst {1000 * max(figures.answers):.0f} ms" in "\n".join(load.report(plan, figures))
 
 

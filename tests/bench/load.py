@@ -65,6 +65,7 @@ def run(arguments: list[str]) -> None:
         think=(10.0, "seconds for which a person thinks, random around it"),
         arrival=(60.0, "seconds in which all open their hands, before that"),
         processes=(1, "in which computers think"),
+        pictures=(100, "of a hundred tables, which are shown as pictures"),
         unfriendly=(10, "of a hundred people, who come after half of the time"),
         spam=(1.0, "presses a second of each of those"),
         seed=(1, "of all chance"),
@@ -97,6 +98,8 @@ class Figures:
     refused: Counter[str] = field(default_factory=Counter)
     """Requests of the bot's that Discord did not take."""
     calls: Counter[str] = field(default_factory=Counter)
+    pictures: int = 0
+    """Pictures that were sent."""
     beats: list[float] = field(default_factory=list)
     """Seconds between two heartbeats."""
     lags: list[float] = field(default_factory=list)
@@ -128,6 +131,7 @@ class Guests(People):
         self.begin()
 
     def _heard(self, request: Request, reply: Reply) -> None:
+        self.figures.pictures += len(request.files)
         if request.kind != "callback" or reply.status >= 400:
             return
         interaction, others = self._server.interactions[int(request.ids["interaction"])], self.unfriendly
@@ -167,7 +171,9 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
     file = folder / "games.db"
     async with LoopbackDiscord() as server:
         server.heartbeat_ms = int(1000 * HEARTBEAT_SECONDS)
-        games = await series_under_way(server, file, plan.tables, seed=plan.seed, computers=1 / 3, clock=lambda: old)
+        games = await series_under_way(
+            server, file, plan.tables, seed=plan.seed, computers=1 / 3, pictures=plan.pictures, clock=lambda: old
+        )
         async with Launched(server, BOT, folder, THINKING_PROCESSES=str(plan.processes)) as bot:
             await bot.start()
             watch = Watch(server)
@@ -258,7 +264,8 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
     """What was measured, in lines."""
     seconds = figures.seconds
     lines = [
-        f"{plan.tables} tables, {figures.people} people and {figures.computers} computers, {seconds / 60:.1f} minutes, "
+        f"{plan.tables} tables, {plan.pictures} of a hundred as pictures, {figures.people} people and "
+        f"{figures.computers} computers, {seconds / 60:.1f} minutes, "
         f"{os.cpu_count()} cores for everything, {plan.processes} processes to think",
         f"{figures.pressed} clicks, {figures.pressed / seconds:.1f} a second; {figures.moves} moves by computers, "
         f"{figures.moves / seconds:.1f} a second, {figures.thoughtless} of them without thought",
@@ -273,7 +280,8 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
         ratios = (f"{share:.1%} {_ratio(figures, share):.2f}" for share in SHARES)
         lines.append("with them to before: " + ", ".join(ratios))
     lines.append(f"unanswered {figures.unanswered}, answered with no hand {figures.refusals}")
-    lines.append("requests: " + ", ".join(f"{kind} {number}" for kind, number in sorted(figures.calls.items())))
+    requests = ", ".join(f"{kind} {number}" for kind, number in sorted(figures.calls.items()))
+    lines.append(f"requests: {requests}; with {figures.pictures} pictures")
     late = max((beat - HEARTBEAT_SECONDS for beat in figures.beats), default=0.0)
     lines.append(f"{len(figures.beats)} heartbeats, one each {HEARTBEAT_SECONDS} s: late by at most {late:.2f} s")
     lines.append("of one core: " + ", ".join(f"{name} {spent / seconds:.0%}" for name, spent in figures.cpu.items()))

@@ -21,7 +21,7 @@ from typing import Any, Self
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from bot.model.options import Guild, Options, Pace
+from bot.model.options import Guild, Options, Pace, TableLook
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -208,11 +208,13 @@ async def series_under_way(
     moves: tuple[int, int] = (0, 40),
     computers: float = 0,
     in_channel: int = 1,
+    pictures: int = 0,
     clock: Callable[[], datetime] = lambda: datetime.now(UTC),
 ) -> list[Game]:
     """A file with so many series under way, a channel to every `in_channel` of them, and the messages of the tables.
 
-    In each between `moves` moves were made; every seat but one is a computer's by the chance of `computers`.
+    In each between `moves` moves were made; every seat but one is a computer's by the chance of `computers`. So many
+    of a hundred tables are shown as pictures.
     """
     random = Random(seed)
     places = channels(server, -(-number // in_channel))
@@ -224,7 +226,15 @@ async def series_under_way(
             identity = Identity(store.people, store.guilds)
             games = [
                 await _series(
-                    server, store, identity, places[at // in_channel], random, moves, computers, 100_000 + SEATS * at
+                    server,
+                    store,
+                    identity,
+                    places[at // in_channel],
+                    random,
+                    moves,
+                    computers,
+                    TableLook.PICTURE if at % 100 < pictures else TableLook.TEXT,
+                    100_000 + SEATS * at,
                 )
                 for at in range(number)
             ]
@@ -276,6 +286,7 @@ async def _series(
     random: Random,
     moves: tuple[int, int],
     computers: float,
+    look: TableLook,
     first: int,
 ) -> Game:
     level = random.choice((Level.REGULAR, Level.STRONG))
@@ -285,7 +296,7 @@ async def _series(
     machines = await store.people.computers(level) if len(people) < SEATS else []
     guild = int(server.channels[channel]["guild_id"])
     opener = people[sitting[0]]
-    options = Options(pace=Pace.NORMAL)
+    options = Options(pace=Pace.NORMAL, look=look)
     table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
     begin = partial(_begin, people=people, machines=machines, random=random, moves=random.randint(*moves))
     table, _ = await store.change(table.id, begin)
