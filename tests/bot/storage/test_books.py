@@ -15,56 +15,36 @@ from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
-from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.ledger import read_content
-from bot.service.worker_pool import WorkerPool
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import marks
 from bot.ui.ledger_pages import ledger_screen
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from tests.support.chance import Seeded
 from tests.support.plain_ledger import Ledger, content, rated, whole_ledger
-from tests.support.service import CHANNEL, GUILD, PAUSE, Clock, words
+from tests.support.service import CHANNEL, GUILD, Clock, words
 from tests.support.storage import Store
+from tests.support.villages import AtOnce, Village
 
 T = texts()
-NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eva Marie", "Fráňa")
-IDLE = timedelta(days=1)
+PEOPLE = 6
 NEW_YEAR = datetime(2026, 12, 30, 22, 30, tzinfo=UTC)
 """Before the end of a year, whose last week goes on into the next one."""
 
 
-class AtOnce(WorkerPool):
-    """Computes in this process."""
-
-    async def compute(self, task, party=0):
-        return task()
-
-
-class Village:
-    """People and computers who play whatever chance will have."""
-
-    def __init__(self, store: Store, random: Random, clock: Clock) -> None:
-        self.store, self.random, self.clock, self.chance = store, random, clock, Seeded(random.randrange(1000))
-        self.people: list[Person] = []
-        self.computers: list[Person] = []
-        self.tables: list[int] = []
-
-    async def settle(self) -> None:
-        self.people = [await self.store.people.person(100 + at, name) for at, name in enumerate(NAMES)]
-        self.computers = await self.store.people.computers(Level.REGULAR)
+class Players(Village):
+    """People and computers who play series of Stovkahra."""
 
     async def act(self) -> None:
         """Do one thing, or try to."""
         # The clock may be set back, and other processes may have others.
         later = self.random.choices((0, -1, 20, 540, 24480), (1, 1, 5, 3, 1))[0]
         self.clock.now += timedelta(minutes=later)
-        rarely = [self.open, self.substitute, self.stop, self.take_up, self.extend, self.correct, self.other]
+        rarely = [self.open, self.leave, self.stop, self.take_up, self.extend, self.correct, self.other]
         with suppress(Refusal, IllegalMove):
             await self.random.choice([*rarely, *[self.game] * 8])()
 
@@ -74,16 +54,7 @@ class Village:
         self.random.shuffle(seats)
         rules, opener = Rules(series=self.random.choice((1, 10))), four[0]
         table = await self.store.open_table(GUILD, CHANNEL, opener, rules, self.chance.seed())
-
-        def sit(table: Table) -> None:
-            table.stand(opener)
-            for seat, person in enumerate(seats):
-                table.sit(person, seat)
-            table.start(opener)
-            table.advance(self.clock.now, self.chance, PAUSE)
-
-        await self.store.change(table.id, sit)
-        self.tables.append(table.id)
+        await self.sit_down(table, seats)
 
     async def game(self) -> None:
         """Somebody gives a game up, and the winners choose."""
@@ -102,25 +73,7 @@ class Village:
                 table.push(table.series.pending.winner, chosen if chosen in legal else ADD)
             table.advance(self.clock.now, self.chance, timedelta(0))
 
-        await self._at(play, Status.PLAYING)
-
-    async def substitute(self) -> None:
-        person = self.random.choice(self.people)
-        await self._at(lambda table: table.leave(person, self.computers), Status.PLAYING)
-
-    async def stop(self) -> None:
-        stranger = await self.store.people.person(999, "Moderator")
-        await self._at(lambda table: table.stop(stranger, moderator=True), Status.PLAYING)
-
-    async def take_up(self) -> None:
-        """Go on with a stopped series."""
-
-        def resume(table: Table) -> None:
-            people = [person for person in table.answering if person.level is None]
-            table.resume(self.clock.now, IDLE, people)
-            table.advance(self.clock.now, self.chance, PAUSE)
-
-        await self._at(resume, Status.STOPPED)
+        await self.at(play, Status.PLAYING)
 
     async def extend(self) -> None:
         """Go on with a finished series, to more brčka."""
@@ -130,31 +83,12 @@ class Village:
                 if person is not None and person.level is None:
                     table.go_on(person)
 
-        await self._at(go_on, Status.FINISHED)
+        await self.at(go_on, Status.FINISHED)
 
     async def correct(self) -> None:
         named = self.random.sample(self.people, self.random.choice((1, 2)))
         brcka = self.random.choice((-20, -2, 1, 3))
         await self.store.ledger.correct(GUILD, named, brcka, "miscounted", self.people[0])
-
-    async def other(self) -> None:
-        """Somebody changes the name, or has all data deleted and comes back as somebody new."""
-        at = self.random.randrange(len(self.people))
-        if self.random.random() < 0.3:
-            await self.store.privacy.forget(self.people[at])
-        self.people[at] = await self.store.people.person(
-            self.people[at].user_id, self.random.choice(NAMES) + str(self.random.randrange(9))
-        )
-
-    async def _at(self, change, status: Status) -> None:
-        """Change some table in that state."""
-        there = []
-        for number in self.tables:
-            table = await self.store.read(number)
-            if table.status is status:
-                there.append(number)
-        if there:
-            await self.store.change(self.random.choice(there), change)
 
 
 def some(random: Random, keys: Collection[int]) -> list[int]:
@@ -216,8 +150,8 @@ UP_TO_DATE = ("history", "name_words", "rating_points", "ratings", "sum_counts",
 @pytest.mark.stress(small=True)
 async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
     print(f"seed {SEED}")
-    village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
-    await village.settle()
+    village, service = Players(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
+    await village.settle(PEOPLE, Level.REGULAR)
     for _ in range(sized(20)):
         for _ in range(80):
             await village.act()
@@ -231,8 +165,8 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
 @pytest.mark.stress(small=True)
 async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_people_play(store, sized):
     print(f"seed {SEED}")
-    village, service = Village(store, Random(SEED), store.clock), BookkeepingService(store, AtOnce(1))
-    await village.settle()
+    village, service = Players(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
+    await village.settle(PEOPLE, Level.REGULAR)
     for _ in range(sized(20)):
         for _ in range(70):
             await village.act()
@@ -247,8 +181,8 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
 
 
 async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(store):
-    village = Village(store, Random(1), store.clock)
-    await village.settle()
+    village = Players(store, Random(1))
+    await village.settle(PEOPLE, Level.REGULAR)
     for _ in range(60):
         await village.act()
     async with store._db.transaction() as t:
@@ -281,8 +215,8 @@ async def test_check_finds_every_difference_between_the_lines_and_what_is_kept_o
 
 
 async def every_difference_is_found(store: Store) -> None:
-    village = Village(store, Random(1), store.clock)
-    await village.settle()
+    village = Players(store, Random(1))
+    await village.settle(PEOPLE, Level.REGULAR)
     for _ in range(100):
         await village.act()
     await BookkeepingService(store, AtOnce(1)).bring_up_to_date()

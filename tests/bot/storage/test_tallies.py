@@ -13,7 +13,6 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.news import Finished
-from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.bookkeeping import BookkeepingService
@@ -22,32 +21,22 @@ from bot.ui.results_pages import PLACES, STOPPED, results_page
 from engine.game import Rules
 from engine.moves import IllegalMove
 from engine.players import Level
-from tests.bot.storage.test_books import AtOnce
 from tests.support import plain_results
-from tests.support.chance import Seeded
 from tests.support.duel_bench import BULKA, TRAPPOLA, WITHOUT_CUP, by_chance
-from tests.support.service import CHANNEL, ELSEWHERE, GUILD, PAUSE, Clock, words
+from tests.support.service import CHANNEL, ELSEWHERE, GUILD, Clock, words
 from tests.support.storage import Store
+from tests.support.villages import NAMES, AtOnce, Village
 
 T = texts()
-NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eva Marie", "Fráňa", "Gita Nová", "Hynek")
 PLAYED: dict[str, Rules] = {"trappola": replace(TRAPPOLA, deals=2), "bulka": BULKA}
-IDLE = timedelta(days=1)
 SEED = int(os.environ.get("SEED", Random().randrange(10**6)))
 
 
-class Tavern:
-    """People and computers who play whatever chance will have, on two servers."""
+class Tavern(Village):
+    """People and computers who play Trappola and Bulka on two servers."""
 
-    def __init__(self, store: Store, random: Random) -> None:
-        self.store, self.random, self.clock, self.chance = store, random, store.clock, Seeded(random.randrange(1000))
-        self.people: list[Person] = []
-        self.computers: list[Person] = []
-        self.tables: list[int] = []
-
-    async def settle(self) -> None:
-        self.people = [await self.store.people.person(100 + at, name) for at, name in enumerate(NAMES)]
-        self.computers = await self.store.people.computers(Level.BEGINNER)
+    async def open_some(self) -> None:
+        await self.settle(len(NAMES), Level.BEGINNER)
         for _ in range(6):
             await self.open()
 
@@ -66,17 +55,7 @@ class Tavern:
         self.random.shuffle(seats)
         opener, guild = people[0], self.random.choice((GUILD, GUILD, GUILD, GUILD + 1))
         table = await self.store.open_table(guild, CHANNEL if guild == GUILD else ELSEWHERE, opener, rules, bytes(32))
-
-        def sit(table: Table) -> None:
-            table.next_seed = self.chance.seed()
-            table.stand(opener)
-            for seat, person in enumerate(seats):
-                table.sit(person, seat)
-            table.start(opener)
-            table.advance(self.clock.now, self.chance, PAUSE)
-
-        await self.store.change(table.id, sit)
-        self.tables.append(table.id)
+        await self.sit_down(table, seats)
 
     async def play(self) -> None:
         """So many moves, or the game to its end, and sometimes one that nobody wins."""
@@ -92,48 +71,16 @@ class Tavern:
             if drawn:
                 table.news[:] = [nobody_wins(each) if isinstance(each, Finished) else each for each in table.news]
 
-        await self._at(go_on, Status.PLAYING)
+        await self.at(go_on, Status.PLAYING)
 
     async def give_up(self) -> None:
         person = self.random.choice(self.people)
-        await self._at(lambda table: table.concede(person), Status.PLAYING)
-
-    async def leave(self) -> None:
-        person = self.random.choice(self.people)
-        await self._at(lambda table: table.leave(person, self.computers), Status.PLAYING)
+        await self.at(lambda table: table.concede(person), Status.PLAYING)
 
     async def take(self) -> None:
         """Take the seat of a computer."""
         person, seat = self.random.choice(self.people), self.random.randrange(4)
-        await self._at(lambda table: table.sit(person, seat), Status.PLAYING)
-
-    async def stop(self) -> None:
-        stranger = await self.store.people.person(999, "Moderator")
-        await self._at(lambda table: table.stop(stranger, moderator=True), Status.PLAYING)
-
-    async def take_up(self) -> None:
-        """Go on with a stopped game."""
-
-        def resume(table: Table) -> None:
-            people = [person for person in table.answering if person.level is None]
-            table.resume(self.clock.now, IDLE, people)
-            table.advance(self.clock.now, self.chance, PAUSE)
-
-        await self._at(resume, Status.STOPPED)
-
-    async def other(self) -> None:
-        """Somebody changes the name, or has all data deleted and comes back as somebody new."""
-        at = self.random.randrange(len(self.people))
-        if self.random.random() < 0.3:
-            await self.store.privacy.forget(self.people[at])
-        name = self.random.choice(NAMES) + str(self.random.randrange(9))
-        self.people[at] = await self.store.people.person(self.people[at].user_id, name)
-
-    async def _at(self, change, status: Status) -> None:
-        """Change some table in that state."""
-        there = [number for number in self.tables if (await self.store.read(number)).status is status]
-        if there:
-            await self.store.change(self.random.choice(there), change)
+        await self.at(lambda table: table.sit(person, seat), Status.PLAYING)
 
 
 def nobody_wins(over: Finished) -> Finished:
@@ -192,7 +139,7 @@ async def store(place) -> AsyncIterator[Store]:
 async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized):
     print(f"seed {SEED}")
     tavern, listed = Tavern(store, Random(SEED)), 0
-    await tavern.settle()
+    await tavern.open_some()
     for _ in range(sized(40)):
         for _ in range(40):
             await tavern.act()
@@ -206,7 +153,7 @@ async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized)
 async def test_an_older_database_is_added_up_in_portions_while_people_play(store, sized, unanswered):
     print(f"seed {SEED}")
     tavern, service = Tavern(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
-    await tavern.settle()
+    await tavern.open_some()
     for _ in range(sized(20)):
         for _ in range(60):
             await tavern.act()
@@ -226,7 +173,7 @@ async def test_an_older_database_is_added_up_in_portions_while_people_play(store
 
 async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(store):
     tavern = Tavern(store, Random(1))
-    await tavern.settle()
+    await tavern.open_some()
     for _ in range(30):
         await tavern.act()
     await an_older_database(store, unanswered=False)
