@@ -14,6 +14,7 @@ import contextlib
 import gc
 import os
 import tempfile
+import threading
 import time
 from argparse import ArgumentParser, Namespace
 from collections import defaultdict
@@ -269,6 +270,11 @@ def weigh(where: Path | str, plan: Namespace, figures: Figures) -> Figures:
     """Ask for all pages, while others play."""
     asyncio.run(_weigh(where, plan, figures))
     figures.peak = peak()
+    # A process of multiprocessing closes the queues of its worker processes before whoever ends these has told them
+    # so, and then waits for them for ever.
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join()
     return figures
 
 
