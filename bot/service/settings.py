@@ -167,8 +167,9 @@ class SettingsService:
         person = await self._identity.person(actor)
         with self._quota.one_more(actor.user_id):
             await reply.being_made(Place.NOTE)
-            counts = await self._storage.privacy.counts(person)
-            await reply.note(privacy(person, counts, self._kept.days, self._identity.to(person)))
+            counts, adding_up = await self._storage.privacy.counts(person)
+            t = self._identity.to(person)
+            await reply.note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
     async def privacy_export(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""

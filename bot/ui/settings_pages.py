@@ -190,9 +190,13 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
     return _one(does, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
 
 
-def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts) -> Screen:
-    """Say what is stored about a person, how much and for how many days, and how to delete it."""
-    return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
+def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts, *, adding_up: bool = False) -> Screen:
+    """Say what is stored about a person, how much and for how many days, and how to delete it.
+
+    With `adding_up`, say that games of earlier years may be missing.
+    """
+    kept = Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts))
+    return Screen((kept, *((Text(t("privacy-adding-up")),) if adding_up else ())), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:

@@ -49,10 +49,11 @@ PRIVATE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"
 
 
 class HereWorkers(Undrawn):
-    """Minds that take the next legal move, and have no time for anything else."""
+    """Minds that take the next legal move, and mostly have no time for anything else."""
 
     def __init__(self) -> None:
         super().__init__(1)
+        self.has_time = False
 
     async def choose(self, view, level, seed, party=0):
         return plain_move(view)
@@ -60,7 +61,9 @@ class HereWorkers(Undrawn):
     decide = choose
 
     async def compute(self, task, party=0):
-        raise BrokenProcessPool
+        if not self.has_time:
+            raise BrokenProcessPool
+        return task()
 
 
 class Village(DuelBench):
@@ -178,6 +181,18 @@ async def daily(here: Village) -> None:
     await here.settle()
 
 
+async def settings(here: Village) -> None:
+    """A moderator opens the settings, where results are told that chance hardly explains."""
+    await here.host.settings.settings(actor(0, moderator=True))
+
+
+async def first_look(here: Village) -> None:
+    """The games are looked through for such results, which is done once a day."""
+    here.workers.has_time = True
+    await settings(here)
+    here.workers.has_time = False
+
+
 async def may_be_refused(here: Village, ask: Callable[[], Awaitable[object]]) -> None:
     """Asks for something that may be refused."""
     with contextlib.suppress(Refusal):
@@ -240,6 +255,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     },
     "own page": lambda here: here.host.ledger.player(actor(0)),
     "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.chart(actor(0), None)),
+    "settings": settings,
+    "privacy": lambda here: here.host.settings.privacy(actor(0)),
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
     "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
@@ -273,6 +290,7 @@ async def conversation(path: Path) -> dict[str, Counter[str]]:
     """The steps of each statement of each call."""
     taken = {}
     async with Village(path, Clock(NOON + 30 * DAY)) as here:
+        await first_look(here)
         await here.steps.watch(here.store)
         for name, call in CALLS.items():
             here.gateway.forget()

@@ -126,6 +126,7 @@ privacy-kept-of-you = ### What is kept of you
        *[other] { $days } days
       } after. Nothing goes to anybody else.
     `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything; games stay, as those of a former player.
+privacy-adding-up = -# Games of earlier years are still being added up, so the number of finished games may be too low for now. The export has them all.
 privacy-exported = All that is kept of you is in this file.
 privacy-too-large = What is kept of you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.

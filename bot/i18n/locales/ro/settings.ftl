@@ -134,6 +134,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
        *[other] { $days } de zile
       } după aceea. Nimic nu ajunge la altcineva.
     `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
+privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
