@@ -51,6 +51,11 @@ class Newest(Generic[K, T]):
         except (TimeoutError, BrokenProcessPool):
             raise Refusal("too-busy") from None
 
+    def drop(self, key: K) -> None:
+        """Keep what was made for a key no longer."""
+        if key in self._made and self._made[key].done():
+            del self._made[key]
+
     def _begin(self, make: Callable[[], Coroutine[None, None, T]], person: int) -> asyncio.Task[T]:
         counted = ExitStack()
         counted.enter_context(self._quota.one_more(person))
