@@ -47,7 +47,7 @@ deck-french = Francouzské všude
 
 settings-title = ## Nastavení tohoto serveru
     -# Pro nové stoly a veřejné zprávy. Kdo stůl otevírá, může pro něj zvolit jiné volby.
-settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
+settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit; hledají se jednou denně. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
 settings-unlikely-working = -# Tohle vidí jen moderátoři: ve hrách za posledních 365 dní se hledají výsledky, které se silou a štěstím sotva dají vysvětlit.
 unlikely-partners = - { $first } a { $second }: z { $games } her ve dvojici jich { $won } vyhráli. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
 unlikely-opponents = - { $game }: { $first } má proti hráči { $second } { $won } výher z { $games } her. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.

@@ -47,7 +47,7 @@ deck-french = Französische überall
 
 settings-title = ## Einstellungen dieses Servers
     -# Für neue Tische und öffentliche Nachrichten. Wer einen Tisch eröffnet, kann für ihn anderes wählen.
-settings-unlikely = **Das sieht nur die Moderation:** Ergebnisse der letzten 365 Tage, die Stärke und Glück kaum erklären. Dahinter können zwei stecken, die gut zusammen spielen, oder ein Mensch mit zwei Konten; der Bot kann das nicht unterscheiden.
+settings-unlikely = **Das sieht nur die Moderation:** Ergebnisse der letzten 365 Tage, die Stärke und Glück kaum erklären; gesucht wird einmal am Tag. Dahinter können zwei stecken, die gut zusammen spielen, oder ein Mensch mit zwei Konten; der Bot kann das nicht unterscheiden.
 settings-unlikely-working = -# Das sieht nur die Moderation: Die Spiele der letzten 365 Tage werden auf Ergebnisse durchgesehen, die Stärke und Glück kaum erklären.
 unlikely-partners = - { $first } und { $second } haben als Partner { $won } von { $games } Spielen gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.
 unlikely-opponents = - { $game }: { $first } hat { $won } von { $games } Spielen gegen { $second } gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.

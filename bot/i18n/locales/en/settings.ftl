@@ -47,7 +47,7 @@ deck-french = French in every game
 
 settings-title = ## Settings of this server
     -# For new tables and public messages. Whoever opens a table may choose other options for it.
-settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck hardly explain. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
+settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck hardly explain, looked for once a day. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
 settings-unlikely-working = -# Only moderators see this: the games of the last 365 days are being looked through for results that strength and luck hardly explain.
 unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners; by what each won without the other, about { $expected } were to be expected.
 unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }; by what each won without the other, about { $expected } were to be expected.

@@ -47,7 +47,7 @@ deck-french = Francia minden játékban
 
 settings-title = ## A szerver beállításai
     -# Az új asztalokra és a nyilvános üzenetekre érvényesek. Aki asztalt nyit, mást is választhat hozzá.
-settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
+settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz; naponta egyszer keressük őket. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
 settings-unlikely-working = -# Ezt csak a moderátorok látják: az elmúlt 365 nap játszmái között olyan eredményeket keresünk, amelyeket a tudás és a szerencse aligha magyaráz.
 unlikely-partners = - { $first } és { $second } párban { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
 unlikely-opponents = - { $game }: { $second } ellen { $first } { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.

@@ -47,7 +47,7 @@ deck-french = Franțuzești peste tot
 
 settings-title = ## Setările serverului
     -# Pentru mesele noi și mesajele publice. Cine deschide o masă poate alege alte opțiuni pentru ea.
-settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
+settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică, căutate o dată pe zi. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
 settings-unlikely-working = -# Asta se arată doar moderatorilor: în partidele din ultimele 365 de zile se caută rezultate pe care priceperea și norocul cu greu le explică.
 unlikely-partners = - Partide câștigate împreună de { $first } și { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
 unlikely-opponents = - { $game }, partide câștigate de { $first } contra { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
