@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import json
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Final
 
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
@@ -23,6 +23,8 @@ from bot.storage.people import person_of
 from bot.storage.retry import repeated
 from engine.moves import PASS
 
+UNDER_WAY: Final = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
+"""The tries of a deal that have not ended."""
 COUNT: Final = """INSERT INTO field (day, kind, points, tries) VALUES ($1, $2, $3, 1)
     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
 STREAK: Final = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, 1)
@@ -36,7 +38,10 @@ ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share,
     DO UPDATE SET share = shares.share + excluded.share, tries = shares.tries + 1"""
 
 FORGET_PRIVATE: Final = (
-    *(f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)" for name in ("moves", "players")),
+    *(
+        f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)"
+        for name in ("moves", "players", "substitutes")
+    ),
     *(f"DELETE FROM {name} WHERE table_id = $1" for name in ("games", "panels", "seats")),
     "DELETE FROM tables WHERE id = $1",
 )
@@ -71,7 +76,7 @@ class DailyRepository:
         """Return how a person has played a deal; `None` where they have not begun."""
         sql = "SELECT * FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
         row = await self._db.row(sql, *_key(daily), person.id)
-        return Try(row["table_id"], row["points"], row["ended_at"] is not None) if row is not None else None
+        return _try(row) if row is not None else None
 
     async def field(self, daily: Daily) -> Field:
         """Return the points of all tries of a deal that have ended."""
@@ -122,12 +127,12 @@ class DailyRepository:
     # The field of a day that is over
 
     async def best(self, daily: Daily) -> Try | None:
-        """Return one of the best tries of a deal of which the cards are kept."""
+        """Return one of the best tries that people have played to their end, and of which the cards are kept."""
         sql = """SELECT * FROM tries WHERE day = $1 AND kind = $2 AND ended_at IS NOT NULL AND +table_id IS NOT NULL
-                 ORDER BY points DESC LIMIT 1"""
+                 AND left_off = 0 ORDER BY points DESC LIMIT 1"""
         # By the index of points: the sign keeps SQLite from that of the tables.
         row = await self._db.row(sql, *_key(daily))
-        return Try(row["table_id"], row["points"], ended=True) if row is not None else None
+        return _try(row) if row is not None else None
 
     async def lines(self, daily: Daily) -> list[tuple[str, int, int]]:
         """Return each line that was played: its own moves, how often it was played, and one of its tables."""
@@ -183,30 +188,26 @@ class DailyRepository:
         sql = "SELECT * FROM dailies WHERE closed = 0 AND day < $1 ORDER BY day, kind"
         return [_daily(row) for row in await self._db.rows(sql, day.isoformat())]
 
+    async def left_off(self, daily: Daily, most: int) -> list[int]:
+        """Return some of the tables at which cards of a deal were played, and not all."""
+        sql = f"SELECT table_id {UNDER_WAY} AND line <> '' ORDER BY person LIMIT $3"
+        return [row["table_id"] for row in await self._db.rows(sql, *_key(daily), most)]
+
     @repeated
-    async def end_tries(self, daily: Daily, now: datetime) -> None:
-        """Count all tries of a deal that are under way as they stand, if a card was played in them."""
-        under_way = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
+    async def end_unplayed(self, daily: Daily) -> None:
+        """End the tries of a deal in which no card was played; they count for nothing."""
         async with self._db.transaction() as t:
-            sql = f"UPDATE tables SET status = 'finished' WHERE id IN (SELECT table_id {under_way})"
-            await t.execute(sql, *_key(daily))
-            sql = f"UPDATE seats SET rests = NULL WHERE table_id IN (SELECT table_id {under_way})"
-            await t.execute(sql, *_key(daily))
-            sql = f"""INSERT INTO field SELECT day, kind, points, count(*) {under_way} AND line <> ''
-                     GROUP BY day, kind, points
-                     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + excluded.tries"""
-            await t.execute(sql, *_key(daily))
-            sql = """UPDATE tries SET ended_at = $3 WHERE day = $1 AND kind = $2 AND share IS NULL
-                     AND ended_at IS NULL AND line <> ''"""
-            await t.execute(sql, *_key(daily), now.isoformat())
+            for change in ("tables SET status = 'finished' WHERE id", "seats SET rests = NULL WHERE table_id"):
+                await t.execute(f"UPDATE {change} IN (SELECT table_id {UNDER_WAY} AND line = '')", *_key(daily))
 
     @repeated
     async def share_out(self, daily: Daily, field: Field, after: int, most: int) -> int | None:
         """Give the tries of the people who follow `after` their share, and return the last of these people.
 
-        Where there are none, the deal is closed.
+        What somebody has left off brings nothing in the tables of the week and the month, so that nobody has a
+        computer play for them. Where there are none, the deal is closed.
         """
-        sql = """SELECT person, guild_id, points FROM tries WHERE day = $1 AND kind = $2 AND person > $3
+        sql = """SELECT person, guild_id, points, left_off FROM tries WHERE day = $1 AND kind = $2 AND person > $3
                  AND share IS NULL AND ended_at IS NOT NULL ORDER BY person LIMIT $4"""
         async with self._db.transaction() as t:
             rows = await t.rows(sql, *_key(daily), after, most)
@@ -220,6 +221,7 @@ class DailyRepository:
             added = [
                 (period, daily.game, guild_id, row["person"], shares[row["points"]])
                 for row in rows
+                if not row["left_off"]
                 for period in periods_of(daily.day)
                 for guild_id in {NOWHERE, row["guild_id"]}
             ]
@@ -240,6 +242,10 @@ def _daily(row: Row) -> Daily:
         row["mistake"] is not None,
         bool(row["closed"]),
     )
+
+
+def _try(row: Row) -> Try:
+    return Try(row["table_id"], row["points"], row["ended_at"] is not None, bool(row["left_off"]))
 
 
 def _key(daily: Daily) -> tuple[str, str]:
@@ -288,17 +294,20 @@ async def save_try(t: Transaction, table: Table, stands: Stands, now: str) -> No
     """Store how the deal of a day stands at a table, and count the try where that has just ended."""
     if table.duplicate is None or table.duplicate.event != DAILY:
         return
-    seat = table.present[0]
+    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
+    left_off = table.person(seat).id != table.answering[seat].id
     points, day, game = stands.scores[seat], table.duplicate.name, table.kind.name
     over = table.status is Status.FINISHED
     # The computers' moves follow from the person's own, so these are the whole line.
-    own = [item.move for item in table.news if isinstance(item, Moved) and item.seat == seat and item.move != PASS]
+    moved = [] if left_off else [item for item in table.news if isinstance(item, Moved)]
+    own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
-    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4 WHERE table_id = $1"
-    await t.execute(sql, table.id, points, line, now if over else None)
+    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5 WHERE table_id = $1"
+    await t.execute(sql, table.id, points, line, now if over else None, left_off)
     if over:
         yesterday = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
         await t.execute(COUNT, day, game, points)
+    if over and not left_off:
         await t.execute(STREAK, table.person(seat).id, game, day, yesterday)
 
 

@@ -34,7 +34,7 @@ KEPT: Final = {
         WHERE person = $1 ORDER BY guild_id, computers""",
     "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
         chips FROM tallies WHERE person = $1 ORDER BY guild_id, kind, computers""",
-    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
+    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares

@@ -122,7 +122,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             (seat,) = table.awaited()
             table.push(seat, table.view(seat).legal[-1])
             table.advance(NOON, Seeded(4), PAUSE)
-    await store.dailies.end_tries(daily, NOON)
+    await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
