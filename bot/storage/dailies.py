@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import json
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -19,7 +18,7 @@ from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
-from bot.storage.people import person_of
+from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
 from engine.moves import PASS
 
@@ -261,7 +260,7 @@ async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -
     Raise `Refusal` where the account has had one, and all of its data were deleted since.
     """
     sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
-    if await t.row(sql, *_key(daily), _digest(daily.seed, person)) is not None:
+    if await t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None:
         raise Refusal("daily-spent")
     sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
              ON CONFLICT DO NOTHING RETURNING person"""
@@ -277,11 +276,7 @@ async def spend_tries(t: Transaction, person: Person) -> None:
     sql = """SELECT day, kind, seed FROM tries JOIN dailies USING (day, kind) WHERE person = $1 AND closed = 0"""
     rows = await t.rows(sql, person.id)
     sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
-    await t.execute_many(sql, [(row["day"], row["kind"], _digest(bytes(row["seed"]), person)) for row in rows])
-
-
-def _digest(seed: bytes, person: Person) -> bytes:
-    return hmac.digest(seed, str(person.user_id).encode(), "sha256")
+    await t.execute_many(sql, [(row["day"], row["kind"], digest_of(bytes(row["seed"]), person)) for row in rows])
 
 
 async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:

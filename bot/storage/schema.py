@@ -52,6 +52,7 @@ TABLES: Final = (
     "evening_deals",
     "evening_tables",
     "evening_people",
+    "evening_digests",
     "panels",
     "puzzles",
     "notes",

@@ -147,6 +147,10 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             table.push(seat, table.view(seat).legal[-1])
             table.advance(NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
+    guest = await store.people.person(78, "guest")
+    async with store.tables.session() as session:
+        await session.open_evening(*place, "bulka", guest, seeds, Options(), until)
+    await store.privacy.forget(guest)
 
 
 async def cup(store: Store, people: list[Person]) -> None:
@@ -395,6 +399,7 @@ COLUMNS = {
     "evening_deals": "seed",
     "evening_tables": "points",
     "evening_people": "number",
+    "evening_digests": "number",
     "panels": "token",
     "puzzles": "tried",
     "notes": "value",
