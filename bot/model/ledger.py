@@ -11,9 +11,9 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from bot.model.contest import Contest
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
-from bot.model.unlikely import Contest
 from engine.brcka import BrckaSeries
 from engine.series import Choice, Prize, SeriesResult
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from bot.model.contest import Contest
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.model.unlikely import Contest
 from engine.players import Level
 
 START: Final = 1000

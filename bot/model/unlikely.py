@@ -1,7 +1,7 @@
 """Results that chance hardly explains: two who win together, or one who wins against another, far too often.
 
 They are computed from finished games among people and not stored. Why it is so they do not tell: good partners win
-together, too.
+together, too. People stand here by their keys alone, so that thousands of games are soon handed to another process.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from operator import mul
 from typing import Final
-
-from bot.model.person import Person
 
 LEAST: Final = 30
 """The fewest games of two people of which anything is said, and of a person whose strength is looked at."""
@@ -33,70 +31,78 @@ FAMILIAR: Final = math.log(1.25)
 ROUNDS: Final = 5
 """After so many steps nothing moves any more."""
 
+Result = tuple[int, ...]
+"""A finished game: which side has won, and then the keys of those who have played, in the order of their seats."""
 Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
-    """A finished game: who played on each side, in the order of the seats, and which side has won."""
+class _Game:
+    """A finished game: the keys of those who played on each side, and which side has won."""
 
-    sides: tuple[tuple[Person, ...], ...]
+    sides: tuple[tuple[int, ...], ...]
     winner: int
 
     @property
-    def people(self) -> list[Person]:
+    def people(self) -> list[int]:
         """All who have played."""
-        return [person for side in self.sides for person in side]
+        return [key for side in self.sides for key in side]
 
     def pairs(self) -> Iterator[tuple[Pair, int]]:
-        """Yield each two who may have helped each other, by id, with the side that had the help.
+        """Yield each two who may have helped each other, with the side that had the help.
 
         These are partners; or, where everybody plays alone, each one with everybody who may have let them win.
         """
         for at, side in enumerate(self.sides):
             if len(side) > 1:
-                first, second = sorted(person.id for person in side)
+                first, second = sorted(side)
                 yield (first, second), at
         if all(len(side) == 1 for side in self.sides):
             for (at, (one,)), (_, (other,)) in permutations(enumerate(self.sides), 2):
-                yield (one.id, other.id), at
+                yield (one, other), at
 
 
 @dataclass(frozen=True, slots=True)
 class Unlikely:
     """How many games a person has won with a second one or against them, and how many were to be expected."""
 
-    people: tuple[Person, Person]
+    people: Pair
+    """Their keys."""
     partners: bool
     won: int
     games: int
     expected: int
 
 
-def unlikely(contests: Sequence[Contest]) -> list[Unlikely]:
-    """Return the results of these games, the oldest first, that chance hardly explains, and the least likely first.
+def unlikely(results: Sequence[Result], *, partners: bool) -> list[Unlikely]:
+    """Return which results of these games, the oldest first, chance hardly explains, and the least likely first.
 
-    What is to be expected of two follows from what they, and those who played with and against them, won otherwise.
+    With `partners`, those who sit opposite each other are on the same side. What is to be expected of two follows from
+    what they, and those who played with and against them, won otherwise.
     """
-    left, found = contests[-MOST:], []
+    left, found = [_game(result, partners) for result in results[-MOST:]], []
     strengths = _Strengths(left)
     while (pair := strengths.least_likely()) is not None:
-        theirs = [contest for contest in left if pair in dict(contest.pairs())]
+        theirs = [game for game in left if pair in dict(game.pairs())]
         # Against somebody who is given games, others seem to win too often.
-        left = [contest for contest in left if pair not in dict(contest.pairs())]
+        left = [game for game in left if pair not in dict(game.pairs())]
         strengths = _Strengths(left)
         found.append(_told(pair, theirs, strengths))
-    return [each for each in found if all(person.user_id is not None for person in each.people)]
+    return found
 
 
-def _told(pair: Pair, theirs: Sequence[Contest], strengths: _Strengths) -> Unlikely:
+def _game(result: Result, partners: bool) -> _Game:
+    winner, *seats = result
+    sides = (tuple(seats[0::2]), tuple(seats[1::2])) if partners else tuple((key,) for key in seats)
+    return _Game(sides, winner)
+
+
+def _told(pair: Pair, theirs: Sequence[_Game], strengths: _Strengths) -> Unlikely:
     """Return what two have won in their games, and what was to be expected by the strengths shown in the others."""
-    people = {person.id: person for contest in theirs for person in contest.people}
-    sides = [dict(contest.pairs())[pair] for contest in theirs]
-    won = sum(contest.winner == side for contest, side in zip(theirs, sides, strict=True))
-    chances = [strengths.chances(contest)[side] for contest, side in zip(theirs, sides, strict=True)]
-    partners = len(theirs[0].sides[0]) > 1
-    return Unlikely((people[pair[0]], people[pair[1]]), partners, won, len(theirs), round(sum(chances)))
+    sides = [dict(game.pairs())[pair] for game in theirs]
+    won = sum(game.winner == side for game, side in zip(theirs, sides, strict=True))
+    chances = [strengths.chances(game)[side] for game, side in zip(theirs, sides, strict=True)]
+    return Unlikely(pair, len(theirs[0].sides[0]) > 1, won, len(theirs), round(sum(chances)))
 
 
 @dataclass(slots=True)
@@ -117,45 +123,45 @@ class _Strengths:
     normally distributed. Whoever has played few games is taken to be as strong as the average.
     """
 
-    def __init__(self, contests: Sequence[Contest]) -> None:
-        self._contests = contests
-        games = Counter(person.id for contest in contests for person in contest.people)
-        self._at = {key: at for at, key in enumerate(key for key, number in games.items() if number >= LEAST)}
-        spread = SPREAD[any(len(side) > 1 for contest in contests for side in contest.sides)]
+    def __init__(self, games: Sequence[_Game]) -> None:
+        self._games = games
+        played = Counter(key for game in games for key in game.people)
+        self._at = {key: at for at, key in enumerate(key for key, number in played.items() if number >= LEAST)}
+        spread = SPREAD[any(len(side) > 1 for game in games for side in game.sides)]
         self._likely = 1 / spread**2
         self._strength = [0.0] * len(self._at)
         self._root: list[list[float]] = []
         for _ in range(ROUNDS):
             self._step()
 
-    def chances(self, contest: Contest) -> list[float]:
+    def chances(self, game: _Game) -> list[float]:
         """Return how likely each side was to win."""
-        odds = [math.exp(sum(self._strength[at] for at in self._known(side))) for side in contest.sides]
+        odds = [math.exp(sum(self._strength[at] for at in self._known(side))) for side in game.sides]
         return [each / sum(odds) for each in odds]
 
     def least_likely(self) -> Pair | None:
         """Return the two whose results chance explains least, if it hardly explains them."""
         scores: dict[Pair, _Score] = {}
-        for contest in self._contests:
-            self._count(contest, scores)
+        for game in self._games:
+            self._count(game, scores)
         tested = {pair: score for pair, score in scores.items() if score.games >= LEAST}
         beyond = {pair: self._beyond(score) for pair, score in tested.items()}
         pair = max(beyond, key=lambda pair: beyond[pair], default=None)
         # Of many pairs one is bound to have some luck.
         return pair if pair and math.erfc(beyond[pair] / math.sqrt(2)) / 2 * len(beyond) < ERROR else None
 
-    def _known(self, side: Iterable[Person]) -> list[int]:
-        return [self._at[person.id] for person in side if person.id in self._at]
+    def _known(self, side: Iterable[int]) -> list[int]:
+        return [self._at[key] for key in side if key in self._at]
 
     def _step(self) -> None:
         """Come nearer to the likeliest strengths, by Newton's method."""
         slope = [-self._likely * strength for strength in self._strength]
         curve = [[0.0] * at + [self._likely] for at in range(len(slope))]
-        for contest in self._contests:
-            chances = self.chances(contest)
-            seats = [(at, side) for side, people in enumerate(contest.sides) for at in self._known(people)]
+        for game in self._games:
+            chances = self.chances(game)
+            seats = [(at, side) for side, people in enumerate(game.sides) for at in self._known(people)]
             for at, side in seats:
-                slope[at] += (side == contest.winner) - chances[side]
+                slope[at] += (side == game.winner) - chances[side]
                 for other, of in seats:
                     if other <= at:
                         curve[at][other] += chances[side] * ((side == of) - chances[of])
@@ -163,14 +169,14 @@ class _Strengths:
         steps = _solved_back(self._root, _solved(self._root, slope))
         self._strength = [strength + step for strength, step in zip(self._strength, steps, strict=True)]
 
-    def _count(self, contest: Contest, scores: dict[Pair, _Score]) -> None:
-        chances = self.chances(contest)
-        for pair, helped in contest.pairs():
+    def _count(self, game: _Game, scores: dict[Pair, _Score]) -> None:
+        chances = self.chances(game)
+        for pair, helped in game.pairs():
             score, chance = scores.setdefault(pair, _Score()), chances[helped]
             score.games += 1
-            score.more += (contest.winner == helped) - chance
+            score.more += (game.winner == helped) - chance
             score.variance += chance * (1 - chance)
-            for side, people in enumerate(contest.sides):
+            for side, people in enumerate(game.sides):
                 score.shared += [(at, chance * ((side == helped) - chances[side])) for at in self._known(people)]
 
     def _beyond(self, score: _Score) -> float:

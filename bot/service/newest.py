@@ -20,7 +20,7 @@ class Newest(Generic[K, T]):
     """Makes results for whoever asks, and keeps those that were asked for last."""
 
     def __init__(self, kept: int, quota: Quota) -> None:
-        """Keep so many results; with 0, people share only what is being made."""
+        """Keep so many results."""
         self._kept = kept
         self._quota = quota
         self._made: dict[K, asyncio.Task[T]] = {}
@@ -38,7 +38,7 @@ class Newest(Generic[K, T]):
         `Refusal` where something else is being made for the person, or where it takes too long.
         """
         task = self._made.pop(key, None)
-        if task is None or _has_failed(task) or (task.done() and not self._kept):
+        if task is None or _has_failed(task):
             task = self._begin(make, person)
         # The one that was asked for last is the last one to be dropped.
         self._made[key] = task
@@ -50,6 +50,11 @@ class Newest(Generic[K, T]):
             return task.result()
         except (TimeoutError, BrokenProcessPool):
             raise Refusal("too-busy") from None
+
+    def drop(self, key: K) -> None:
+        """Keep what was made for a key no longer."""
+        if key in self._made and self._made[key].done():
+            del self._made[key]
 
     def _begin(self, make: Callable[[], Coroutine[None, None, T]], person: int) -> asyncio.Task[T]:
         counted = ExitStack()

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
-from datetime import datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
 
@@ -27,7 +27,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
-from bot.model.unlikely import Contest, Unlikely, unlikely
+from bot.model.unlikely import Result, Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.endings import EndingService
 from bot.service.files import FileWriter, compressed
@@ -53,12 +53,14 @@ from bot.ui.settings_pages import (
     unlikely_results,
 )
 from engine.game import Rules
-from engine.games import USUAL
+from engine.games import GAMES, USUAL
 
 log = logging.getLogger(__name__)
 
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
+LOOKED_THROUGH: Final = 1000
+"""Of how many servers is kept what was found on them, those whose moderators asked last."""
 
 
 class SettingsService:
@@ -81,8 +83,8 @@ class SettingsService:
         self._endings = endings
         self._workers = workers
         self._quota = quota
-        self._found: Newest[int, dict[str, list[Unlikely]]] = Newest(0, quota)
-        """What is being looked for on each server; what was found is not kept, because people may be forgotten."""
+        self._found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = Newest(LOOKED_THROUGH, quota)
+        """What was found on each server on a day, by people's keys: whoever is forgotten meanwhile is not named."""
         self._identity = identity
         self._gateway = gateway
         self._clock = clock
@@ -140,22 +142,31 @@ class SettingsService:
         guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
         at_once = partial(show, settings(guild, t, t("settings-unlikely-working")))
         try:
-            found = await self._found.get(guild.id, partial(self._unlikely, guild.id), actor.user_id, at_once)
+            found = await self._found.get(
+                self._today(guild.id), partial(self._unlikely, guild.id), actor.user_id, at_once
+            )
         except Refusal as refusal:
             await show(settings(guild, t, explain(refusal, t)))
-        else:
-            await show(settings(guild, t, unlikely_results(found, t)))
+            return
+        people = await self._storage.contests.people(
+            {key for results in found.values() for each in results for key in each.people}
+        )
+        await show(settings(guild, t, unlikely_results(found, people, t)))
+
+    def _today(self, guild_id: int) -> tuple[int, date]:
+        """Return the key of what is found on a server today."""
+        return guild_id, self._clock().astimezone(UTC).date()
 
     async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
         """Return the results of a server's last year that chance hardly explains, by game."""
         played = await self._storage.contests.newest(guild_id, self._clock() - YEAR)
-        return {game: await self._unlikely_of(guild_id, contests) for game, contests in played.items()}
+        return {game: await self._unlikely_of(guild_id, game, results) for game, results in played.items()}
 
-    async def _unlikely_of(self, guild_id: int, contests: list[Contest]) -> list[Unlikely]:
+    async def _unlikely_of(self, guild_id: int, game: str, results: list[Result]) -> list[Unlikely]:
         """Return which results of these games chance hardly explains; raise `Refusal` where that takes too long."""
         try:
             # Thousands of games take half a second.
-            return await self._workers.compute(partial(unlikely, contests), guild_id)
+            return await self._workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("Unlikely results are left out: %r", error)
             raise Refusal("too-busy") from None
@@ -167,8 +178,9 @@ class SettingsService:
         person = await self._identity.person(actor)
         with self._quota.one_more(actor.user_id):
             await reply.being_made(Place.NOTE)
-            counts = await self._storage.privacy.counts(person)
-            await reply.note(privacy(person, counts, self._kept.days, self._identity.to(person)))
+            counts, adding_up = await self._storage.privacy.counts(person)
+            t = self._identity.to(person)
+            await reply.note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
     async def privacy_export(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
@@ -217,6 +229,7 @@ class SettingsService:
 
     async def farewell(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""
+        self._found.drop(self._today(guild_id))
         await self._storage.guilds.guild(guild_id)
         await self._storage.guilds.mark_removed(guild_id, self._clock())
 
@@ -225,6 +238,7 @@ class SettingsService:
         for guild_id in await self._storage.guilds.known() - guild_ids:
             # The other processes know about the servers of their own shards.
             if self._storage.sharding.owns(guild_id):
+                self._found.drop(self._today(guild_id))
                 await self._storage.guilds.mark_removed(guild_id, self._clock())
         for guild_id in guild_ids:
             await self._storage.guilds.mark_removed(guild_id, None)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from bot.model.contest import Contest
 from bot.model.ledger import Entry, SeriesPlayed, series_played
 from bot.model.ratings import Rating
-from bot.model.unlikely import Contest
 from bot.storage.books import Lines, add_lines, books_of, rated_games, rating_of, write_ratings
 from bot.storage.database import Database, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series

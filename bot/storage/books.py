@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from bot.model.contest import Contest
 from bot.model.ledger import Correction, Entry, Period, SeriesPlayed, series_played
 from bot.model.person import Person
 from bot.model.ratings import Rating, given_up, rate
@@ -25,7 +26,6 @@ from bot.model.sums import (
     keys_of_series,
     keys_of_stopped,
 )
-from bot.model.unlikely import Contest
 from bot.storage.database import Row, Transaction, by_keys, marks, portions, upsert
 from bot.storage.lines import entries_of
 from bot.storage.moments import micros_of, moment_at

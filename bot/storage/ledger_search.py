@@ -9,7 +9,7 @@ from bot.model.ledger import Entry
 from bot.model.names import searched, words_of_name
 from bot.model.person import Person
 from bot.storage.database import Row, Statement, Transaction
-from bot.storage.lines import entries_in
+from bot.storage.lines import entries_in, rows_in
 from bot.storage.people import person_of
 
 OFFERED: Final = 25
@@ -26,8 +26,8 @@ GAMES: Final = ("people", "computers")
 """The kinds of lines in the history that are games."""
 SERIES: Final = ("series",)
 
-LAST: Final = "AND game = (SELECT max(game) FROM ledger AS later WHERE later.table_id = ledger.table_id)"
-"""The condition that a game is the last one of its series so far."""
+LAST: Final = "SELECT max(game) AS game FROM ledger WHERE table_id IN {} GROUP BY table_id"
+"""The last games of series so far."""
 PLAYERS: Final = """SELECT people.*, games_won + games_lost AS games FROM sums JOIN people ON people.id = person
     WHERE guild_id = $1 AND period = 'all' AND computers = 1 AND partner = 0
     AND (user_id IS NOT NULL OR level IS NOT NULL)
@@ -70,7 +70,8 @@ async def games_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
 async def series_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
     """Return the last games of the series that every typed word fits: that table first, then the newest."""
     numbers = await _numbers(t, guild_id, typed, SERIES)
-    last = {entry.table_id: entry for entry in await entries_in(t, "table_id", numbers, LAST)}
+    games = [row["game"] for row in await rows_in(t, LAST, numbers)]
+    last = {entry.table_id: entry for entry in await entries_in(t, "game", games)}
     return _fitting(typed, [(number, last[number]) for number in numbers if number in last])
 
 

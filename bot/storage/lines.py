@@ -46,9 +46,9 @@ async def entries_of(t: Statements, where: str, *values: object) -> list[Entry]:
     return [entry_of(row, people, tuple(substituted.get(row["game"], ()))) for row in rows]
 
 
-async def entries_in(t: Statements, column: str, values: Sequence[int], also: str = "") -> list[Entry]:
+async def entries_in(t: Statements, column: str, values: Sequence[int]) -> list[Entry]:
     """Return the games of the ledger that have one of these values in a column, in the order of their numbers."""
-    return await entries_of(t, f"ledger.{column} IN {marks([values])} {also}", *values) if values else []
+    return await entries_of(t, f"ledger.{column} IN {marks([values])}", *values) if values else []
 
 
 SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}

@@ -18,7 +18,7 @@ IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 
 RANGE: Final = 2000
 """How many numbers of games are looked through at a time, in some milliseconds, so that others come in between."""
 AT_ONCE: Final = 50
-"""Of how many games of a person something is read at a time."""
+"""Of how many games or corrections of a person something is read at a time."""
 KEPT: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
         words FROM seats
@@ -48,30 +48,36 @@ KEPT: Final = {
 """The statement that finds each part of a person's data that an index leads to, by the part's name."""
 CORRECTIONS: Final = """SELECT guild_id AS server, at AS "when", brcka, reason,
     CASE author WHEN $1 THEN 1 ELSE 0 END AS written_by_you FROM corrections
-    WHERE id BETWEEN $2 AND $3 AND $1 IN (person, partner, author) ORDER BY id"""
+    WHERE id IN {corrections} ORDER BY id"""
+CORRECTIONS_OF: Final = tuple(
+    f"SELECT id FROM corrections WHERE {column} = $1" for column in ("person", "partner", "author")
+)
+"""The corrections that concern a person, and those that the person wrote."""
 GAMES_OF: Final = (
     "SELECT game FROM players WHERE person = $1",
     "SELECT game FROM substitutes WHERE person = $1",
+    "SELECT game FROM results WHERE person = $1",
     "SELECT games.id AS game FROM games JOIN seats ON seats.table_id = games.table_id WHERE person = $1",
 )
 """The games of a person to which an index leads."""
 GAMES_AMONG: Final = (
     "SELECT game FROM ledger WHERE game BETWEEN $2 AND $3 AND $1 IN (seat0, seat1, seat2, seat3)",
-    "SELECT game FROM results WHERE game BETWEEN $2 AND $3 AND person = $1",
     "SELECT DISTINCT game FROM chips WHERE game BETWEEN $2 AND $3 AND $1 IN (giver, taker)",
 )
-"""The games of a person in a range of numbers."""
+"""The games of a person in a range of numbers, among them those of older databases, which no index tells."""
 COUNTED: Final = {
-    "games": (
-        "games",
-        "SELECT count(*) AS found FROM ledger WHERE game BETWEEN $2 AND $3 AND $1 IN (seat0, seat1, seat2, seat3)",
-    ),
-    "corrections": (
-        "corrections",
-        "SELECT count(*) AS found FROM corrections WHERE id BETWEEN $2 AND $3 AND $1 IN (person, partner, author)",
-    ),
+    "seats": "SELECT count(*) AS found FROM seats WHERE person = $1",
+    # Of each server, the sum in which games with computers count too has each game once.
+    "games": """SELECT coalesce(sum(games_won + games_lost), 0) AS found FROM sums
+        WHERE person = $1 AND period = 'all' AND partner = 0 AND computers = 1""",
+    "corrections": """SELECT (SELECT count(*) FROM corrections WHERE person = $1)
+        + (SELECT count(*) FROM corrections WHERE partner = $1)
+        + (SELECT count(*) FROM corrections WHERE author = $1 AND person <> $1 AND coalesce(partner, 0) <> $1)
+        AS found""",
 }
-"""What is counted in ranges of the numbers of a table."""
+"""The statement that counts each kind of row; indexes lead to all that it reads."""
+NOT_ADDED_UP: Final = "SELECT guild_id FROM books WHERE up_to IS NOT NULL LIMIT 1"
+"""The statement for a server whose ledger is not added up yet."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN ledger ON ledger.game = games.id
     LEFT JOIN results ON results.game = games.id AND results.person = $1
@@ -191,16 +197,16 @@ class PrivacyRepository:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def counts(self, person: Person) -> dict[str, int]:
-        """Return how many seats, games of the ledger and corrections are stored about a person."""
-        (seats,) = await self._rows("SELECT count(*) AS found FROM seats WHERE person = $1", person.id)
-        counts = {"seats": seats["found"]}
-        for name, (table, sql) in COUNTED.items():
-            counts[name] = 0
-            async for ids in self._ranges(table):
-                (some,) = await self._rows(sql, person.id, *ids)
-                counts[name] += some["found"]
-        return counts
+    @repeated
+    async def counts(self, person: Person) -> tuple[dict[str, int], bool]:
+        """Return how many seats, games of the ledger and corrections are stored about a person.
+
+        The second value is true while lines of an earlier version are being added up, so that games may be missing.
+        """
+        async with self._db.snapshot() as t:
+            *counted, not_added_up = await t.together(*((sql, person.id) for sql in COUNTED.values()), (NOT_ADDED_UP,))
+        counts = {name: int(row["found"]) for name, (row,) in zip(COUNTED, counted, strict=True)}
+        return counts, bool(not_added_up)
 
     async def account(self, person: Person) -> dict[str, Any]:
         """Return what is stored about a person's account, and the person's settings."""
@@ -214,30 +220,31 @@ class PrivacyRepository:
         """
         for name, sql in KEPT.items():
             yield name, _as_they_are(await self._rows(sql, person.id))
+        corrections = sorted({row["id"] for sql in CORRECTIONS_OF for row in await self._rows(sql, person.id)})
         yield "corrections", []
-        async for ids in self._ranges("corrections"):
-            yield "corrections", _as_they_are(await self._rows(CORRECTIONS, person.id, *ids))
+        async for rows in self._some(CORRECTIONS, "corrections", person, corrections):
+            yield "corrections", _as_they_are(rows)
         games = await self._games(person)
         for name, (sql, told) in OF_GAMES.items():
             yield name, []
-            for at in range(0, len(games), AT_ONCE):
-                some = games[at : at + AT_ONCE]
-                marked = ", ".join(f"${number}" for number in range(2, len(some) + 2))
-                yield name, told(await self._rows(sql.format(games=f"({marked})"), person.id, *some))
+            async for rows in self._some(sql, "games", person, games):
+                yield name, told(rows)
 
     async def _games(self, person: Person) -> list[int]:
         """Return the numbers of all games of which something is stored about a person."""
         found = {row["game"] for sql in GAMES_OF for row in await self._rows(sql, person.id)}
-        async for ids in self._ranges("games"):
+        (last,) = await self._rows("SELECT coalesce(max(id), 0) AS game FROM games")
+        for first in range(1, last["game"] + 1, RANGE):
             for sql in GAMES_AMONG:
-                found |= {row["game"] for row in await self._rows(sql, person.id, *ids)}
+                found |= {row["game"] for row in await self._rows(sql, person.id, first, first + RANGE - 1)}
         return sorted(found)
 
-    async def _ranges(self, table: str) -> AsyncIterator[tuple[int, int]]:
-        """Yield ranges of the numbers of a table's rows, so short that others come in between."""
-        (row,) = await self._rows(f"SELECT coalesce(max(id), 0) AS last FROM {table}")
-        for first in range(1, row["last"] + 1, RANGE):
-            yield first, first + RANGE - 1
+    async def _some(self, sql: str, name: str, person: Person, numbers: Sequence[int]) -> AsyncIterator[Sequence[Row]]:
+        """Yield the rows of a statement whose list of this name has these numbers, some numbers at a time."""
+        for at in range(0, len(numbers), AT_ONCE):
+            some = numbers[at : at + AT_ONCE]
+            marked = ", ".join(f"${number}" for number in range(2, len(some) + 2))
+            yield await self._rows(sql.format(**{name: f"({marked})"}), person.id, *some)
 
     @repeated
     async def _rows(self, sql: str, *values: object) -> Sequence[Row]:

@@ -114,11 +114,18 @@ async def _numbers(t: Transaction, guild_id: int, game: str, words: Sequence[str
         asked: list[Statement] = [(GAMES, guild_id, game, *between, OFFERED) for between in ranges]
         begun = {row["game"] for rows in await t.together(*asked) for row in rows}
         found += sorted(begun, key=lambda number: (number != int(word), -number))[:OFFERED]
-    named = {player for word in words for player in await _called(t, guild_id, game, word)}
-    most = OFFERED if len(words) == 1 else LOOKED_AT
-    of_players: list[Statement] = [(GAMES_OF_PLAYER, player, guild_id, game, most) for player in sorted(named)]
-    newest = {row["game"] for rows in await t.together(*of_players) for row in rows} if of_players else set()
-    return list(dict.fromkeys([*found, *sorted(newest, reverse=True)]))
+    played = [await _newest(t, guild_id, game, word, len(words)) for word in words]
+    both = sorted(set.intersection(*played), reverse=True)[:OFFERED]
+    newest = sorted(set.union(*played), reverse=True)[: OFFERED if len(words) == 1 else LOOKED_AT]
+    return list(dict.fromkeys([*found, *both, *newest]))
+
+
+async def _newest(t: Transaction, guild_id: int, game: str, word: str, words: int) -> set[int]:
+    """Return the newest games of each player with a word that begins so, more of them where more words are typed."""
+    most = OFFERED if words == 1 else LOOKED_AT
+    named = await _called(t, guild_id, game, word)
+    asked: list[Statement] = [(GAMES_OF_PLAYER, player, guild_id, game, most) for player in named]
+    return {row["game"] for rows in await t.together(*asked) for row in rows} if asked else set()
 
 
 async def _called(t: Transaction, guild_id: int, game: str, word: str) -> list[int]:

@@ -128,14 +128,18 @@ def company_settings(guild: Guild, t: Texts) -> Screen:
     return Screen(blocks, GOLD)
 
 
-def unlikely_results(found: Mapping[str, Sequence[Unlikely]], t: Texts) -> str:
-    """List the least likely results of each game, without saying why they are so; an empty text for none."""
-    lines = [_result(game, each, t) for game, results in found.items() for each in results[:LISTED]]
+def unlikely_results(found: Mapping[str, Sequence[Unlikely]], people: Mapping[int, Person], t: Texts) -> str:
+    """List the least likely results of each game, without saying why they are so; an empty text for none.
+
+    Nothing is told of those who are not among the people.
+    """
+    told = {game: [each for each in results if people.keys() >= set(each.people)] for game, results in found.items()}
+    lines = [_result(game, each, people, t) for game, results in told.items() for each in results[:LISTED]]
     return "\n".join([t("settings-unlikely"), *lines]) if lines else ""
 
 
-def _result(game: str, found: Unlikely, t: Texts) -> str:
-    first, second = (name(person, t) for person in found.people)
+def _result(game: str, found: Unlikely, people: Mapping[int, Person], t: Texts) -> str:
+    first, second = (name(people[key], t) for key in found.people)
     figures = {"won": found.won, "games": found.games, "expected": found.expected}
     key = "unlikely-partners" if found.partners else "unlikely-opponents"
     return t(key, game=SCREENS[game].title(t), first=first, second=second, **figures)
@@ -190,9 +194,13 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
     return _one(does, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
 
 
-def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts) -> Screen:
-    """Say what is stored about a person, how much and for how many days, and how to delete it."""
-    return Screen((Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts)),), GREY)
+def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts, *, adding_up: bool = False) -> Screen:
+    """Say what is stored about a person, how much and for how many days, and how to delete it.
+
+    With `adding_up`, say that games of earlier years may be missing.
+    """
+    kept = Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts))
+    return Screen((kept, *((Text(t("privacy-adding-up")),) if adding_up else ())), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:

@@ -76,7 +76,8 @@ FIRST = {
     "history": "`/brcko history`",
     "chart": "`/brcko chart`",
     "autocomplete": "a letter of an autocomplete",
-    "settings": "settings, with the hint for moderators",
+    "settings of a new day": "settings, where the hint for moderators is looked for, once a day",
+    "settings": "settings, with what was found this day",
     "start": "the start (`schedule.unsettled`)",
 }
 """What is told of first; all else stands in a table of its own."""
@@ -340,6 +341,12 @@ class Pages:
     def _offered(self, choices: Callable[..., Awaitable[Any]], *typed: str) -> Page:
         return lambda _: choices(self._actor, *typed)
 
+    def _new_day(self, reply: RecordingReply) -> Awaitable[Any]:
+        """The settings, as if nobody had opened them on this day."""
+        settings = self._host.settings
+        settings._found.drop(settings._today(self._actor.guild_id))
+        return settings.settings(self._actor, reply)
+
     def first(self) -> dict[str, Page]:
         """What the first table tells of."""
         since, idle = self._here.clock() - UNSETTLED, timedelta(hours=24)
@@ -349,6 +356,7 @@ class Pages:
             "history": self._page(LedgerTopic.HISTORY),
             "chart": self._shown(self._ledger.chart, None),
             "autocomplete": self._offered(self._ledger.players, "a"),
+            "settings of a new day": self._new_day,
             "settings": self._shown(self._host.settings.settings),
             "start": lambda _: self._here.store.schedule.unsettled(since, idle),
         }

@@ -6,6 +6,7 @@ from datetime import datetime
 from itertools import groupby
 
 from bot.model.actions import Anchor, LedgerPage, LedgerTopic
+from bot.model.contest import Contest
 from bot.model.ledger import Correction, Entry, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     Content,
@@ -24,7 +25,6 @@ from bot.model.ratings import Rating, given_up, is_listed, rated_after
 from bot.model.stopped import StoppedSeries
 from bot.model.sums import Sum
 from bot.model.table import Table
-from bot.model.unlikely import Contest
 from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
 from bot.storage.lines import corrections_of, entries_of, stopped_series
 from bot.storage.moments import micros_of

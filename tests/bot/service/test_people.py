@@ -24,6 +24,7 @@ from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
 from bot.model.table_state import Status
+from bot.service.bookkeeping import BookkeepingService
 from bot.service.replies import Actor, explain
 from bot.storage import privacy
 from bot.storage.schema import VERSION
@@ -550,7 +551,8 @@ async def played(bench: Bench) -> tuple[int, int]:
 
 async def test_what_is_kept_is_counted_and_the_file_holds_all_of_one_s_own_and_names_nobody_else(bench):
     first, _ = await played(bench)
-    for actor, counted in ((BRE, [3, 4, 1]), (ADA, [3, 4, 1]), (EVA, [0, 0, 1])):
+    # Bre has written of himself, and Cti is the partner of whom Eva has written.
+    for actor, counted in ((BRE, [3, 4, 1]), (ADA, [3, 4, 1]), (CTI, [3, 4, 1]), (EVA, [0, 0, 1])):
         answer = await bench.host.settings.privacy(actor)
         assert answer.target is Target.NOTE
         told = words(answer.screen)
@@ -874,3 +876,19 @@ async def test_the_games_of_an_older_version_are_played_on(tmp_path, version):
             after = await bench.table(number)
             assert [person.id for person in after.seats] == [person.id for person in tables[number - 1].seats]
             assert look(path, count, number)[0][0] >= before + 10, f"table {number}, seed {version}"
+
+
+@pytest.mark.parametrize("version", [9, 10])
+async def test_while_games_of_an_older_version_are_added_up_their_number_is_told_with_that_remark(tmp_path, version):
+    path = Path(shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db"))
+    ((user_id, lines),) = look(path, "SELECT user_id, (SELECT count(*) FROM ledger) FROM people WHERE id = 1")
+    remark = texts()("privacy-adding-up")
+    async with Bench(path, clock=Clock(NOON + 40 * DAY), workers=QuickWorkers()) as bench:
+
+        async def told() -> str:
+            return words((await bench.host.settings.privacy(replace(ADA, user_id=user_id))).screen)
+
+        assert (remark in await told()) is (version == 9)
+        await BookkeepingService(bench.store, bench.workers).bring_up_to_date()
+        assert remark not in await told() and f"- {lines} finished games" in await told()
+        assert len((await bench.store.kept(await bench.store.people.find(user_id)))["games"]) == lines

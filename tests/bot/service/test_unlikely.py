@@ -22,6 +22,7 @@ from tests.support.service import CHANNEL, GUILD, actor, words
 
 GAMES = 40
 MODERATOR = actor(8, moderator=True)
+DAY = timedelta(days=1)
 MATCH, GAME = trappola.Rules(), Rules(series=1)
 
 
@@ -58,13 +59,9 @@ async def test_the_newest_games_are_the_same_however_few_lines_are_read_at_a_tim
             await given_up(bench, GAME, (cyril, anna, dana, bela), loser)
         since = bench.clock.now - timedelta(days=1)
         whole = await bench.store.contests.newest(GUILD, since)
-        told = {
-            kind: [(game.winner, [each.name for each in game.people]) for game in games]
-            for kind, games in whole.items()
-        }
-        assert told == {
-            "stovkahra": [(winner, ["Cyril", "Dana", "Anna", "Béla"]) for winner in (0, 1, 0)],
-            "trappola": [(winner, ["Anna", "Béla"]) for winner in (0, 1, 0)],
+        assert whole == {
+            "stovkahra": [(winner, cyril.id, anna.id, dana.id, bela.id) for winner in (0, 1, 0)],
+            "trappola": [(winner, anna.id, bela.id) for winner in (0, 1, 0)],
         }
         monkeypatch.setattr(contests, "PORTION", portion)
         assert await bench.store.contests.newest(GUILD, since) == whole
@@ -78,38 +75,65 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         anna, bela, cyril, dana = [await bench.host.identity.person(actor(seat)) for seat in range(4)]
         computers = await bench.store.people.computers(Level.BEGINNER)
         assert await told(bench) == []
+        played = bench.clock.now
         for _ in range(GAMES):
             await given_up(bench, MATCH, (anna, bela), 1)
             await given_up(bench, GAME, (cyril, anna, dana, bela), 1)
             # What they lose to computers tells nothing of them.
             await given_up(bench, MATCH, (computers[0], anna), 1)
             await given_up(bench, GAME, (cyril, computers[0], dana, computers[1]), 0)
+        # They were looked for this day, before there was anything to be found.
+        assert await told(bench) == []
+        bench.clock.forward(DAY)
         partners, match = await told(bench)
         assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners;") and "about 20" in partners
         assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla;") and "about 20" in match
         # It stays there while settings are changed, behind a page that is there at once, and is nowhere else.
         page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["fast"])
         assert partners in words(page.screen)
+        assert not page.at_first
+        bench.clock.forward(DAY)
+        page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["normal"])
         (at_first,) = page.at_first
         assert partners not in words(at_first) and texts()("settings-unlikely-working") in words(at_first)
+        assert partners in words(page.screen)
         for shown in (bench.host.ledger.results(actor(0), "trappola"), bench.host.ledger.player(actor(0))):
             assert "expected" not in words((await shown).screen)
         # Who has had their data deleted is nobody of whom anything could be told.
         await bench.host.press(actor(2), "pv1:delete", on_panel=True)
         assert await told(bench) == [match]
-        bench.clock.forward(timedelta(days=366))
+        bench.clock.forward(DAY)
+        assert await told(bench) == [match]
+        bench.clock.now = played + 366 * DAY
+        assert await told(bench) == []
+
+
+async def test_what_was_found_goes_with_the_server_also_on_the_same_day(place):
+    async with DuelBench(place) as bench:
+        anna, bela = [await bench.host.identity.person(actor(seat)) for seat in range(2)]
+        for person in (anna, bela):
+            # So both are known after this server has gone.
+            await bench.store.open_table(GUILD + 1, CHANNEL + 1, person, MATCH, bench.chance.seed())
+        for _ in range(GAMES):
+            await given_up(bench, MATCH, (anna, bela), 1)
+        assert len(await told(bench)) == 1
+        service = bench.real_host.settings
+        await service.farewell(GUILD)
+        await bench.store.privacy.forget_guilds(bench.clock.now, timedelta(0))
+        await service.welcome(GUILD, None, [])
         assert await told(bench) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_however_many_are_named_the_settings_fit_into_a_message(language):
     people = [Person(number, 1000 + number, name) for number, name in enumerate(WORST)]
+    stars = Person(99, 1099, "*" * 32)
+    known = {person.id: person for person in (*people, stars)}
     found = [
-        Unlikely((one, other), partners, 4999, 5000, 2500)
+        Unlikely((one.id, other.id), partners, 4999, 5000, 2500)
         for one, other, partners in zip(people[:8], people[8:], [True, False] * 4, strict=False)
     ]
-    stars = Person(99, 1099, "*" * 32)
-    found += [Unlikely((stars, stars), partners=False, won=4999, games=5000, expected=2500)] * 5
+    found += [Unlikely((stars.id, stars.id), partners=False, won=4999, games=5000, expected=2500)] * 5
     for some in (found, found[8:]):
         t = texts(language)
-        assert_taken(settings(Guild(GUILD), t, unlikely_results(dict.fromkeys(ALL_GAMES, some), t)), language)
+        assert_taken(settings(Guild(GUILD), t, unlikely_results(dict.fromkeys(ALL_GAMES, some), known, t)), language)

@@ -134,6 +134,18 @@ def _all_pages(query: LedgerPage, whole: Ledger, under_way: Sequence[Table], now
     return [query]
 
 
+SEATED = "SELECT count(*) AS found FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3)"
+NAMED = "SELECT count(*) AS found FROM corrections WHERE $1 IN (person, partner, author)"
+
+
+async def assert_counted(store: Store, whole: Ledger) -> None:
+    """Everybody is told of as many games and corrections as there are lines that name them."""
+    for person in whole.people().values():
+        counted, adding_up = await store.privacy.counts(person)
+        lines = [(await store._db.row(sql, person.id))["found"] for sql in (SEATED, NAMED)]
+        assert not adding_up and [counted["games"], counted["corrections"]] == lines, person
+
+
 @pytest.fixture
 async def store(place) -> AsyncIterator[Store]:
     clock = Clock(NEW_YEAR)
@@ -157,6 +169,7 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
             await village.act()
         await service.bring_up_to_date()
         assert await assert_pages_add_up(store, village.random) > 50
+        await assert_counted(store, await whole_ledger(store, GUILD))
         async with store._db.snapshot() as t:
             assert await books_wrong(t, GUILD) == []
     assert not await store.bookkeeping.to_do()
@@ -174,10 +187,12 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
             for table in UP_TO_DATE:
                 await t.execute(f"DELETE FROM {table}")
             await t.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL")
+        assert (await store.privacy.counts(village.people[0]))[1]
         while await store.bookkeeping.add(GUILD, village.random.choice((1, 2, 7))):
             await village.act()
         await service.bring_up_to_date()
         await assert_pages_add_up(store, village.random)
+        await assert_counted(store, await whole_ledger(store, GUILD))
 
 
 async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(store):

@@ -47,7 +47,7 @@ deck-french = Francouzské všude
 
 settings-title = ## Nastavení tohoto serveru
     -# Pro nové stoly a veřejné zprávy. Kdo stůl otevírá, může pro něj zvolit jiné volby.
-settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
+settings-unlikely = **Vidí jen moderátoři:** výsledky za posledních 365 dní, které se silou a štěstím sotva dají vysvětlit; hledají se jednou denně. Může za nimi být sehraná dvojice, nebo jeden člověk se dvěma účty; bot to nepozná.
 settings-unlikely-working = -# Tohle vidí jen moderátoři: ve hrách za posledních 365 dní se hledají výsledky, které se silou a štěstím sotva dají vysvětlit.
 unlikely-partners = - { $first } a { $second }: z { $games } her ve dvojici jich { $won } vyhráli. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
 unlikely-opponents = - { $game }: { $first } má proti hráči { $second } { $won } výher z { $games } her. Podle toho, jak kdo z nich hraje bez druhého, by se čekalo asi { $expected }.
@@ -149,6 +149,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
        *[other] { $days } dní
       } potom. Nikdo další nic nedostává.
     Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvé jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
+privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.

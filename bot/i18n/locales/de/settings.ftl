@@ -47,7 +47,7 @@ deck-french = Französische überall
 
 settings-title = ## Einstellungen dieses Servers
     -# Für neue Tische und öffentliche Nachrichten. Wer einen Tisch eröffnet, kann für ihn anderes wählen.
-settings-unlikely = **Das sieht nur die Moderation:** Ergebnisse der letzten 365 Tage, die Stärke und Glück kaum erklären. Dahinter können zwei stecken, die gut zusammen spielen, oder ein Mensch mit zwei Konten; der Bot kann das nicht unterscheiden.
+settings-unlikely = **Das sieht nur die Moderation:** Ergebnisse der letzten 365 Tage, die Stärke und Glück kaum erklären; gesucht wird einmal am Tag. Dahinter können zwei stecken, die gut zusammen spielen, oder ein Mensch mit zwei Konten; der Bot kann das nicht unterscheiden.
 settings-unlikely-working = -# Das sieht nur die Moderation: Die Spiele der letzten 365 Tage werden auf Ergebnisse durchgesehen, die Stärke und Glück kaum erklären.
 unlikely-partners = - { $first } und { $second } haben als Partner { $won } von { $games } Spielen gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.
 unlikely-opponents = - { $game }: { $first } hat { $won } von { $games } Spielen gegen { $second } gewonnen; nach dem, was beide ohne einander gewinnen, waren etwa { $expected } zu erwarten.
@@ -135,6 +135,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
        *[other] { $days } Tage
       }. Niemand sonst bekommt etwas davon.
     `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
+privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Optionen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.

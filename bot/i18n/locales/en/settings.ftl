@@ -47,7 +47,7 @@ deck-french = French in every game
 
 settings-title = ## Settings of this server
     -# For new tables and public messages. Whoever opens a table may choose other options for it.
-settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck hardly explain. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
+settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck hardly explain, looked for once a day. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
 settings-unlikely-working = -# Only moderators see this: the games of the last 365 days are being looked through for results that strength and luck hardly explain.
 unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners; by what each won without the other, about { $expected } were to be expected.
 unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }; by what each won without the other, about { $expected } were to be expected.
@@ -126,6 +126,7 @@ privacy-kept-of-you = ### What is kept of you
        *[other] { $days } days
       } after. Nothing goes to anybody else.
     `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything; games stay, as those of a former player.
+privacy-adding-up = -# Games of earlier years are still being added up, so the number of finished games may be too low for now. The export has them all.
 privacy-exported = All that is kept of you is in this file.
 privacy-too-large = What is kept of you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.

@@ -47,7 +47,7 @@ deck-french = Francia minden játékban
 
 settings-title = ## A szerver beállításai
     -# Az új asztalokra és a nyilvános üzenetekre érvényesek. Aki asztalt nyit, mást is választhat hozzá.
-settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
+settings-unlikely = **Csak moderátorok látják:** az elmúlt 365 nap olyan eredményei, amelyeket a tudás és a szerencse aligha magyaráz; naponta egyszer keressük őket. Lehet, hogy ketten jól játszanak együtt, és lehet, hogy egy embernek van két fiókja; a bot ezt nem tudja eldönteni.
 settings-unlikely-working = -# Ezt csak a moderátorok látják: az elmúlt 365 nap játszmái között olyan eredményeket keresünk, amelyeket a tudás és a szerencse aligha magyaráz.
 unlikely-partners = - { $first } és { $second } párban { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
 unlikely-opponents = - { $game }: { $second } ellen { $first } { $games } játszmából { $won } alkalommal nyert; abból, ahogyan egymás nélkül játszanak, körülbelül { $expected } lett volna várható.
@@ -126,6 +126,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
        *[other] { $days } napig
       }. Másnak semmit sem adunk át belőle.
     Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
+privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
 privacy-exported = Ebben a fájlban minden benne van, amit rólad őrzünk.
 privacy-too-large = Amit rólad őrzünk, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.

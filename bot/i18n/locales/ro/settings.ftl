@@ -47,7 +47,7 @@ deck-french = Franțuzești peste tot
 
 settings-title = ## Setările serverului
     -# Pentru mesele noi și mesajele publice. Cine deschide o masă poate alege alte opțiuni pentru ea.
-settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
+settings-unlikely = **Se arată doar moderatorilor:** rezultate din ultimele 365 de zile pe care priceperea și norocul cu greu le explică, căutate o dată pe zi. Pot fi doi care joacă bine împreună sau un singur om cu două conturi; botul nu poate ști.
 settings-unlikely-working = -# Asta se arată doar moderatorilor: în partidele din ultimele 365 de zile se caută rezultate pe care priceperea și norocul cu greu le explică.
 unlikely-partners = - Partide câștigate împreună de { $first } și { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
 unlikely-opponents = - { $game }, partide câștigate de { $first } contra { $second }: { $won } din { $games }; după cum joacă fiecare fără celălalt, erau de așteptat vreo { $expected }.
@@ -134,6 +134,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
        *[other] { $days } de zile
       } după aceea. Nimic nu ajunge la altcineva.
     `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
+privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
