@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -13,7 +13,7 @@ from bot.storage.lines import SEAT_COLUMNS, people_of
 from bot.storage.retry import repeated
 from engine.games import GAMES, USUAL
 
-PORTION: Final = 500
+PORTION: Final = 1000
 """How many games are read at a time, in some milliseconds, so that others come in between."""
 LEDGER: Final = """SELECT game, at, winner, seat0, seat1, seat2, seat3 FROM ledger WHERE game IN (
     SELECT number FROM history WHERE guild_id = $1 AND person = 0 AND kind = 'people' AND number < $2
@@ -21,7 +21,7 @@ LEDGER: Final = """SELECT game, at, winner, seat0, seat1, seat2, seat3 FROM ledg
 RESULTS: Final = f"""SELECT game, min(at) AS at, min(kind) AS kind, min(CASE won WHEN 1 THEN seat END) AS winner,
     {", ".join(f"min(CASE seat WHEN {seat} THEN person END) AS {name}" for seat, name in enumerate(SEAT_COLUMNS))}
     FROM results WHERE guild_id = $1 AND game < $2 GROUP BY game ORDER BY game DESC LIMIT $3"""
-PORTIONS: Final = 10
+PORTIONS: Final = 5
 """How many portions are read at most of games of a kind: where computers play nearly always, fewer games are found."""
 BEYOND: Final = 2**62
 """A number above those of all games."""
@@ -42,14 +42,14 @@ class ContestRepository:
         """
         computers = {row["id"] for row in await self._rows("SELECT id FROM people WHERE level IS NOT NULL")}
         found: dict[str, list[Result]] = {kind: [] for kind in (USUAL, *OTHERS)}
-        for sql, read, kinds in ((LEDGER, _of_ledger, (USUAL,)), (RESULTS, _of_results, OTHERS)):
-            async for rows in self._portions(sql, guild_id, since.isoformat()):
-                for kind, result in read(rows):
-                    if len(found[kind]) < MOST and computers.isdisjoint(result[1:]):
-                        found[kind].append(result)
-                if all(len(found[kind]) >= MOST for kind in kinds):
-                    break
-        return {kind: results[::-1] for kind, results in found.items() if results}
+        async for rows in self._portions(LEDGER, guild_id, since.isoformat()):
+            found[USUAL] += [(row["winner"], row["seat0"], row["seat1"], row["seat2"], row["seat3"]) for row in rows]
+        async for rows in self._portions(RESULTS, guild_id, since.isoformat()):
+            for row in rows:
+                people = [row[seat] for seat in SEAT_COLUMNS if row[seat] is not None]
+                if row["winner"] is not None and computers.isdisjoint(people):
+                    found[row["kind"]].append((row["winner"], *people))
+        return {kind: results[:MOST][::-1] for kind, results in found.items() if results}
 
     async def people(self, keys: Iterable[int]) -> dict[int, Person]:
         """Return those of these people who have an account, by key."""
@@ -71,14 +71,3 @@ class ContestRepository:
     @repeated
     async def _rows(self, sql: str, *values: object) -> Sequence[Row]:
         return await self._db.rows(sql, *values)
-
-
-def _of_ledger(rows: Iterable[Row]) -> Iterator[tuple[str, Result]]:
-    for row in rows:
-        yield USUAL, (row["winner"], row["seat0"], row["seat1"], row["seat2"], row["seat3"])
-
-
-def _of_results(rows: Iterable[Row]) -> Iterator[tuple[str, Result]]:
-    for row in rows:
-        if row["winner"] is not None:
-            yield row["kind"], (row["winner"], *(row[seat] for seat in SEAT_COLUMNS if row[seat] is not None))

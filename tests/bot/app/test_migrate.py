@@ -397,7 +397,7 @@ COLUMNS = {
     "blocks": "account",
     "evenings": "ends_at",
     "evening_deals": "seed",
-    "evening_tables": "points",
+    "evening_tables": "stopped",
     "evening_people": "number",
     "evening_digests": "number",
     "panels": "token",
