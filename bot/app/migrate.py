@@ -42,6 +42,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_deals": "evening",
     "evening_tables": "evening",
     "evening_people": "evening",
+    "evening_digests": "evening",
     "panels": "table_id",
     "puzzles": "person",
     "notes": "name",

@@ -70,6 +70,8 @@ class Try:
     """The points of the person's side less the other's, as the deal stands."""
     ended: bool
     """Whether it counts in the field."""
+    left_off: bool = False
+    """Whether computers have played it to its end, because the person had left it off."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,13 @@ class Seating(TableState):
         self._hand_over(seat, computer)
         return computer
 
+    def leave_off(self, computers: Sequence[Person]) -> None:
+        """Have a computer play a private deal to its end for the person who has left it off."""
+        for seat in self.present:
+            self._vacate(seat)
+            self._hand_over(seat, self._another(computers))
+        self.put_away = False
+
     def seats_to_take(self, person: Person) -> list[int]:
         """Return the seats of computers that a person could take over, now or with the next deal."""
         return [seat for seat in range(len(self.seats)) if self._refused_seat(person, seat) is None]

@@ -160,8 +160,8 @@ def need_shown(table: Table) -> None:
 
 def _checked(table: Table, actor: Actor) -> Table:
     """Return a table that the person who asks may find: of the same server, or one of their own that is private."""
-    sits = any(person is not None and person.user_id == actor.user_id for person in table.seats)
-    if not (sits if table.is_private else table.guild_id == actor.guild_id):
+    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.players))
+    if not (own if table.is_private else table.guild_id == actor.guild_id):
         raise Refusal("no-table", number=table.id)
     return table
 

@@ -84,6 +84,7 @@ class DailyService:
         self._chance = chance
         self._clock = clock
         self._sleep = sleep
+        self._ending: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
         self._worked_out: set[tuple[date, str]] = set()
         """The deals of which it is being worked out what computers and perfect play make of them."""
@@ -200,7 +201,8 @@ class DailyService:
         t, tried = self._identity.to(person), await dailies.try_of(daily, person)
         streak = await dailies.streak(person, daily.game, self._day)
         table = await self._finished(daily, tried)
-        standing = Standing(daily, tried, await dailies.field(daily), streak, table)
+        over = daily.day < self._day
+        standing = Standing(daily, tried, await dailies.field(daily), streak, table, over=over)
         if tried is not None:
             self._work_out(daily)
         # Where the hand was, it is not drawn over the page when its token runs out.
@@ -237,20 +239,50 @@ class DailyService:
 
     # The end of a day
 
+    def end_days(self) -> None:
+        """Count days that are over, and then tell of today's deals, in the background, unless that is being done."""
+        if self._ending is None or self._ending.done():
+            self._ending = asyncio.get_running_loop().create_task(self._end_days())
+
+    async def _end_days(self) -> None:
+        with logged("A day that is over could not be counted, trying again"):
+            await self.close_days()
+        self.tell()
+
     async def close_days(self) -> None:
-        """Count the tries of days that are over, and give each its share of the field; who is killed goes on later."""
+        """Count the tries of days that are over, and give each its share of the field; who is killed goes on later.
+
+        A try that was left off is played to its end by computers first, so that nobody gains by leaving off.
+        """
         if not self._storage.sharding.owns(NOWHERE):
             return
         dailies = self._storage.dailies
         await dailies.forget_tables(self._day - KEPT, AT_ONCE)
         await dailies.forget_tries(self._day - REMEMBERED, AT_ONCE)
         for daily in await dailies.open_before(self._day):
-            await dailies.end_tries(daily, self._clock())
+            await self._play_out(daily)
+            await dailies.end_unplayed(daily)
             field, last = await dailies.field(daily), 0
             while (done := await dailies.share_out(daily, field, last, AT_ONCE)) is not None:
                 last = done
                 await self._sleep(REST)
             self._work_out(replace(daily, closed=True))
+
+    async def _play_out(self, daily: Daily) -> None:
+        """Have computers play what was left off, which they do alike wherever the same was played."""
+        computers = await self._storage.people.computers(Level.STRONG)
+        while left_off := await self._storage.dailies.left_off(daily, AT_ONCE):
+            for table_id in left_off:
+                await self._play_out_one(table_id, computers)
+
+    async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
+        async with self._storage.tables.open(table_id) as table:
+            table.leave_off(computers)
+            self._moves.advance(table)
+        while (seat := table.computer_to_move()) is not None:
+            move = await self._workers.decide(table.view(seat), Level.STRONG, table.thought(seat), table.party)
+            async with self._storage.tables.open(table_id) as table:
+                self._moves.make(table, seat, table.version(seat), move, instead=True)
 
     def tell(self) -> None:
         """Tell the servers that want it of today's deals, in the background, unless that is being done."""
@@ -258,9 +290,8 @@ class DailyService:
             self._telling = asyncio.get_running_loop().create_task(self._tell())
 
     async def close(self) -> None:
-        """Stop telling; who was not told is told after the next start."""
-        if self._telling is not None:
-            await cancel([self._telling])
+        """Stop counting and telling; what is left is done after the next start."""
+        await cancel([task for task in (self._ending, self._telling) if task is not None])
 
     async def _tell(self) -> None:
         """Tell each server in its language.

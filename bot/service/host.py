@@ -262,8 +262,7 @@ class Host:
         await self.settings.forget_guilds()
 
     async def _close_days(self) -> None:
-        await self.dailies.close_days()
-        self.dailies.tell()
+        self.dailies.end_days()
 
     async def _end_evenings(self) -> None:
         self.evenings.end()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hmac
 import json
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Final
 
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
@@ -19,10 +18,12 @@ from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
-from bot.storage.people import person_of
+from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
 from engine.moves import PASS
 
+UNDER_WAY: Final = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
+"""The tries of a deal that have not ended."""
 COUNT: Final = """INSERT INTO field (day, kind, points, tries) VALUES ($1, $2, $3, 1)
     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
 STREAK: Final = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, 1)
@@ -36,7 +37,10 @@ ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share,
     DO UPDATE SET share = shares.share + excluded.share, tries = shares.tries + 1"""
 
 FORGET_PRIVATE: Final = (
-    *(f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)" for name in ("moves", "players")),
+    *(
+        f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)"
+        for name in ("moves", "players", "substitutes")
+    ),
     *(f"DELETE FROM {name} WHERE table_id = $1" for name in ("games", "panels", "seats")),
     "DELETE FROM tables WHERE id = $1",
 )
@@ -71,7 +75,7 @@ class DailyRepository:
         """Return how a person has played a deal; `None` where they have not begun."""
         sql = "SELECT * FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
         row = await self._db.row(sql, *_key(daily), person.id)
-        return Try(row["table_id"], row["points"], row["ended_at"] is not None) if row is not None else None
+        return _try(row) if row is not None else None
 
     async def field(self, daily: Daily) -> Field:
         """Return the points of all tries of a deal that have ended."""
@@ -122,12 +126,12 @@ class DailyRepository:
     # The field of a day that is over
 
     async def best(self, daily: Daily) -> Try | None:
-        """Return one of the best tries of a deal of which the cards are kept."""
+        """Return one of the best tries that people have played to their end, and of which the cards are kept."""
         sql = """SELECT * FROM tries WHERE day = $1 AND kind = $2 AND ended_at IS NOT NULL AND +table_id IS NOT NULL
-                 ORDER BY points DESC LIMIT 1"""
+                 AND left_off = 0 ORDER BY points DESC LIMIT 1"""
         # By the index of points: the sign keeps SQLite from that of the tables.
         row = await self._db.row(sql, *_key(daily))
-        return Try(row["table_id"], row["points"], ended=True) if row is not None else None
+        return _try(row) if row is not None else None
 
     async def lines(self, daily: Daily) -> list[tuple[str, int, int]]:
         """Return each line that was played: its own moves, how often it was played, and one of its tables."""
@@ -183,30 +187,26 @@ class DailyRepository:
         sql = "SELECT * FROM dailies WHERE closed = 0 AND day < $1 ORDER BY day, kind"
         return [_daily(row) for row in await self._db.rows(sql, day.isoformat())]
 
+    async def left_off(self, daily: Daily, most: int) -> list[int]:
+        """Return some of the tables at which cards of a deal were played, and not all."""
+        sql = f"SELECT table_id {UNDER_WAY} AND line <> '' ORDER BY person LIMIT $3"
+        return [row["table_id"] for row in await self._db.rows(sql, *_key(daily), most)]
+
     @repeated
-    async def end_tries(self, daily: Daily, now: datetime) -> None:
-        """Count all tries of a deal that are under way as they stand, if a card was played in them."""
-        under_way = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
+    async def end_unplayed(self, daily: Daily) -> None:
+        """End the tries of a deal in which no card was played; they count for nothing."""
         async with self._db.transaction() as t:
-            sql = f"UPDATE tables SET status = 'finished' WHERE id IN (SELECT table_id {under_way})"
-            await t.execute(sql, *_key(daily))
-            sql = f"UPDATE seats SET rests = NULL WHERE table_id IN (SELECT table_id {under_way})"
-            await t.execute(sql, *_key(daily))
-            sql = f"""INSERT INTO field SELECT day, kind, points, count(*) {under_way} AND line <> ''
-                     GROUP BY day, kind, points
-                     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + excluded.tries"""
-            await t.execute(sql, *_key(daily))
-            sql = """UPDATE tries SET ended_at = $3 WHERE day = $1 AND kind = $2 AND share IS NULL
-                     AND ended_at IS NULL AND line <> ''"""
-            await t.execute(sql, *_key(daily), now.isoformat())
+            for change in ("tables SET status = 'finished' WHERE id", "seats SET rests = NULL WHERE table_id"):
+                await t.execute(f"UPDATE {change} IN (SELECT table_id {UNDER_WAY} AND line = '')", *_key(daily))
 
     @repeated
     async def share_out(self, daily: Daily, field: Field, after: int, most: int) -> int | None:
         """Give the tries of the people who follow `after` their share, and return the last of these people.
 
-        Where there are none, the deal is closed.
+        What somebody has left off brings nothing in the tables of the week and the month, so that nobody has a
+        computer play for them. Where there are none, the deal is closed.
         """
-        sql = """SELECT person, guild_id, points FROM tries WHERE day = $1 AND kind = $2 AND person > $3
+        sql = """SELECT person, guild_id, points, left_off FROM tries WHERE day = $1 AND kind = $2 AND person > $3
                  AND share IS NULL AND ended_at IS NOT NULL ORDER BY person LIMIT $4"""
         async with self._db.transaction() as t:
             rows = await t.rows(sql, *_key(daily), after, most)
@@ -220,6 +220,7 @@ class DailyRepository:
             added = [
                 (period, daily.game, guild_id, row["person"], shares[row["points"]])
                 for row in rows
+                if not row["left_off"]
                 for period in periods_of(daily.day)
                 for guild_id in {NOWHERE, row["guild_id"]}
             ]
@@ -242,6 +243,10 @@ def _daily(row: Row) -> Daily:
     )
 
 
+def _try(row: Row) -> Try:
+    return Try(row["table_id"], row["points"], row["ended_at"] is not None, bool(row["left_off"]))
+
+
 def _key(daily: Daily) -> tuple[str, str]:
     return daily.day.isoformat(), daily.game
 
@@ -255,7 +260,7 @@ async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -
     Raise `Refusal` where the account has had one, and all of its data were deleted since.
     """
     sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
-    if await t.row(sql, *_key(daily), _digest(daily.seed, person)) is not None:
+    if await t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None:
         raise Refusal("daily-spent")
     sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
              ON CONFLICT DO NOTHING RETURNING person"""
@@ -271,11 +276,7 @@ async def spend_tries(t: Transaction, person: Person) -> None:
     sql = """SELECT day, kind, seed FROM tries JOIN dailies USING (day, kind) WHERE person = $1 AND closed = 0"""
     rows = await t.rows(sql, person.id)
     sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
-    await t.execute_many(sql, [(row["day"], row["kind"], _digest(bytes(row["seed"]), person)) for row in rows])
-
-
-def _digest(seed: bytes, person: Person) -> bytes:
-    return hmac.digest(seed, str(person.user_id).encode(), "sha256")
+    await t.execute_many(sql, [(row["day"], row["kind"], digest_of(bytes(row["seed"]), person)) for row in rows])
 
 
 async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:
@@ -288,17 +289,20 @@ async def save_try(t: Transaction, table: Table, stands: Stands, now: str) -> No
     """Store how the deal of a day stands at a table, and count the try where that has just ended."""
     if table.duplicate is None or table.duplicate.event != DAILY:
         return
-    seat = table.present[0]
+    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
+    left_off = table.person(seat).id != table.answering[seat].id
     points, day, game = stands.scores[seat], table.duplicate.name, table.kind.name
     over = table.status is Status.FINISHED
     # The computers' moves follow from the person's own, so these are the whole line.
-    own = [item.move for item in table.news if isinstance(item, Moved) and item.seat == seat and item.move != PASS]
+    moved = [] if left_off else [item for item in table.news if isinstance(item, Moved)]
+    own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
-    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4 WHERE table_id = $1"
-    await t.execute(sql, table.id, points, line, now if over else None)
+    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5 WHERE table_id = $1"
+    await t.execute(sql, table.id, points, line, now if over else None, left_off)
     if over:
         yesterday = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
         await t.execute(COUNT, day, game, points)
+    if over and not left_off:
         await t.execute(STREAK, table.person(seat).id, game, day, yesterday)
 
 

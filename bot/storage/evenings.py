@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Collection, Iterable, Sequence, Set
 from datetime import datetime
 from itertools import groupby
 from typing import Final
@@ -15,7 +15,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.database import Database, Row, Statements, Transaction
-from bot.storage.people import person_of
+from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
 
 LOCK: Final = """UPDATE evenings SET shown = shown WHERE id = $1
@@ -30,9 +30,11 @@ PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.ta
     LEFT JOIN games ON games.table_id = evening_tables.table_id LEFT JOIN players ON players.game = games.id
     LEFT JOIN people ON people.id = players.person WHERE evening = $1 ORDER BY place, deal, seat"""
 """Each deal at each table, in one row for each of its players, or in one without any."""
-ELSEWHERE: Final = """SELECT number FROM evening_people JOIN people ON people.id = person
-    WHERE evening = $1 AND number <> $2 AND (person = $3 OR (user_id IS NULL AND person < $3))"""
-"""The other tables of a person; whoever is new may be one whose data were deleted."""
+ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND number <> $2 AND person = $3
+    UNION ALL SELECT number FROM evening_digests WHERE evening = $1 AND number <> $2 AND digest = $4"""
+"""The other tables of a person, also of one whose data were deleted meanwhile."""
+LAST_SEED: Final = "SELECT seed FROM evening_deals WHERE evening = $1 ORDER BY deal DESC LIMIT 1"
+"""The seed of the last deal of an evening, which nobody knows as long as it goes on."""
 
 
 class EveningRepository:
@@ -155,7 +157,7 @@ async def add_table(t: Transaction, table: Table) -> None:
     assert spot is not None
     sql = "INSERT INTO evening_tables (evening, deal, number, table_id) VALUES ($1, $2, $3, $4)"
     await t.execute(sql, spot.evening, spot.deal, spot.table, table.id)
-    await _need_only_here(t, spot, _people(table.seats))
+    await _need_only_here(t, spot, _people(table.seats).values())
 
 
 async def save_evening(t: Transaction, table: Table, status: str, seated: Set[int], promised: Set[int]) -> None:
@@ -168,12 +170,12 @@ async def save_evening(t: Transaction, table: Table, status: str, seated: Set[in
         return
     here = _people((*table.seats, *table.newcomers.values()))
     # Whoever was dealt cards belongs to the table for the whole evening.
-    gone = set[int]() if table.goes_on else (promised if status != Status.LOBBY else seated) - here
+    gone = set[int]() if table.goes_on else (promised if status != Status.LOBBY else seated) - here.keys()
     if status == Status.LOBBY and table.status is Status.STOPPED:
-        gone, here = here | gone, set()
+        gone, here = here.keys() | gone, {}
     ended = table.between_deals and any(isinstance(item, Stands) for item in table.news)
     stopped = table.status is Status.STOPPED and status != Status.STOPPED
-    await _come(t, table, spot, here - seated - promised)
+    await _come(t, table, spot, [person for key, person in here.items() if key not in seated | promised])
     if gone:
         sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
         await t.execute_many(sql, [(spot.evening, person) for person in gone])
@@ -189,11 +191,11 @@ STOP: Final = "UPDATE evening_tables SET stopped = 1 WHERE table_id = $1"
 STOP_LOBBY: Final = "DELETE FROM evening_tables WHERE table_id = $1"
 
 
-def _people(sitting: Iterable[Person | None]) -> set[int]:
-    return {person.id for person in sitting if person is not None and person.level is None}
+def _people(sitting: Iterable[Person | None]) -> dict[int, Person]:
+    return {person.id: person for person in sitting if person is not None and person.level is None}
 
 
-async def _come(t: Transaction, table: Table, spot: Spot, people: Set[int]) -> None:
+async def _come(t: Transaction, table: Table, spot: Spot, people: Collection[Person]) -> None:
     """Note that people play at a table; raise `Refusal` where they may not, or the deal is over everywhere else."""
     if not people:
         return
@@ -206,13 +208,27 @@ async def _come(t: Transaction, table: Table, spot: Spot, people: Set[int]) -> N
     await _need_only_here(t, spot, people)
 
 
-async def _need_only_here(t: Transaction, spot: Spot, people: Set[int]) -> None:
+async def _need_only_here(t: Transaction, spot: Spot, people: Collection[Person]) -> None:
     sql = "INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-    for person in sorted(people):
-        await t.execute(sql, spot.evening, person, spot.table)
-        other = await t.row(ELSEWHERE, spot.evening, spot.table, person)
+    seed = await t.row(LAST_SEED, spot.evening)
+    assert seed is not None
+    for person in sorted(people, key=lambda person: person.id):
+        await t.execute(sql, spot.evening, person.id, spot.table)
+        digest = digest_of(bytes(seed["seed"]), person)
+        other = await t.row(ELSEWHERE, spot.evening, spot.table, person.id, digest)
         if other is not None:
             raise Refusal("evening-elsewhere", table=other["number"])
+
+
+async def keep_digests(t: Transaction, person: Person) -> None:
+    """Note at which tables of evenings under way an account plays, without naming it."""
+    sql = "SELECT evening, number FROM evening_people WHERE person = $1"
+    for row in await t.rows(sql, person.id):
+        seed = await t.row(LAST_SEED, row["evening"])
+        assert seed is not None
+        digest = digest_of(bytes(seed["seed"]), person)
+        sql = "INSERT INTO evening_digests (evening, digest, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await t.execute(sql, row["evening"], digest, row["number"])
 
 
 async def _count(t: Transaction, evening_id: int) -> None:
@@ -231,7 +247,8 @@ async def _count(t: Transaction, evening_id: int) -> None:
 
 async def _close(t: Transaction, row: Row) -> None:
     await t.execute("UPDATE evenings SET shown = $2, closed = 1 WHERE id = $1", row["id"], row["deals"])
-    await t.execute("DELETE FROM evening_people WHERE evening = $1", row["id"])
+    for name in ("evening_people", "evening_digests"):
+        await t.execute(f"DELETE FROM {name} WHERE evening = $1", row["id"])
 
 
 async def _locked(t: Transaction, evening_id: int) -> Row:

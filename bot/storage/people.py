@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.delivery import Delivery
@@ -60,6 +62,11 @@ class PeopleRepository:
         async with self._db.transaction() as t:
             await count(t, delivery)
             await t.execute(sql, person.own_cuts, person.forced_cards, person.language, *shown, person.id)
+
+
+def digest_of(seed: bytes, person: Person) -> bytes:
+    """Return what tells an account to whoever has both the account and a secret seed, and nobody else anything."""
+    return hmac.digest(seed, str(person.user_id).encode(), "sha256")
 
 
 def person_of(row: Row | None) -> Person:

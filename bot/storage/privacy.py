@@ -11,6 +11,7 @@ from bot.model.person import Person
 from bot.storage.archive import words_of
 from bot.storage.dailies import delete_private, spend_tries
 from bot.storage.database import Database, Row, Transaction
+from bot.storage.evenings import keep_digests
 from bot.storage.retry import repeated
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
@@ -34,7 +35,7 @@ KEPT: Final = {
         WHERE person = $1 ORDER BY guild_id, computers""",
     "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
         chips FROM tallies WHERE person = $1 ORDER BY guild_id, kind, computers""",
-    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", share FROM tries
+    "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
@@ -155,7 +156,7 @@ FORGET_GUILD: Final = (
     f"DELETE FROM games WHERE table_id IN ({TABLES_OF_GUILD})",
     *(
         f"DELETE FROM {name} WHERE evening IN ({EVENINGS_OF_GUILD})"
-        for name in ("evening_people", "evening_tables", "evening_deals")
+        for name in ("evening_people", "evening_digests", "evening_tables", "evening_deals")
     ),
     "DELETE FROM evenings WHERE guild_id = $1",
     f"DELETE FROM panels WHERE table_id IN ({TABLES_OF_GUILD})",
@@ -256,13 +257,14 @@ class PrivacyRepository:
 
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
-        Practice and tries of the deal of the day are deleted; in its field they stay counted, and a digest of the
-        account has no second try on the same day. So are blocks, the person's own and those of the person by others,
-        which name the account.
+        Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
+        account have no second try on the same day, and no other table at an evening under way. So are blocks, the
+        person's own and those of the person by others, which name the account.
         """
         async with self._db.transaction() as t:
             tables = await t.rows(PRIVATE, person.id)
             await spend_tries(t, person)
+            await keep_digests(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
             for name in ("tries", "streaks", "shares", "wishes", "blocks", "name_words"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 11
+VERSION: Final = 12
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -52,6 +52,7 @@ TABLES: Final = (
     "evening_deals",
     "evening_tables",
     "evening_people",
+    "evening_digests",
     "panels",
     "puzzles",
     "notes",

@@ -38,6 +38,8 @@ class Standing:
     streak: int
     table: Table | None = None
     """The table of a try on which its player may look back."""
+    over: bool = False
+    """Whether its day is over; as long as it is not closed, its tries are being counted."""
 
 
 def _midnight(day: date) -> datetime:
@@ -58,7 +60,7 @@ def _before(standing: Standing, t: Texts) -> Screen:
     daily = standing.daily
     lines = [t("daily-about", until=when(end_of(daily.day), "t")), t(f"daily-about-{daily.game}")]
     play = Button(t("button-daily-play"), PlayDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
-    if daily.closed:
+    if standing.over or daily.closed:
         lines, buttons = [t("daily-missed")], []
     else:
         lines, buttons = [*lines, *_streak(standing, t), t("daily-seal", seal=daily.seal)], [play]
@@ -69,9 +71,9 @@ def _before(standing: Standing, t: Texts) -> Screen:
 def _after(standing: Standing, tried: Try, t: Texts) -> Screen:
     daily = standing.daily
     lines = [*_result(standing, tried, t), *_streak(standing, t)]
-    lines.append(_secret(daily, t))
+    lines.append(_secret(standing, t))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
-    buttons = look_back(standing.table, t) if standing.table is not None else []
+    buttons = look_back(standing.table, t) if standing.table is not None and tried.ended else []
     if tried.ended:
         share = ShareDaily(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
@@ -91,19 +93,21 @@ def _others(daily: Daily, t: Texts) -> list[Button]:
     return buttons
 
 
-def _secret(daily: Daily, t: Texts) -> str:
+def _secret(standing: Standing, t: Texts) -> str:
     """Show the seed of a day that is over, or say when the day is."""
+    daily = standing.daily
     if daily.closed:
         return t("daily-seed", seal=daily.seal, seed=daily.seed.hex())
-    return t("daily-until", until=when(end_of(daily.day)))
+    return t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day)))
 
 
 def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     """Tell what the person, the field, strong computers and perfect play have made of the deal."""
-    if not tried.ended:
-        return [t("daily-not-counted")]
     daily, field = standing.daily, standing.field
-    lines = [t("daily-points", points=signed(tried.points))]
+    if not tried.ended:
+        return [t("daily-not-counted")] if daily.closed else []
+    lines = [t("daily-left-off")] if tried.left_off else []
+    lines.append(t("daily-points", points=signed(tried.points)))
     if field.size > 1:
         percent, place = round(field.share(tried.points) / 10), field.place(tried.points)
         lines.append(t("daily-share", percent=percent, place=place, size=field.size))
@@ -133,6 +137,7 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
     lines = [
         daily_title(daily.day, daily.game, t),
         t("daily-shared", name=name(person, t), points=signed(tried.points)),
+        *([t("daily-left-off")] if tried.left_off else []),
         *([t("daily-share", **values)] if field.size > 1 else []),
         *_streak(standing, t),
     ]

@@ -122,7 +122,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             (seat,) = table.awaited()
             table.push(seat, table.view(seat).legal[-1])
             table.advance(NOON, Seeded(4), PAUSE)
-    await store.dailies.end_tries(daily, NOON)
+    await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
@@ -147,6 +147,10 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             table.push(seat, table.view(seat).legal[-1])
             table.advance(NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
+    guest = await store.people.person(78, "guest")
+    async with store.tables.session() as session:
+        await session.open_evening(*place, "bulka", guest, seeds, Options(), until)
+    await store.privacy.forget(guest)
 
 
 async def cup(store: Store, people: list[Person]) -> None:
@@ -393,8 +397,9 @@ COLUMNS = {
     "blocks": "account",
     "evenings": "ends_at",
     "evening_deals": "seed",
-    "evening_tables": "points",
+    "evening_tables": "stopped",
     "evening_people": "number",
+    "evening_digests": "number",
     "panels": "token",
     "puzzles": "tried",
     "notes": "value",

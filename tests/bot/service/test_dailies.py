@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import re
+from collections import Counter
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -12,6 +13,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.app.audit import audit
+from bot.i18n.texts import texts
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily
 from bot.model.delivery import Delivery
@@ -22,6 +24,7 @@ from bot.model.table_state import Status
 from engine.cards.shuffle import commitment
 from engine.games import with_duplicates
 from engine.moves import DOST, Deal
+from engine.players import Level
 from tests.support.chance import Seeded
 from tests.support.service import (
     NAMES,
@@ -41,6 +44,7 @@ from tests.support.service import (
 )
 from tests.support.sizes import some
 
+T = texts()
 GAME = "stovkahra"
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
 """Another server."""
@@ -77,6 +81,16 @@ def first(answers):
 
 def last(answers):
     return answers[-1]
+
+
+def ended(here, points):
+    """All who have begun have come to these points, as if they had played."""
+    tamper(
+        here.path,
+        f"UPDATE tries SET line = ',hA', points = {points}, ended_at = '2026-05-01T12:00:00+00:00'",
+        "INSERT INTO field SELECT day, kind, points, count(*) FROM tries GROUP BY day, kind, points",
+        "UPDATE tables SET status = 'finished'",
+    )
 
 
 async def next_day(here, days=1):
@@ -266,23 +280,101 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
                 await here.ask(1, each)
 
 
-async def test_at_the_end_of_its_day_a_try_counts_as_it_stands_and_nobody_plays_on(tmp_path):
+@IN_EVERY_GAME
+async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they_would(tmp_path, game):
+    """Alike for all who have played the same, and whoever left off when it stood best has nothing of that."""
     async with bench(tmp_path) as here:
-        number, unplayed = await begin(here), await begin(here, 1)
-        stands = (await play_on(here, number, first, most=3)).standing(0)
-        whole = (await play_on(here, await begin(here, 2), first, 2)).standing(0)
-        action = await here.action(0, number, str((await here.table(number)).view(0).answers[0]))
+        left = [await begin(here, seat, game) for seat in range(3)]
+        for seat, number in enumerate(left):
+            await play_on(here, number, first, seat, most=(2, 2, 3)[seat])
+        whole = (await play_on(here, await begin(here, 3, game), first, 3)).standing(0)
+        unplayed = await begin(here, 4, game)
+        before = [(await here.table(number)).game.moves[:] for number in left]
+        action = await here.action(0, left[0], str((await here.table(left[0])).view(0).answers[0]))
         here.clock.now += timedelta(days=1)
         with pytest.raises(Refusal, match="daily-over"):
             await here.host.press(actor(0), action)
-        await here.host.dailies.close_days()
-        await here.host.dailies.close_days()
-        counted = {stands: 1, whole: 1} if stands != whole else {stands: 2}
-        assert dict(look(here.path, "SELECT points, tries FROM field")) == counted
-        assert {(await here.table(each)).status for each in (number, unplayed)} == {Status.FINISHED}
-        assert look(here.path, "SELECT count(*) FROM tries WHERE ended_at IS NULL") == [(1,)]
+        for _ in range(2):
+            await here.host.dailies.close_days()
+        tables = [await here.table(number) for number in (*left, unplayed)]
+        assert {table.status for table in tables} == {Status.FINISHED}
+        assert all(table.between_deals for table in tables[:3]) and not tables[3].between_deals
+        assert tables[0].game.moves == tables[1].game.moves
+        assert all(table.game.moves[: len(moves)] == moves for table, moves in zip(tables, before, strict=False))
+        # The computer in the person's seat knows what that seat knows, and chooses as it always would.
+        for table, moves in zip(tables, before, strict=False):
+            again = table.kind.begin(table.rules, len(table.seats))
+            for move in table.game.moves:
+                shown = table.with_game(again, 1, table.players, [])
+                if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
+                    chosen = await here.real_host.dailies._workers.decide(shown.view(0), Level.STRONG, shown.thought(0))
+                    assert chosen == move
+                again.push(move)
+        points = [table.standing(0) for table in tables[:3]]
+        assert dict(look(here.path, "SELECT points, tries FROM field")) == Counter([*points, whole])
+        assert look(here.path, "SELECT left_off FROM tries WHERE ended_at IS NOT NULL ORDER BY person") == [
+            (1,),
+            (1,),
+            (1,),
+            (0,),
+        ]
+        # It brings nothing but the knowledge of what it came to.
+        owner = "SELECT DISTINCT user_id FROM {} JOIN people ON people.id = person"
+        assert look(here.path, owner.format("shares")) == look(here.path, owner.format("streaks")) == [(1003,)]
+        page = (await here.ask(0, f"dy1:show.{game}.2026-05-01", on_panel=True)).screen
+        assert T("daily-left-off") in words(page)
+        for each in [each.action for each in buttons(page) if each.label in (T("button-hands"), T("button-replay"))]:
+            await here.ask(0, each)
+            with pytest.raises(Refusal, match="no-table"):
+                await here.ask(1, each)
+        assert not (await audit(here.path)).wrong
         # A new day, a new deal.
-        assert (await here.table(await begin(here))).seed != (await here.table(number)).seed
+        assert (await here.table(await begin(here, 0, game))).seed != tables[0].seed
+        await next_day(here, 15)
+        assert look(here.path, "SELECT count(*) FROM substitutes") == [(0,)]
+
+
+async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_path):
+    async with bench(tmp_path, "other.db") as here:
+        await play_on(here, await begin(here), first, most=2)
+        await next_day(here)
+        expected = look(here.path, "SELECT points, left_off FROM tries")
+    async with bench(tmp_path) as here:
+        await play_on(here, await begin(here), first, most=2)
+    kills = 0
+    while not look(tmp_path / "games.db", "SELECT 1 FROM dailies WHERE closed = 1"):
+        kills += 1
+        async with bench(tmp_path) as here:
+            here.clock.now += timedelta(days=1)
+            decide, left = here.real_host.dailies._workers.decide, [3]
+
+            async def few(*asked, decide=decide, left=left):
+                left[0] -= 1
+                if left[0] < 0:
+                    raise asyncio.CancelledError
+                return await decide(*asked)
+
+            here.real_host.dailies._workers.decide = few
+            with contextlib.suppress(asyncio.CancelledError):
+                await here.host.dailies.close_days()
+            await here.kill()
+    assert kills > 3
+    assert look(tmp_path / "games.db", "SELECT points, left_off FROM tries") == expected
+    assert look(tmp_path / "games.db", "SELECT tries FROM field") == [(1,)]
+
+
+async def test_between_midnight_and_the_count_nothing_is_said_that_is_not_so(tmp_path):
+    async with bench(tmp_path) as here:
+        await play_on(here, await begin(here), first, most=2)
+        await play_on(here, await begin(here, 1), first, 1)
+        await begin(here, 2)
+        here.clock.now += timedelta(days=1)
+        for seat in range(4):
+            page = (await here.ask(seat, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
+            told, offered = words(page), [each.label for each in buttons(page)]
+            # No time that is past, no card that was not played, and nothing to begin.
+            assert "<t:" not in told and T("daily-not-counted") not in told and T("button-daily-play") not in offered
+            assert (T("daily-missed") in told) is (seat == 3) and (T("daily-counting") in told) is (seat != 3)
 
 
 async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_cards(tmp_path):
@@ -321,8 +413,8 @@ async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom
     async with bench(tmp_path) as here:
         for person, where in ((0, {}), (1, {}), (2, ELSEWHERE), (3, {})):
             await begin(here, person, **where)
-        order = "UPDATE tries SET line = ',hA', points = 10 * (SELECT user_id FROM people WHERE id = person)"
-        tamper(here.path, order, "UPDATE people SET ranked = 0 WHERE user_id = 1003")
+        ended(here, "10 * (SELECT user_id FROM people WHERE id = person)")
+        tamper(here.path, "UPDATE people SET ranked = 0 WHERE user_id = 1003")
 
         async def table(what, person=0):
             shown = (await here.ask(person, f"dr1:{GAME}.{what}", on_panel=True)).screen
@@ -436,7 +528,7 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
     async with bench(tmp_path) as here:
         for person in range(3):
             await begin(here, person)
-        tamper(here.path, "UPDATE tries SET line = ',hA', points = person % 2")
+        ended(here, "person % 2")
     for _ in range(3):
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)

@@ -213,9 +213,11 @@ async def test_nobody_sits_at_two_tables_of_an_evening_whatever_they_do(tmp_path
         await here.ask(1, "pv1:delete")
         with pytest.raises(Refusal, match="evening-elsewhere"):
             await here.press(1, two, "take 3")
+        # Whom the bot meets only now is nobody who was forgotten.
+        await here.press(7, two, "take 3")
         assert look(here.path, "SELECT number, count(*) FROM evening_people GROUP BY number ORDER BY 1") == [
             (1, 2),
-            (2, 2),
+            (2, 3),
             (3, 1),
         ]
 

@@ -3,7 +3,7 @@
 command-daily = denní
 command-daily-about = Rozdání dne: pro všechny stejné karty, jeden pokus; vidíš ho jen ty
 daily-title = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
-daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }. Můžeš přestat a zase pokračovat; pak se počítá, jak stojí.
+daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }. Můžeš přestat a zase pokračovat; co nedohraješ, dohrají za tebe silné počítače.
 daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice bez bodů soupeřů.
 daily-about-trappola = Jedno rozdání. Počítají se tvé body bez bodů soupeře.
 daily-about-bulka = Jedno kolo bez bulky a bez alifer. Počítají se tvé body bez bodů soupeře.
@@ -24,6 +24,8 @@ daily-perfect = Dokonalá hra všech: **{ $points }**
 daily-working = -# Co by z toho měly silné počítače a dokonalá hra, se právě počítá. Stiskni *Jak hráli ostatní* za chvíli znovu.
 daily-until = -# Ostatní to ještě hrají. Rozbor se otevře { $until }.
 daily-not-counted = Rozdání máš otevřené, ale nepadla v něm tvá jediná karta. Nepočítá se.
+daily-counting = -# Den skončil a jeho pokusy se právě počítají. Podívej se za pár minut.
+daily-left-off = -# Nedohráno: do konce to dohrály silné počítače. Mezi ostatními se to počítá, do tabulek týdne a měsíce to nic nepřinese.
 daily-moved = -# Tvé rozdání pokračuje v novější zprávě.
 button-daily-play = Hrát
 button-daily-result = Jak hráli ostatní
@@ -76,7 +78,7 @@ daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
     [all] všechny servery
    *[here] tento server
   }
-daily-ranks-how = -# Za každý den, až skončí, se počítá, před kolika procenty ostatních kdo skončil. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
+daily-ranks-how = -# Za každý den, až skončí, se počítá, před kolika procenty ostatních kdo skončil. Nedohrané rozdání nic nepřinese. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
 daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

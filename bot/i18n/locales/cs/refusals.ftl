@@ -125,7 +125,7 @@ no-review = Rozbor je jen pro hry Stovkahry.
 
 duplicate-alone = Tohle rozdání hraje každý sám, až do konce nebo kam chce. Přestat můžeš kdykoli, nikdo nečeká.
 duplicate-dost = V jediném rozdání se *dost* neříká: dohraje se celé a počítá se každý bod.
-daily-over = Den tohoto rozdání skončil a počítá se, jak stojí. Zavolej rozdání dne znovu: už je tu nové.
+daily-over = Den tohoto rozdání skončil; nedohrané pokusy dohrají silné počítače. Zavolej rozdání dne znovu: už je tu nové.
 daily-spent = Svůj pokus o tohle rozdání už máš za sebou, i když se tvoje data mezitím smazala. Zítra bude nové.
 still-played = Tohle rozdání ještě někdo hraje. Rozebrat ho půjde, až ho nebude hrát nikdo.
 daily-nothing-to-share = Zatím není čím se chlubit: nejdřív rozdání dohraj.

@@ -3,7 +3,7 @@
 command-daily = täglich
 command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
 daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
-daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; dann zählt er so, wie er steht.
+daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; was du nicht zu Ende spielst, spielen starke Computer zu Ende.
 daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der anderen.
 daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer deines Gegners.
 daily-about-bulka = Eine Runde ohne Topf und ohne Alifer. Es zählen deine Punkte, abzüglich derer deines Gegners.
@@ -22,6 +22,8 @@ daily-perfect = Perfektes Spiel von allen: **{ $points }**
 daily-working = -# Was starke Computer und perfektes Spiel daraus machen, wird gerade berechnet. Drück gleich noch einmal auf *Wie andere spielten*.
 daily-until = -# Andere spielen diese Runde noch. Der Rückblick öffnet { $until }.
 daily-not-counted = Du hast diese Runde begonnen und keine Karte gespielt. Sie zählt nicht.
+daily-counting = -# Der Tag ist vorbei, seine Versuche werden gerade gezählt. Schau in ein paar Minuten wieder.
+daily-left-off = -# Abgebrochen: Starke Computer haben die Runde zu Ende gespielt. Sie zählt im Feld und bringt in den Tabellen der Woche und des Monats nichts.
 daily-moved = -# Deine Runde geht in einer neueren Nachricht weiter.
 button-daily-play = Spielen
 button-daily-result = Wie andere spielten
@@ -68,7 +70,7 @@ daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
     [all] alle Server
    *[here] dieser Server
   }
-daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
+daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

@@ -113,7 +113,7 @@ no-review = Einen Rückblick gibt es nur auf Spiele von Stovkahra.
 
 duplicate-alone = Diese Runde spielen alle für sich, zu Ende oder so weit sie mögen. Hör auf, wann du willst; niemand wartet.
 duplicate-dost = In einer einzelnen Runde sagt niemand *dost*: Sie wird ausgespielt, und jeder Punkt zählt.
-daily-over = Der Tag dieser Runde ist vorbei, sie zählt so, wie sie steht. Ruf die Runde des Tages noch einmal auf: Es gibt eine neue.
+daily-over = Der Tag dieser Runde ist vorbei; was abgebrochen wurde, spielen starke Computer zu Ende. Ruf die Runde des Tages noch einmal auf: Es gibt eine neue.
 daily-spent = Du hattest deinen Versuch schon, bevor deine Daten gelöscht wurden. Morgen gibt es eine neue Runde.
 still-played = Andere spielen diese Runde noch. Zurückblicken kannst du, wenn niemand sie mehr spielt.
 daily-nothing-to-share = Noch gibt es nichts zu teilen: Spiel die Runde erst zu Ende.

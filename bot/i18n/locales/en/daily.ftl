@@ -3,7 +3,7 @@
 command-daily = daily
 command-daily-about = The deal of the day: the same cards for everybody, one try; only you see it
 daily-title = ### 📅 Deal of the day · { DATETIME($date, dateStyle: "medium") }
-daily-about = The same cards and the same seat for everybody, on every server, against strong computers. Whoever plays the same gets the same answers. You have **one try**, until { $until }. You can leave off and go on with it; then it counts as it stands.
+daily-about = The same cards and the same seat for everybody, on every server, against strong computers. Whoever plays the same gets the same answers. You have **one try**, until { $until }. You can leave off and go on with it; what you leave off, strong computers play to its end.
 daily-about-stovkahra = One deal, played out: nobody says *dost*, nobody signals. What counts are the points of your side, less those of the other.
 daily-about-trappola = One deal. What counts are your points, less those of your opponent.
 daily-about-bulka = One round without a cup and without alifer. What counts are your points, less those of your opponent.
@@ -22,6 +22,8 @@ daily-perfect = Perfect play by all: **{ $points }**
 daily-working = -# What strong computers and perfect play make of it is being worked out. Press *How others did* again in a moment.
 daily-until = -# Others still play this deal. You can look back on it { $until }.
 daily-not-counted = You began this deal and played no card. It does not count.
+daily-counting = -# The day is over, and its tries are being counted. Look again in a few minutes.
+daily-left-off = -# Left off: strong computers have played it to its end. It counts in the field, and brings nothing in the tables of the week and the month.
 daily-moved = -# Your deal goes on in a newer message.
 button-daily-play = Play
 button-daily-result = How others did
@@ -68,7 +70,7 @@ daily-ranks-title = ### 🏆 Deals of the day · { $period ->
     [all] all servers
    *[here] this server
   }
-daily-ranks-how = -# Each day counts of how many per cent of the field one was ahead, once it is over. Who stands here, and under which name, is chosen in the preferences.
+daily-ranks-how = -# Each day counts of how many per cent of the field one was ahead, once it is over. What was left off brings nothing. Who stands here, and under which name, is chosen in the preferences.
 daily-ranks-none = Nobody stands here.
 daily-ranks-off = The moderators of this server want no table.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

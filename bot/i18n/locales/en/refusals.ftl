@@ -113,7 +113,7 @@ no-review = Only games of Stovkahra can be looked back on.
 
 duplicate-alone = Everybody plays this deal alone and to its end, or as far as they like. Leave it whenever you want; nobody waits.
 duplicate-dost = In a single deal nobody says *dost*: it is played out, and every point counts.
-daily-over = This deal’s day is over, and it counts as it stands. Ask for the deal of the day again: there is a new one.
+daily-over = This deal’s day is over; what was left off is played to its end by strong computers. Ask for the deal of the day again: there is a new one.
 daily-spent = You have had your try at this deal before your data were deleted. Tomorrow there is a new one.
 still-played = Others still play this deal. You can look back on it when nobody does any more.
 daily-nothing-to-share = There is nothing to share yet: play this deal to its end first.

@@ -3,7 +3,7 @@
 command-daily = napi
 command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próba; csak te látod
 daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
-daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; utána úgy számít, ahogy áll.
+daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig.
 daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dost*-ot, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
 daily-about-bulka = Egy kör kassza és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.
@@ -22,6 +22,8 @@ daily-perfect = Ha mindenki tökéletesen játszik: **{ $points }**
 daily-working = -# Hogy az erős gépek és a tökéletes játék mire mennek vele, most számoljuk. Nyomd meg kicsit később újra: *Mások eredménye*.
 daily-until = -# Ezt a leosztást mások még játsszák. Az elemzés ekkor nyílik meg: { $until }.
 daily-not-counted = Elkezdted ezt a leosztást, de nem játszottál ki lapot. Nem számít.
+daily-counting = -# A nap véget ért, a próbákat most számolják össze. Nézz vissza néhány perc múlva.
+daily-left-off = -# Félbehagyva: erős gépek játszották végig. A mezőnyben számít, de a heti és a havi táblázatban nem ér semmit.
 daily-moved = -# A leosztásod egy újabb üzenetben folytatódik.
 button-daily-play = Játék
 button-daily-result = Mások eredménye
@@ -68,7 +70,7 @@ daily-ranks-title = ### 🏆 A napok leosztásai · { $period ->
     [all] minden szerver
    *[here] ez a szerver
   }
-daily-ranks-how = -# Minden nap annyit ér, ha véget ért, ahány százalékát valaki a mezőnynek megelőzte. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
+daily-ranks-how = -# Minden nap annyit ér, ha véget ért, ahány százalékát valaki a mezőnynek megelőzte. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

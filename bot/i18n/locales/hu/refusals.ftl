@@ -113,7 +113,7 @@ no-review = Elemezni csak a Stovkahra játszmáit lehet.
 
 duplicate-alone = Ezt a leosztást mindenki egyedül játssza, a végéig vagy ameddig akarja. Bármikor abbahagyhatod, senki sem vár.
 duplicate-dost = Egyetlen leosztásban nincs *dost*: végigjátsszuk, és minden pont számít.
-daily-over = Ennek a leosztásnak a napja véget ért, és úgy számít, ahogy áll. Kérd újra a nap leosztását: már van új.
+daily-over = Ennek a leosztásnak a napja véget ért; amit félbehagytak, azt erős gépek játsszák végig. Kérd újra a nap leosztását: már van új.
 daily-spent = Ezt a leosztást már játszottad, mielőtt az adataid törlődtek. Holnap új lesz.
 still-played = Ezt a leosztást mások még játsszák. Akkor elemezheted, ha már senki sem játssza.
 daily-nothing-to-share = Még nincs mit megosztani: előbb játszd végig a leosztást.

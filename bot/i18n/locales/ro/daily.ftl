@@ -3,7 +3,7 @@
 command-daily = zilnic
 command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
 daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
-daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; apoi se pune așa cum stă.
+daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; ce nu termini joacă până la capăt calculatoarele puternice.
 daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
 daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
 daily-about-bulka = O rundă fără pot și fără alifer. Contează punctele tale, minus ale adversarului.
@@ -23,6 +23,8 @@ daily-perfect = Joc perfect de la toți: **{ $points }**
 daily-working = -# Se calculează ce ar scoate calculatoarele puternice și jocul perfect. Apasă din nou peste puțin pe *Cum au jucat alții*.
 daily-until = -# Alții încă joacă dona asta. Analiza se deschide { $until }.
 daily-not-counted = Ai început dona asta și n-ai jucat nicio carte. Nu se pune.
+daily-counting = -# Ziua s-a încheiat, iar încercările se numără chiar acum. Revino peste câteva minute.
+daily-left-off = -# Lăsată neterminată: au jucat-o până la capăt calculatoare puternice. Contează între ceilalți, dar nu aduce nimic în tabelele săptămânii și lunii.
 daily-moved = -# Dona ta continuă într-un mesaj mai nou.
 button-daily-play = Joacă
 button-daily-result = Cum au jucat alții
@@ -72,7 +74,7 @@ daily-ranks-title = ### 🏆 Donele zilei · { $period ->
     [all] toate serverele
    *[here] serverul acesta
   }
-daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut. Cine apare aici și cu ce nume alege fiecare în preferințe.
+daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

@@ -131,7 +131,7 @@ no-review = Se pot analiza doar partidele de Stovkahra.
 
 duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.
 duplicate-dost = Într-o singură donă nu se spune *dost*: se joacă până la capăt și contează fiecare punct.
-daily-over = Ziua acestei done s-a încheiat și se pune așa cum stă. Cere din nou dona zilei: e una nouă.
+daily-over = Ziua acestei done s-a încheiat; ce a rămas neterminat joacă până la capăt calculatoare puternice. Cere din nou dona zilei: e una nouă.
 daily-spent = Ai avut deja încercarea ta la dona asta, înainte ca datele tale să fie șterse. Mâine e una nouă.
 still-played = Alții încă joacă dona asta. O poți analiza când n-o mai joacă nimeni.
 daily-nothing-to-share = Încă n-ai ce arăta: joacă mai întâi dona până la capăt.
