@@ -5,8 +5,8 @@ import pytest
 from discord import ui
 
 from bot.model.actions import parse
-from bot.ui.screen import Button, Channels, Choice, Picture, Row, Rule, Screen, Select, Style, Text
-from cogs.components import ScreenView
+from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text
+from cogs.components import FormModal, ScreenView
 
 BUTTONS = (
     Button("Play", parse("st1:1:1.5:play hA"), Style.GO, emoji="<:acorn_ace:123456789012345678>"),
@@ -73,3 +73,9 @@ async def test_rows_that_are_wide_stand_outside_of_the_box_and_a_file_is_named()
     view = ui.LayoutView()
     view.add_item(ui.Container(ui.TextDisplay("a"), ui.File("attachment://game.json"), accent_colour=1))
     assert ScreenView(Screen((Text("a"),), 1), "game.json").to_components() == view.to_components()
+
+
+def test_a_form_opens_with_what_was_written_so_that_sending_it_takes_nothing_away():
+    form = Form("Words", "Yours", "Anything", parse("st1:1:1.5:seeding"), most=80, written="seven beats *all*")
+    (label,) = FormModal(form).to_dict()["components"]
+    assert label["component"]["value"] == form.written

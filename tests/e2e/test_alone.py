@@ -36,6 +36,7 @@ from tests.support.simulated_discord import (
     club,
     in_a_thread,
     lists,
+    messages_in,
     offered,
     words,
 )
@@ -442,3 +443,15 @@ async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path:
         assert len(here.moves()) >= moves + 8
         used = [each.path for each in here.env.http_requests[since:] if each.path.startswith("/webhooks/")]
         assert len(used) == len(set(used)) == (0 if away else 4)
+
+
+async def test_no_message_of_a_table_can_notify_anybody_whatever_its_players_are_called(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        odd = here.guild.add_member(here.env.create_user("odd", global_name="@everyone <@&2>"))
+        here.players[0] = odd
+        before = len(here.env.http_requests)
+        await here.start()
+        await here.play(Random(1), 4)
+        sent = messages_in(here.env, here.env.http_requests[before:])
+        edits = [each for each in sent if each.method == "PATCH" and each.path.startswith("/channels/")]
+        assert edits and all(each.body.get("allowed_mentions") == {"parse": []} for each in edits)

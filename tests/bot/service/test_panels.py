@@ -287,3 +287,14 @@ async def test_the_message_of_a_deal_that_is_over_keeps_its_result_and_looking_b
     screen = bench.gateway.messages[table.channel_id, first]
     assert str(counted[0]) in words(screen) and str(counted[1]) in words(screen)
     assert "<t:" not in words(screen) and {each.action[:3] for each in buttons(screen)} == {"rv1"}
+
+
+async def test_a_hand_whose_token_ran_out_while_the_bot_was_away_is_not_drawn_any_more(tmp_path):
+    async with Bench(tmp_path / "games.db") as before:
+        number = await begun(before)
+        assert await hands(before, number)
+    async with Bench(tmp_path / "games.db") as bench:
+        bench.clock.now += timedelta(hours=1)
+        bench.real_host.start()
+        await bench.let_pass(timedelta(minutes=2))
+        assert not bench.gateway.refreshed

@@ -241,6 +241,19 @@ async def test_after_two_missed_moves_in_a_row_the_computer_keeps_the_seat_until
     assert moves(bench) == before
 
 
+async def test_whoever_takes_a_seat_has_missed_nothing_there(bench):
+    number = await bench.series(options=MINUTE)
+    seat = await miss(bench, number)
+    await leave(bench, seat, number)
+    await bench.jump(number, lambda table: not table.game.mid_trick and table.game.phase is Phase.PLAY)
+    await bench.press(7, number, f"take {seat}")
+    await bench.jump(number, lambda table: table.awaited() == {seat} and table.seats[seat].level is None)
+    await bench.store.change(number, lambda table: table.wait(bench.clock.now, anew=True))
+    await bench.settle()
+    assert await miss(bench, number) == seat
+    assert not (await bench.table(number)).is_away(seat)
+
+
 async def test_a_choice_of_brcka_counts_as_a_missed_move_for_both_who_had_it_and_is_made_once(bench):
     number, one = await choosing(bench, **MINUTE)
     late = [(seat, await bench.action(seat, number, move)) for seat in (one, one + 2) for move in ("add", "take")]

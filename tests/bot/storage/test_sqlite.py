@@ -114,7 +114,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
         yield folder / "games.db"
 
 
-@pytest.mark.parametrize("trouble", some([locked, full, read_only, no_longer, moved, replaced, without_log], 2))
+@pytest.mark.parametrize("trouble", some([locked, full, replaced, without_log, read_only, no_longer, moved], 4))
 async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(path, trouble, caplog):
     async with Bench(path) as bench:
         number, random = await bench.series(), Random(1)
