@@ -23,7 +23,7 @@ Judge = Callable[[bytes | None, int], tuple[bool, str]]
 """A function that tells whether lines, from one of this number on, are a valid record, and the text to print of it."""
 
 
-def verdict(content: bytes | None, first: int) -> tuple[bool, str]:
+def verdict(content: bytes | None, first: int = 1) -> tuple[bool, str]:
     """Return whether this is a valid record, and one line of text that says so or names the mistake.
 
     `first` is the number of its first line in the file.
@@ -95,7 +95,7 @@ Teller = Callable[[Game, record.Json, Sequence[str]], Iterable[str]]
 """A function that tells a game of a valid record, with the names of its seats, as lines of text."""
 
 
-def told_by(teller: Teller, content: bytes | None, first: int) -> tuple[bool, str]:
+def told_by(teller: Teller, content: bytes | None, first: int = 1) -> tuple[bool, str]:
     """Return whether this is a valid record, and its verdict with what is told of the game below it."""
     right, text = verdict(content, first)
     if not right or content is None:

@@ -20,7 +20,7 @@ UNHURRIED: Final = 1000.0
 """Seconds that no thought takes, so that the same random numbers give the same moves on any machine."""
 
 
-class PlayerError(Exception):
+class PlayerError(ValueError):
     """A player has failed: which one, and what it raised or chose."""
 
 

@@ -69,7 +69,8 @@ def simulate(
 ) -> Iterator[record.Json]:
     """Yield the records of so many games of one kind.
 
-    The same seed gives the same records, in however many processes; raise `ValueError` if the game cannot end so.
+    The same seed gives the same records, in however many processes; raise `ValueError` if the game cannot end so, and
+    `PlayerError` if a player fails.
     """
     if style.end is End.CONCEDED and not GAMES[name].concedes:
         raise ValueError(f"{name} cannot be given up")
@@ -125,23 +126,25 @@ def _table(name: str, style: Style, seed: int, number: int) -> list[record.Json]
 
 
 def _came(game: Game, names: Sequence[str], random: Random) -> list[record.Substitute]:
-    """Return who takes over seats of a game once its first cards are dealt: somebody else, or the player who is back.
-
-    That happens anywhere, often after the last card of a deal, and now and then twice at one moment.
-    """
-    dealt = next((ply for ply, move in enumerate(game.moves, start=1) if isinstance(move, Deal)), len(game.moves))
-    moments = range(dealt, len(game.moves))
-    kinds = [[isinstance(move, Play) for move in game.moves[ply - 1 : ply + 1]] for ply in moments]
-    played = [ply for ply, kind in zip(moments, kinds, strict=True) if kind == [True, False]]
+    """Return who takes over seats of a game once its first cards are dealt: somebody else, or a player who is back."""
     others, sitting, came = [name for name in NAMES if name not in names], list(names), list[record.Substitute]()
-    for _ in range(random.randint(1, MOST_CAME) if moments else 0):
-        ply, seat = random.choice(played if played and random.random() < 0.3 else moments), random.randrange(len(names))
-        came += [record.Substitute(seat, "", ply)] * random.choice((1, 1, 1, 2))
-    for at, (seat, _, ply) in enumerate(sorted(came, key=lambda each: each.ply)):
-        back = sitting[seat] != names[seat] and random.random() < 0.5
-        sitting[seat] = names[seat] if back else random.choice([name for name in others if name != sitting[seat]])
-        came[at] = record.Substitute(seat, sitting[seat], ply)
+    for ply in _moments(game, random):
+        seat = random.randrange(len(names))
+        for _ in range(random.choice((1, 1, 1, 2))):
+            back = sitting[seat] != names[seat] and random.random() < 0.5
+            sitting[seat] = names[seat] if back else random.choice([name for name in others if name != sitting[seat]])
+            came.append(record.Substitute(seat, sitting[seat], ply))
     return came
+
+
+def _moments(game: Game, random: Random) -> list[int]:
+    """Return before which moves seats change hands: some after the last card of a deal, the others anywhere."""
+    moves = game.moves
+    dealt = next((ply for ply, move in enumerate(moves, start=1) if isinstance(move, Deal)), len(moves))
+    anywhere = range(dealt, len(moves))
+    ends = [ply for ply in anywhere if isinstance(moves[ply - 1], Play) and not isinstance(moves[ply], Play)]
+    times = random.randint(1, MOST_CAME) if anywhere else 0
+    return sorted(random.choice(ends if ends and random.random() < 0.3 else anywhere) for _ in range(times))
 
 
 def _broken_off(game: Game, end: End, random: Random) -> Game:
