@@ -1,7 +1,7 @@
 """The portable record of one game: writing it, reading it, and checking it by replay.
 
 A record is one JSON object; in a file each stands on a line of its own. The record of a finished game has the fields
-`seed` and `result`, that of a running game neither. Even so it has the whole pack of each deal that it tells, so that it
+`seed` and `result`, that of a running game neither. Even so it has the whole pack of each deal that it tells, so it
 is not for those who still play one of them. `check` accepts a record only if every field is what the rules give, and
 names the first mistake.
 """
