@@ -126,3 +126,11 @@ class Field:
         (1000, 500, 1000)
         """
         return round(1000 * self.part(points))
+
+    def percent(self, points: int) -> int:
+        """Return the part of which a try is ahead in per cent, as it is shown; it is rounded once.
+
+        >>> Field({10: 5451, 0: 1, -5: 4549}).percent(0)
+        45
+        """
+        return round(100 * self.part(points))
