@@ -15,16 +15,19 @@ from typing import BinaryIO, Final
 from engine import record, replay
 from engine.game import Game
 from engine.games import GAMES, kind_of
-from engine.playing import maker_of
+from engine.playing import PlayerError, maker_of
 from engine.record_files import MAX_SIZE, records_in
 from engine.simulate import End, Style, puzzles, simulate
 
-Judge = Callable[[bytes | None], tuple[bool, str]]
-"""A function that tells whether some lines are a valid record, and the text to print about it."""
+Judge = Callable[[bytes | None, int], tuple[bool, str]]
+"""A function that tells whether lines, from one of this number on, are a valid record, and the text to print of it."""
 
 
-def verdict(content: bytes | None) -> tuple[bool, str]:
-    """Return whether this is a valid record, and one line of text that says so or names the mistake."""
+def verdict(content: bytes | None, first: int = 1) -> tuple[bool, str]:
+    """Return whether this is a valid record, and one line of text that says so or names the mistake.
+
+    `first` is the number of its first line in the file.
+    """
     if content is None:
         return False, f"no record: longer than {MAX_SIZE} bytes"
     try:
@@ -32,7 +35,7 @@ def verdict(content: bytes | None) -> tuple[bool, str]:
     except UnicodeDecodeError:
         return False, "no record: not UTF-8"
     try:
-        read = record.loads(text)
+        read = record.loads(text, first)
         game = record.replay(read)
     except record.RecordError as error:
         return False, str(error)
@@ -54,7 +57,7 @@ def judged(name: str, judge: Judge) -> Iterator[tuple[bool, str]]:
     try:
         with _opened(name) as source:
             for number, content in records_in(source):
-                right, text = judge(content)
+                right, text = judge(content, number)
                 yield right, f"{shown}:{number}: {text}"
                 records += 1
         if not records:
@@ -92,9 +95,9 @@ Teller = Callable[[Game, record.Json, Sequence[str]], Iterable[str]]
 """A function that tells a game of a valid record, with the names of its seats, as lines of text."""
 
 
-def told_by(teller: Teller, content: bytes | None) -> tuple[bool, str]:
+def told_by(teller: Teller, content: bytes | None, first: int = 1) -> tuple[bool, str]:
     """Return whether this is a valid record, and its verdict with what is told of the game below it."""
-    right, text = verdict(content)
+    right, text = verdict(content, first)
     if not right or content is None:
         return right, text
     read = record.loads(content.decode("utf-8"))
@@ -163,7 +166,7 @@ def _players(text: str) -> tuple[str, ...]:
 
 
 def _style(chosen: argparse.Namespace) -> Style:
-    return Style(chosen.players, End(chosen.end), chosen.in_a_row, chosen.rare, not chosen.no_seed)
+    return Style(chosen.players, End(chosen.end), chosen.in_a_row, chosen.rare, not chosen.no_seed, chosen.substitutes)
 
 
 def _add_simulate(simulating: argparse.ArgumentParser) -> None:
@@ -190,6 +193,7 @@ def _add_simulate(simulating: argparse.ArgumentParser) -> None:
         help="games at each table, 1 by default; the deal, or Bulka's ranking, is passed on from game to game",
     )
     simulating.add_argument("--rare", action="store_true", help="choose first deals, and moves, as chance seldom does")
+    simulating.add_argument("--substitutes", action="store_true", help="have seats change hands, which records tell")
     simulating.add_argument("--no-seed", action="store_true", help="leave the seeds out of the records")
 
 
@@ -235,6 +239,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(record.dumps(made))
         if sys.stdout is not None:
             sys.stdout.flush()
+    except PlayerError as error:
+        print(f"python -m engine: error: {error}", file=sys.stderr)
+        return 1
     except OSError as error:
         # Otherwise Python would try at exit to write what is left in the buffer, and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,8 +14,14 @@ from engine.moves import DOST, Move
 from engine.players import Level
 
 RANDOM: Final = "random"
+MAX_TOLD: Final = 200
+"""Characters that are told of an error, or of moves."""
 UNHURRIED: Final = 1000.0
 """Seconds that no thought takes, so that the same random numbers give the same moves on any machine."""
+
+
+class PlayerError(ValueError):
+    """A player has failed: which one, and what it raised or chose."""
 
 
 class Player(Protocol):
@@ -51,6 +57,44 @@ class Computer:
         return kind_of(view.rules).players.choose(view, self._level, self._random, UNHURRIED)
 
 
+class Named:
+    """A player whose mistakes are told with its name and seat."""
+
+    def __init__(self, name: str, seat: int, random: Random) -> None:
+        self._name = f"the player {name} in seat {seat}"
+        try:
+            self._player = maker_of(name)(random)
+        except Exception as error:
+            raise PlayerError(f"{self._name} could not be made, and raised {in_one_line(error)}") from error
+
+    def choose(self, view: View) -> Move | None:
+        try:
+            move = self._player.choose(view)
+        except Exception as error:
+            raise PlayerError(f"{self._name} raised {in_one_line(error)}") from error
+        if move not in view.legal and (move is not None or view.turn == view.seat):
+            raise PlayerError(f"{self._name} chose {_shown(move)}, and may choose {_shown(*view.legal)}")
+        return move
+
+
+def in_one_line(error: BaseException) -> str:
+    """Return what an error is called and what it says, as one line.
+
+    >>> in_one_line(ValueError("no hand\\nat all"))
+    'ValueError: no hand at all'
+    """
+    return _cut(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
+
+
+def _shown(*moves: object) -> str:
+    return _cut(", ".join(map(str, moves)))
+
+
+def _cut(text: str) -> str:
+    line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return line if len(line) <= MAX_TOLD else f"{line[: MAX_TOLD - 1]}…"
+
+
 def maker_of(name: str) -> Maker:
     """Return what makes the player of a name: a level, `random`, or `module:class`; raise `ValueError` if nothing does.
 
@@ -71,8 +115,10 @@ def maker_of(name: str) -> Maker:
         made: Maker | None = getattr(import_module(module), attribute, None)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-            raise
+            raise ValueError(f"the module {module} raised {in_one_line(error)}") from error
         raise ValueError(f"there is no module {module}") from None
+    except Exception as error:
+        raise ValueError(f"the module {module} raised {in_one_line(error)}") from error
     if made is None:
         raise ValueError(f"there is no {attribute} in the module {module}")
     return made

@@ -1,8 +1,9 @@
 """The portable record of one game: writing it, reading it, and checking it by replay.
 
-A record is one JSON object; in a file each stands on a line of its own. The record of a finished
-game has the fields `seed` and `result`. The record of a running game has neither, and stops where
-its secrets begin. `check` accepts a record only if every field is what the rules give, and names the first mistake.
+A record is one JSON object; in a file each stands on a line of its own. The record of a finished game has the fields
+`seed` and `result`, that of a running game neither. Even so it has the whole pack of each deal that it tells, so it
+is not for those who still play one of them. `check` accepts a record only if every field is what the rules give, and
+names the first mistake.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from engine.record_fields import (
     rules_of,
     shown,
 )
-from engine.record_seal import FIELDS, Seal, need_bound, secret_of, with_cut_by, write_seal
+from engine.record_seal import FIELDS, FIRST_PACK, Seal, need_bound, need_words, secret_of, with_cut_by, write_seal
 from engine.record_substitutes import Substitute, check_substitutes, read_substitutes, write_substitutes
 
 GIVEN_UP: Final = "conceded"
@@ -110,7 +111,12 @@ def _replay(record: object) -> Game:
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))
     secret = secret_of(fields, len(seats))
-    game: Game = kind.records.replay_game(rules, len(seats), fields, secret)
+    try:
+        game: Game = kind.records.replay_game(rules, len(seats), fields, secret)
+    except RecordError as error:
+        if error.where == FIRST_PACK and secret is not None and "words" in fields:
+            need_words(fields, kind, kind.begin(rules, len(seats)), secret)
+        raise
     need_bound(fields, kind, game, secret)
     check_substitutes(fields, game)
     if "result" not in fields:

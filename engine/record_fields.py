@@ -37,21 +37,26 @@ def dumps(record: Json) -> str:
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
 
 
-def loads(text: str) -> Any:
-    """Read JSON; raise `RecordError` for NaN, infinities, doubled fields and anything else that is not plain JSON."""
+def loads(text: str, first: int = 1) -> Any:
+    """Read JSON; raise `RecordError` for NaN, infinities, doubled fields and anything else that is not plain JSON.
+
+    `first` is the number of the text's first line in its file.
+    """
+    if text.startswith("\ufeff"):
+        raise RecordError("", "not JSON: a byte-order mark, which may only stand where a file begins")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
-        raise RecordError("", f"not JSON: {_told(error)}") from None
+        raise RecordError("", f"not JSON: {_told(error, first)}") from None
     except ValueError:
         raise RecordError("", "not JSON: a number of absurd length") from None
     except RecursionError:
         raise RecordError("", "not JSON: nested too deeply") from None
 
 
-def _told(error: json.JSONDecodeError) -> str:
-    """Return what is wrong with a text, and where; its line is named where it has several."""
-    line = f"line {error.lineno}, " if "\n" in error.doc else ""
+def _told(error: json.JSONDecodeError, first: int) -> str:
+    """Return what is wrong with a text, and where; its line in the file is named where the text has several."""
+    line = f"line {first + error.lineno - 1}, " if "\n" in error.doc else ""
     return f"{error.msg.rstrip(': ').removesuffix(' at')} at {line}column {error.colno}"
 
 
@@ -88,10 +93,11 @@ def object_of(value: object, where: str, needed: str, optional: str = "") -> Jso
     return value
 
 
-def number_of(value: object, where: str, low: int, high: int) -> int:
-    """Return a value that must be a whole number from `low` to `high`."""
+def number_of(value: object, where: str, low: int, high: int, what: str = "") -> int:
+    """Return a value that must be a whole number from `low` to `high`; `what` tells which of several it is."""
     if type(value) is not int or not low <= value <= high:
-        raise RecordError(where, f"a whole number from {low} to {high} is needed, not {shown(value)}")
+        needed = f"is needed for the {what}" if what else "is needed"
+        raise RecordError(where, f"a whole number from {low} to {high} {needed}, not {shown(value)}")
     return value
 
 

@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import eq
 from typing import Any, Final, Literal
+from unicodedata import category
 
 from engine.cards.shuffle import mixed
 from engine.game import GameKind
-from engine.moves import Deal, Draw
+from engine.moves import Deal
 from engine.record_fields import Json, RecordError, list_of, number_of, seed_of, shown, text_of
 
 MAX_WORDS: Final = 100
 """Characters of the words that a player adds."""
+NOT_IN_A_LINE: Final = ("Cc", "Zl", "Zp", "Cs")
+"""Unicode's categories of what would end a line, or is no letter: control characters, separators, surrogates."""
+FIRST_PACK: Final = "deals[0].pack"
 DRAWN: Final = "drawn"
+PASSED: Final = "passed"
 FIELDS: Final = "dealer_by words"
 """The fields of the whole game; records of early versions have neither."""
 
@@ -84,7 +90,7 @@ def _words(record: Json, seats: int) -> dict[int, str]:
     for at, entry in enumerate(list_of(record["words"], "words", 1, seats) if "words" in record else []):
         where = f"words[{at}]"
         seat, text = list_of(entry, where, 2, 2)
-        number = number_of(seat, where, 0, seats - 1)
+        number = number_of(seat, where, 0, seats - 1, "seat")
         if words and number <= max(words):
             raise RecordError(where, "the words stand in the order of the seats")
         words[number] = _line(text, where)
@@ -93,9 +99,23 @@ def _words(record: Json, seats: int) -> dict[int, str]:
 
 def _line(value: object, where: str) -> str:
     text = text_of(value, where)
-    if not 1 <= len(text) <= MAX_WORDS or "\n" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
+    if not 1 <= len(text) <= MAX_WORDS or any(category(letter) in NOT_IN_A_LINE for letter in text):
         raise RecordError(where, f"one line of 1 to {MAX_WORDS} characters is needed")
     return text
+
+
+def need_words(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secret: bytes) -> None:
+    """Raise `RecordError` where it is rather the words of a record that are wrong than the pack of its first deal.
+
+    `game` is a new one. A pack that somebody has changed still lies for the most part as the seed gives it; with
+    other words hardly a card does.
+    """
+    while not isinstance(move := kind.chance(game, None, secret), Deal):
+        assert move is not None
+        game.push(move)
+    given, told = [str(card) for card in move.pack], str(record["deals"][0].get("pack")).split(" ")
+    if sorted(given) == sorted(told) and sum(map(eq, given, told)) < len(given) / 2:
+        raise RecordError("words", "with them the seed gives another pack for deals[0]")
 
 
 def need_cut(fields: Json, where: str, cutter: int | None, drawn: int | None) -> None:
@@ -116,13 +136,14 @@ def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secr
     if "dealer_by" not in record:
         return
     by = text_of(record["dealer_by"], "dealer_by")
-    if by not in (DRAWN, "passed"):
-        raise RecordError("dealer_by", f'"{DRAWN}" or "passed" is needed, not {shown(by)}')
+    if by not in (DRAWN, PASSED):
+        raise RecordError("dealer_by", f'"{DRAWN}" or "{PASSED}" is needed, not {shown(by)}')
+    for told, found in (("draws", DRAWN), ("ranking", PASSED)):
+        if told in record and by != found:
+            raise RecordError("dealer_by", f'"{found}" is needed beside {told}, not "{by}"')
     for at, deal in enumerate(record["deals"]):
         if "cut" in deal and "cut_by" not in deal:
             raise RecordError(f"deals[{at}].cut_by", "missing")
-    if by == "passed" and any(isinstance(move, Draw) for move in game.moves):
-        raise RecordError("dealer_by", "the ranking was drawn")
     # A game that was given up before a deal was finished does not tell who dealt.
     if by == DRAWN and secret is not None and record["deals"]:
         _need_drawn(kind, game, secret)

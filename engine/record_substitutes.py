@@ -64,10 +64,10 @@ def check_substitutes(record: Json, game: Game) -> None:
     for at, entry in enumerate(list_of(record["substitutes"], "substitutes", 1, MAX_SUBSTITUTES)):
         where = f"substitutes[{at}]"
         seat, name, deal, after = list_of(entry, where, 4, 4)
-        number_of(seat, where, 0, game.seats - 1)
+        number_of(seat, where, 0, game.seats - 1, "seat")
         need_name(name, where)
-        number_of(deal, where, 0, len(deals) - (not broken_off))
-        number_of(after, where, 0, _plays(deals, deal))
+        number_of(deal, where, 0, len(deals) - (not broken_off), "deal")
+        number_of(after, where, 0, _plays(deals, deal), "cards played before")
         if (deal, after) < before:
             raise RecordError(where, "it stands behind a later one")
         before = deal, after

@@ -21,8 +21,8 @@ from engine.cards.pack import PackCard
 from engine.cards.shuffle import SEED_BYTES, mixed
 from engine.game import G, Game, GameKind, O, R, V
 from engine.games import GAMES, AnyKind, kind_of
-from engine.moves import DOST, Move, Play
-from engine.playing import RANDOM, maker_of, next_move
+from engine.moves import DOST, Deal, Move, Play
+from engine.playing import RANDOM, Named, next_move
 from engine.record_fields import Json, options_of
 from engine.record_seal import DRAWN, CutBy
 
@@ -30,6 +30,8 @@ NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "K
 WORDS = ("seven beats all", "šestnáct zápalek", "42", "🍀")
 TRIES: Final = 50
 """Seeds from which the one with the rarest hands is chosen."""
+MOST_CAME: Final = 4
+"""How often seats of a game change hands at most, those that do so twice at a moment counted once."""
 AHEAD: Final = 4
 """Tables for each process that are played before the first of them is needed."""
 
@@ -55,6 +57,8 @@ class Style:
     """Whether first deals are chosen in which somebody has a rare hand, and random players do what is seldom done."""
     seed_told: bool = True
     """Whether the records tell the seed."""
+    substitutes: bool = False
+    """Whether seats change hands, which the records tell and which changes nothing else."""
 
 
 USUAL: Final = Style()
@@ -65,7 +69,8 @@ def simulate(
 ) -> Iterator[record.Json]:
     """Yield the records of so many games of one kind.
 
-    The same seed gives the same records, in however many processes; raise `ValueError` if the game cannot end so.
+    The same seed gives the same records, in however many processes; raise `ValueError` if the game cannot end so, and
+    `PlayerError` if a player fails.
     """
     if style.end is End.CONCEDED and not GAMES[name].concedes:
         raise ValueError(f"{name} cannot be given up")
@@ -112,11 +117,34 @@ def _table(name: str, style: Style, seed: int, number: int) -> list[record.Json]
         if not left and style.end is not End.FINISHED:
             game = _broken_off(game, style.end, random)
         seal = record.Seal(sealed, words, "drawn" if before is None else "passed", cut_by)
-        records.append(record.write(game, names, seal))
+        came = _came(game, names, Random(f"{seed}/{number}/{left}")) if style.substitutes else ()
+        records.append(record.write(game, names, seal, came))
         before = game
     if not style.seed_told:
         records = [{field: value for field, value in each.items() if field != "seed"} for each in records]
     return records
+
+
+def _came(game: Game, names: Sequence[str], random: Random) -> list[record.Substitute]:
+    """Return who takes over seats of a game once its first cards are dealt: somebody else, or a player who is back."""
+    others, sitting, came = [name for name in NAMES if name not in names], list(names), list[record.Substitute]()
+    for ply in _moments(game, random):
+        seat = random.randrange(len(names))
+        for _ in range(random.choice((1, 1, 1, 2))):
+            back = sitting[seat] != names[seat] and random.random() < 0.5
+            sitting[seat] = names[seat] if back else random.choice([name for name in others if name != sitting[seat]])
+            came.append(record.Substitute(seat, sitting[seat], ply))
+    return came
+
+
+def _moments(game: Game, random: Random) -> list[int]:
+    """Return before which moves seats change hands: some after the last card of a deal, the others anywhere."""
+    moves = game.moves
+    dealt = next((ply for ply, move in enumerate(moves, start=1) if isinstance(move, Deal)), len(moves))
+    anywhere = range(dealt, len(moves))
+    ends = [ply for ply in anywhere if isinstance(moves[ply - 1], Play) and not isinstance(moves[ply], Play)]
+    times = random.randint(1, MOST_CAME) if anywhere else 0
+    return sorted(random.choice(ends if ends and random.random() < 0.3 else anywhere) for _ in range(times))
 
 
 def _broken_off(game: Game, end: End, random: Random) -> Game:
@@ -180,8 +208,8 @@ class _Games:
 
     def play(self, rules: Any, seats: int, before: Game | None, secret: bytes, cut_by: list[CutBy]) -> Game:
         """Play one game to its end."""
-        makers = [maker_of(name) for name in self._style.players]
-        players = [makers[seat % len(makers)](Random(self._random.random())) for seat in range(seats)]
+        names = self._style.players
+        players = [Named(names[seat % len(names)], seat, Random(self._random.random())) for seat in range(seats)]
 
         def decide(game: Game, random: Random) -> Move:
             if set(self._style.players) != {RANDOM}:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from fractions import Fraction
 
 from bot.model.duplicate import Duplicate, daily_of
 from bot.model.mistakes import Mistake
@@ -84,6 +85,12 @@ class Rank:
     tries: int
 
 
+def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
+    """Return the first lines of such a table, the best one first, each with its place; equal shares have the same."""
+    shares = [rank.share for rank in ranks]
+    return [(1 + shares.index(rank.share), rank) for rank in ranks]
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """The points of all tries that count: how many tries have come to each number."""
@@ -99,15 +106,33 @@ class Field:
         """Return the place of a try with these points, counted from 1; equal tries share a place."""
         return 1 + sum(number for other, number in self.tries.items() if other > points)
 
+    def part(self, points: int) -> Fraction:
+        """Return of which part of the others a try of the field is ahead, exactly; equal ones count half.
+
+        A try without others is ahead of all.
+
+        >>> Field({10: 1, 0: 2, -5: 1}).part(10), Field({10: 1, 0: 2, -5: 2}).part(0), Field({3: 1}).part(3)
+        (Fraction(1, 1), Fraction(5, 8), Fraction(1, 1))
+        """
+        others = self.size - 1
+        if others < 1:
+            return Fraction(1)
+        behind = sum(number for other, number in self.tries.items() if other < points)
+        equal = self.tries.get(points, 1) - 1
+        return Fraction(2 * behind + equal, 2 * others)
+
     def share(self, points: int) -> int:
-        """Return of which part of the others a try of the field is ahead, in thousandths; equal ones count half.
+        """Return the part of which a try is ahead in whole thousandths, as it is stored.
 
         >>> Field({10: 1, 0: 2, -5: 1}).share(10), Field({10: 1, 0: 2, -5: 1}).share(0), Field({3: 1}).share(3)
         (1000, 500, 1000)
         """
-        others = self.size - 1
-        if others < 1:
-            return 1000
-        behind = sum(number for other, number in self.tries.items() if other < points)
-        equal = self.tries.get(points, 1) - 1
-        return round(1000 * (behind + equal / 2) / others)
+        return round(1000 * self.part(points))
+
+    def percent(self, points: int) -> int:
+        """Return the part of which a try is ahead in per cent, as it is shown; it is rounded once.
+
+        >>> Field({10: 5451, 0: 1, -5: 4549}).percent(0)
+        45
+        """
+        return round(100 * self.part(points))

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bot.model.daily import Field
@@ -24,8 +25,8 @@ MOST_DEALS: Final = 12
 MOST_TABLES: Final = 16
 LASTS: Final = timedelta(hours=6)
 """How long an evening goes on at most."""
-MINUS: Final = 400
-"""The share of a deal, in thousandths, that a table has missed or not finished: the average minus of bridge."""
+MINUS: Final = Fraction(2, 5)
+"""The share of a deal that a table has missed or not finished: the average minus of bridge."""
 
 
 def swapped(deal: int, table: int) -> int:
@@ -114,8 +115,18 @@ class Line:
     """0 for side A, 1 for side B."""
     people: tuple[Person, ...]
     """Who sat there in the last deal."""
-    share: int | None
-    """The mean share of the deals that count, in thousandths; `None` as long as none does."""
+    share: Fraction | None
+    """The mean share of the deals that count, exactly; `None` as long as none does."""
+
+
+def mean_of(shares: Iterable[Fraction | None]) -> Fraction | None:
+    """Return the exact mean of the shares that are known; `None` where none is.
+
+    >>> mean_of([Fraction(1, 3), None, Fraction(1, 2)])
+    Fraction(5, 12)
+    """
+    known = [share for share in shares if share is not None]
+    return sum(known, Fraction()) / len(known) if known else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +170,8 @@ class Evening:
         deals = range(1, self.shown + 1)
         return [deal for deal in deals if self.is_alone(deal) and self.strong[deal - 1] is None]
 
-    def share(self, deal: int, table: int, letter: int) -> int | None:
-        """Return of which part of the others with its cards a side is ahead, in thousandths; equal ones count half.
+    def share(self, deal: int, table: int, letter: int) -> Fraction | None:
+        """Return of which part of the others with its cards a side is ahead, exactly; equal ones count half.
 
         `None` as long as it is not known what strong computers would have made of them.
         """
@@ -170,8 +181,8 @@ class Evening:
         if len(points) == 1 and strong is None:
             return None
         others = Counter(points.values()) + Counter([strong] if len(points) == 1 and strong is not None else [])
-        share = Field(others).share(points[table])
-        return 1000 - share if letter ^ swapped(deal, table) else share
+        share = Field(others).part(points[table])
+        return 1 - share if letter ^ swapped(deal, table) else share
 
     @property
     def tables(self) -> list[int]:
@@ -189,9 +200,7 @@ class Evening:
         return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
 
     def _line(self, table: int, letter: int) -> Line:
-        shares = [self.share(deal, table, letter) for deal in range(1, self.shown + 1)]
-        known = [share for share in shares if share is not None]
-        mean = round(sum(known) / len(known)) if known else None
+        mean = mean_of(self.share(deal, table, letter) for deal in range(1, self.shown + 1))
         return Line(table, letter, self.last(table).side(letter), mean)
 
     @property

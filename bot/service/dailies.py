@@ -17,7 +17,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
 from bot.model.chance import Chance
-from bot.model.daily import Daily, Field, Rank, Try, periods_of
+from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
@@ -170,7 +170,7 @@ class DailyService:
         place = NOWHERE if action.everywhere else actor.guild_id
         lines: list[tuple[int, Rank]] | None = None
         if action.everywhere or guild.settings.daily_table:
-            lines = list(enumerate(await self._storage.dailies.ranks(period, action.game, place, LISTED), start=1))
+            lines = placed(await self._storage.dailies.ranks(period, action.game, place, LISTED))
             own = await self._storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)

@@ -109,7 +109,7 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     lines = [t("daily-left-off")] if tried.left_off else []
     lines.append(t("daily-points", points=signed(tried.points)))
     if field.size > 1:
-        percent, place = round(field.share(tried.points) / 10), field.place(tried.points)
+        percent, place = field.percent(tried.points), field.place(tried.points)
         lines.append(t("daily-share", percent=percent, place=place, size=field.size))
     else:
         lines.append(t("daily-alone"))
@@ -133,7 +133,7 @@ def _streak(standing: Standing, t: Texts) -> list[str]:
 def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
     """Tell everybody what a person has made of the deal, without a word about its cards."""
     daily, field = standing.daily, standing.field
-    values = {"percent": round(field.share(tried.points) / 10), "place": field.place(tried.points), "size": field.size}
+    values = {"percent": field.percent(tried.points), "place": field.place(tried.points), "size": field.size}
     lines = [
         daily_title(daily.day, daily.game, t),
         t("daily-shared", name=name(person, t), points=signed(tried.points)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import groupby
 
 from bot.i18n.texts import Texts
@@ -16,7 +17,7 @@ from bot.model.actions import (
     ShowEveningRules,
 )
 from bot.model.duplicate import Spot
-from bot.model.evening import MINUS, Evening, Line, Play, swapped
+from bot.model.evening import MINUS, Evening, Line, Play, mean_of, swapped
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -123,9 +124,8 @@ def _of(evening: Evening, letter: int) -> list[Line]:
     return sorted((line for line in evening.lines if line.letter == letter), key=lambda line: line.table)
 
 
-def _mean(lines: Sequence[Line]) -> int | None:
-    shares = [line.share for line in lines if line.share is not None]
-    return round(sum(shares) / len(shares)) if shares else None
+def _mean(lines: Sequence[Line]) -> Fraction | None:
+    return mean_of(line.share for line in lines)
 
 
 def _team(evening: Evening, letter: int, t: Texts) -> list[str]:
@@ -134,9 +134,9 @@ def _team(evening: Evening, letter: int, t: Texts) -> list[str]:
     return [*told, *(t("evening-half", names=_names(line.people, t), table=line.table) for line in lines)]
 
 
-def _share(share: int | None, t: Texts) -> str:
-    """Write a share, which may not be known yet, in per cent."""
-    return t("evening-share", percent=(share or 0) / 10, known="yes" if share is not None else "no")
+def _share(share: Fraction | None, t: Texts) -> str:
+    """Write a share, which may not be known yet, in per cent to one place; only here is it rounded."""
+    return t("evening-share", percent=round(1000 * (share or 0)) / 10, known="yes" if share is not None else "no")
 
 
 def _names(people: Sequence[Person], t: Texts) -> str:

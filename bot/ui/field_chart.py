@@ -70,7 +70,7 @@ def chart_lines(standing: Standing, own: int | None, t: Texts) -> tuple[str, str
     field = standing.field
     if own is None:
         return t("daily-chart-field"), t("daily-chart-tries", tries=field.size)
-    place = t("daily-chart-place", place=field.place(own), size=field.size, percent=round(field.share(own) / 10))
+    place = t("daily-chart-place", place=field.place(own), size=field.size, percent=field.percent(own))
     streak = t("daily-chart-streak", days=standing.streak)
     return signed(own), f"{place} · {streak}" if standing.streak > 1 else place
 

@@ -84,18 +84,20 @@ def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) ->
     """Replay the game of a record; raise `RecordError` with the first mistake."""
     game = Game(rules)
     deals = list_of(record["deals"], "deals", 0, MAX_DEALS)
-    conceded = _conceded(record.get("result"))
+    result = record.get("result")
+    conceded = isinstance(result, dict) and result.get("how") == How.CONCEDED
     for number, deal in enumerate(deals):
         where = f"deals[{number}]"
         if game.outcome is not None:
             raise RecordError(where, "the game was over before this deal")
-        broken_off = "result" not in record or conceded is not None
+        broken_off = "result" not in record or conceded
         _replay_deal(game, deal, where, secret, last=number == len(deals) - 1, over=not broken_off)
-    if conceded is not None and game.outcome is None:
+    if conceded and game.outcome is None:
+        winner = object_of(result, "result", "winner brcka how score")["winner"]
         if not deals:
             # Without cards the record does not tell the dealer, and any seat will do.
             game.push(Dealer(0))
-        game.push(Concede(conceded))
+        game.push(Concede(1 - number_of(winner, "result.winner", 0, 1)))
     return game
 
 
@@ -228,11 +230,3 @@ def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
         game.push(DOST, seat)
     except IllegalMove as error:
         raise RecordError(f"{where}.dost", f"seat {seat}: {error}") from None
-
-
-def _conceded(result: object) -> int | None:
-    """Return the side that gave the game up, if one did; such a record stops there."""
-    match result:
-        case {"how": How.CONCEDED, "winner": 0 | 1 as winner}:
-            return 1 - int(winner)
-    return None

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -105,6 +106,8 @@ def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
         "in a row": ["--in-a-row", "3", "--games", "5"],
         "by computers": ["--players", "beginner,random", "--games", "3"],
         "by anybody": ["--players", "tests.engine.test_cli:FirstMove", "--rare"],
+        "taken over": ["--substitutes", "--games", "5"],
+        "taken over, unfinished": ["--substitutes", "--end", "unfinished", "--games", "9"],
     }
     if GAMES[name].concedes:
         styles["conceded"] = ["--end", "conceded", "--in-a-row", "2", "--games", "6"]
@@ -116,6 +119,8 @@ def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
     assert not any({"seed", "result"} & each.keys() for each in made["unfinished"])
     assert all("result" in each and "seed" not in each for each in made["without seed"])
     assert [each["result"]["how"] == "conceded" for each in made.get("conceded", [])] in ([], [False, True] * 3)
+    assert all(each["substitutes"] for each in made["taken over"])
+    assert any("substitutes" in each for each in made["taken over, unfinished"])
     assert len(made["in a row"]) == 5
     tables = made["in a row"][:3], made["in a row"][3:]
     for first, *others in tables:
@@ -137,6 +142,73 @@ class FirstMove:
 
     def choose(self, view):
         return view.legal[0] if view.turn == view.seat else None
+
+
+def test_who_takes_over_changes_nothing_else_and_all_moments_of_it_occur(engine):
+    moments = set()
+    for name in GAMES:
+        asked = ["--game", name, "--games", "30", "--seed", "6"]
+        plain, taken = made_by(engine, *asked), made_by(engine, *asked, "--substitutes")
+        for before, after in zip(plain, taken, strict=True):
+            substitutes = after.pop("substitutes")
+            assert after == before
+            came = [(deal, cards) for _, _, deal, cards in substitutes]
+            last = [len(deal.get("plays", "").split()) for deal in before["deals"]]
+            seats = [(seat, place) for (seat, *_), place in zip(substitutes, came, strict=True)]
+            moments |= {"twice"} if len(set(seats)) < len(seats) else set()
+            moments |= {"after all cards"} if any(cards and cards == last[deal] for deal, cards in came) else set()
+            moments |= {"back"} if any(by == before["seats"][seat] for seat, by, *_ in substitutes) else set()
+            moments |= {"somebody else"} if any(by not in before["seats"] for _, by, *_ in substitutes) else set()
+    assert moments == {"twice", "after all cards", "back", "somebody else"}
+
+
+class Fails(FirstMove):
+    """Somebody's own player who makes a mistake after some moves."""
+
+    def choose(self, view):
+        if view.seat and len(view.hand) < 6:
+            raise KeyError("what\nis that?")
+        return super().choose(view)
+
+
+class IsNotMade:
+    """Somebody's own player who cannot even be made."""
+
+    def __init__(self, random):
+        raise OSError(2, "no such file", "weights.bin")
+
+
+class Cheats(FirstMove):
+    """Somebody's own player who chooses what is none of the moves."""
+
+    def choose(self, view):
+        return "play aA" if view.turn == view.seat else None
+
+
+WRONG_PLAYERS = {"Fails": "raised KeyError", "IsNotMade": "raised FileNotFoundError", "Cheats": "chose play aA"}
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+@pytest.mark.parametrize(("name", "told"), WRONG_PLAYERS.items())
+def test_a_player_of_ones_own_that_fails_is_told_in_one_line(name, told, processes, capsys):
+    player = f"tests.engine.test_cli:{name}"
+    code = main(["simulate", "--players", f"random,{player}", "--processes", processes, "--games", "3"])
+    error = capsys.readouterr().err.splitlines()
+    assert code == 1 and len(error) == 1, error
+    assert error[0].startswith("python -m engine: error: ") and player in error[0] and told in error[0]
+    assert re.search(r"seat [13]\b", error[0])
+
+
+def test_a_module_that_fails_when_it_is_read_is_told_in_one_line(tmp_path):
+    (tmp_path / "broken.py").write_text("import math\nmath.nothing\n")
+    (tmp_path / "unread.py").write_text("class (\n")
+    (tmp_path / "needs.py").write_text("import there_is_no_such_module\n")
+    environment = PLAIN | {"PYTHONPATH": str(tmp_path)}
+    for module, told in (("broken", b"AttributeError"), ("unread", b"SyntaxError"), ("needs", b"no_such_module")):
+        run = process("simulate", "--players", f"{module}:Player", environment=environment, stdout=subprocess.PIPE)
+        last = run.stderr.splitlines()[-1]
+        assert run.returncode == 2 and b"Traceback" not in run.stderr and run.stdout == b""
+        assert b"error: " in last and module.encode() in last and told in last
 
 
 def test_computers_play_the_same_games_in_however_many_processes(engine):
@@ -304,6 +376,53 @@ def test_a_record_over_several_lines_that_breaks_off_takes_no_other_with_it(engi
     assert (code, told) == (1, [[str(number), verdict] for number, verdict in expected.items()])
 
 
+def cut_off(random):
+    """The beginning of a record, broken off somewhere, and several ways of laying out a whole one."""
+    made = json.loads(random.choice([*RECORDS, *DUELS]))
+    if random.random() < 0.3:
+        made = {field: made[field] for field in reversed(made)}
+    laid_out = [json.dumps(made, indent=indent, ensure_ascii=False).encode() for indent in (None, 0, 1, 4)]
+    whole = random.choice(laid_out)
+    return whole[: random.randrange(1, len(whole) - 1)], random.choice(laid_out)
+
+
+def test_a_record_that_is_cut_off_anywhere_takes_no_other_with_it(engine):
+    seed = Random().randrange(10**6)
+    print("seed", seed)
+    random = Random(seed)
+    for _ in range(60):
+        given, whole = b"", []
+        for _ in range(random.randint(1, 4)):
+            broken, complete = cut_off(random)
+            given += broken.rstrip() + random.choice((b"\n", b"\n", b"\n\n", b""))
+            whole.append(1 + given.count(b"\n"))
+            given += complete + b"\n"
+        code, lines = engine("verify", given=given)
+        right = [int(line.split(":")[1]) for line in lines if ": ok: " in line]
+        assert (code, right) == (1, whole), given.decode("utf-8", "replace")
+
+
+def test_lines_are_counted_in_the_file_wherever_a_mistake_is(engine):
+    broken = b'{\n "format": 1,\n\n "rules" 2\n}'
+    code, lines = engine("verify", given=b"\n\n" + RECORDS[0] + b"\n\n" + broken + b"\n  \n" + RECORDS[1])
+    assert code == 1 and [line.partition(": ")[0] for line in lines] == [f"standard input:{at}" for at in (3, 5, 11)]
+    assert lines[1] == "standard input:5: not JSON: Expecting ':' delimiter at line 8, column 10"
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "review"])
+def test_a_byte_order_mark_is_passed_over_where_a_file_begins_and_told_elsewhere(engine, file, command):
+    mark = b"\xef\xbb\xbf"
+    printed = json.dumps(json.loads(DUELS[1]), indent=1).encode()
+    for content in (DUELS[0], b"\n" + DUELS[0], printed):
+        code, lines = engine(command, file(mark + content))
+        assert code == 0 and lines[0].partition(": ok")[1]
+    code, lines = engine(command, given=mark + DUELS[0] + b"\n" + mark + DUELS[1] + b"\n" + DUELS[2])
+    told = [line for line in lines if line.startswith("standard input:")]
+    assert code == 1 and [line.partition(": ok")[1] for line in told] == [": ok", "", ": ok"]
+    assert "byte-order mark" in told[1] and "utf-8-sig" not in told[1]
+    assert engine(command, given=mark) == (1, ["standard input: no record in it"])
+
+
 BROKEN = {
     b'{"format": "stov\x01"}': "Invalid control character at column 17",
     b'{"format': "Unterminated string starting at column 2",
@@ -332,7 +451,7 @@ NOT_RECORDS = {
     "vertical-tab": b"{\x0b}",
     "brackets-and-line-end": b"[" * 100_000 + b"\n",
     "fewer-brackets": b"[" * 40_000 + b"]" * 40_000,
-    "byte-order-mark": b"\xef\xbb\xbf" + RECORDS[0],
+    "two-byte-order-marks": b"\xef\xbb\xbf\xef\xbb\xbf" + RECORDS[0],
     "long": b'{"format": "' + b"s" * 1_100_000 + b'"}',
 }
 
@@ -354,8 +473,6 @@ def test_what_is_no_record_gets_one_line_and_what_follows_is_read(engine, file, 
         assert line.startswith(f"{name}:1: ") and ": ok" not in line
         assert len(line.removeprefix(name)) < 300
         assert good.startswith(f"{name}:2: ok")
-    # JSON has no byte order mark (RFC 8259); some editors put one before the first line.
-    assert ": not JSON: " in first["byte-order-mark"] and "BOM" in first["byte-order-mark"]
     assert ":1: format: missing" in first["empty"] and ":1: deals[0].points: " in first["points"]
     assert "long" in first["long"].partition(":1: ")[2]
 

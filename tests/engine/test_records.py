@@ -524,9 +524,14 @@ FAULTS: list[tuple[Json, str, object, str, str]] = [
 SEALED_RECORD = EXAMPLES[0]
 """A record that tells all of its chance: words, the first dealer, a cut that was drawn, and one of seat 1."""
 FAULTS += [
-    (SEALED_RECORD, "words[0][1]", "other words", "deals[0].pack", "seed"),
-    (SEALED_RECORD, "words[0][1]", "two\nlines", "words[0]", "one line"),
-    (SEALED_RECORD, "words[0][0]", 4, "words[0]", "0 to 3"),
+    (SEALED_RECORD, "words[0][1]", "other words", "words", "the seed gives another pack for deals[0]"),
+    (SEALED_RECORD, "words[0][0]", 1, "words", "the seed gives another pack for deals[0]"),
+    (SEALED_RECORD, "deals[0].pack", exchanged(SEALED_RECORD["deals"][0]["pack"], 0, 1), "deals[0].pack", "seed"),
+    *(
+        (SEALED_RECORD, "words[0][1]", f"two{end}lines", "words[0]", "one line of 1 to 100 characters is needed")
+        for end in ("\n", "\r", "\0", "\x1b", "\v", "\f", "\t", "\x7f", "\x85", "\u2028", "\u2029")
+    ),
+    (SEALED_RECORD, "words[0][0]", 4, "words[0]", "from 0 to 3 is needed for the seat, not 4"),
     (SEALED_RECORD, "words", [SEALED_RECORD["words"][0]] * 2, "words[1]", "order"),
     (SEALED_RECORD, "words", [], "words", "list of 1 to 4"),
     (SEALED_RECORD, "dealer_by", "chosen", "dealer_by", "passed"),
@@ -667,6 +672,32 @@ def test_of_a_game_given_up_it_is_told_that_it_was_and_nothing_of_what_was_not_f
         assert dumps(record).count('"pack"') == len(record["deals"])
 
 
+@pytest.mark.parametrize("name", ["stovkahra", "trappola"])
+@pytest.mark.parametrize("winner", [2, -1, None, "0", True, 1.0, [1]])
+def test_who_is_said_to_have_won_a_game_that_was_given_up_is_a_side_or_it_is_named(name, winner):
+    for record in records(name)[-len(SIMULATED[name]["given up"]) :]:
+        error = caught(put(record, "result.winner", winner))
+        assert error.where == "result.winner" and "from 0 to 1" in str(error)
+        assert caught(drop(record, "result.winner")).where == "result.winner"
+
+
+@pytest.mark.parametrize("seed_told", [True, False])
+def test_how_the_ranking_of_bulka_was_found_fits_what_is_told_of_it(seed_told):
+    first, later = map(through_text, simulate(2, 11, "bulka", Style(in_a_row=2, seed_told=seed_told)))
+    assert check(first) and check(later)
+    for record, by, told in ((first, "passed", "draws"), (later, "drawn", "ranking")):
+        error = caught(record | {"dealer_by": by})
+        assert error.where == "dealer_by" and f'"{by}"' in str(error) and told in str(error)
+        # Nothing of it is known before a card is dealt, and who drew has drawn.
+        early = {field: value for field, value in record.items() if field not in ("seed", "result")} | {"deals": []}
+        assert check(early) is None
+        assert caught(early | {"dealer_by": by}).where == "dealer_by"
+    begun = {field: value for field, value in first.items() if field not in ("seed", "result")}
+    empty = begun | {"draws": [], "deals": []}
+    assert check(empty) is None
+    assert caught(empty | {"dealer_by": "passed"}).where == "dealer_by"
+
+
 # Those who took over a seat
 
 
@@ -712,6 +743,42 @@ def test_when_somebody_came_is_counted_in_deals_and_cards_of_the_deal():
 def test_a_seat_that_cannot_have_been_taken_over_so_is_named(spoilt):
     where = caught(KEPT | {"substitutes": spoilt}).where
     assert where == ("substitutes" if not spoilt else f"substitutes[{len(spoilt) - 1}]")
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "number"),
+    [
+        *(([4, "Eva", 0, 1], "from 0 to 3 is needed for the seat, not 4"),),
+        *(([1, "Eva", 3, 0], "from 0 to 2 is needed for the deal, not 3"),),
+        *(([1, "Eva", 0, 33], "from 0 to 32 is needed for the cards played before, not 33"),),
+    ],
+)
+def test_of_the_numbers_in_one_entry_the_wrong_one_is_named(spoilt, number):
+    assert number in str(caught(KEPT | {"substitutes": [[1, "Eva", 0, 0], spoilt]}))
+
+
+def test_a_seat_may_change_hands_twice_at_a_moment_after_the_last_card_and_amid_a_trick():
+    plays = [ply for ply, made in enumerate(replay(KEPT).moves) if isinstance(made, Play)]
+    # Seat 1 is taken twice before the same card; seat 2 when all cards of the first deal are played, before its count.
+    came = [Substitute(1, "Eva", plays[4]), Substitute(1, "Béla", plays[4]), Substitute(2, "Eva", plays[31] + 1)]
+    told = write(replay(KEPT), KEPT["seats"], seal_of(KEPT), came)
+    assert told["substitutes"] == [[1, "Eva", 0, 4], [1, "Béla", 0, 4], [2, "Eva", 0, 32]]
+    assert fault(told) is None
+    # Two cards into the fourth trick, of which the record tells nothing yet: after the three that it tells.
+    game = GAMES["stovkahra"].begin(replay(KEPT).rules, 4)
+    for made in replay(KEPT).moves[: plays[13] + 1]:
+        game.push(made)
+    told = write(game, KEPT["seats"], Seal(SECRET), [Substitute(3, "Eva", plays[13])])
+    assert told["substitutes"] == [[3, "Eva", 0, 12]] and fault(told) is None
+
+
+def test_an_early_record_may_have_words_and_its_cuts_are_checked_where_they_are_told():
+    early = drop(SEALED_RECORD, "dealer_by")
+    assert fault(early) is None
+    assert caught(put(early, "words[0][1]", "other words")).where == "words"
+    assert fault(drop(early, "deals[0].cut_by")) is None
+    drawn = next(f"deals[{at}]" for at, deal in enumerate(early["deals"]) if deal["cut_by"] == "drawn")
+    assert caught(put(early, f"{drawn}.cut", get(early, f"{drawn}.cut") % 31 + 1)).where == f"{drawn}.cut"
 
 
 # What is no record at all

@@ -20,6 +20,9 @@ OPTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
 OPTIONS["stovkahra"]["series"] = (10, 20, 1, 3, 5)
 
 
+LINE_BREAKERS = [*map(chr, [*range(32), *range(127, 160)]), "\u2028", "\u2029"]
+
+
 class WrongError(Exception):
     """What the referee has against a record."""
 
@@ -114,7 +117,7 @@ def judge_seal(record: Json, name: str) -> None:
     words = record.get("words", [[0, "one"]])
     need(words and [seat for seat, _ in words] == sorted({seat for seat, _ in words}))
     need(all(seat in range(len(record["seats"])) for seat, _ in words))
-    need(all(1 <= len(told) <= 100 and "\n" not in told for _, told in words))
+    need(all(1 <= len(told) <= 100 and not set(told) & set(LINE_BREAKERS) for _, told in words))
     for at, deal in enumerate(record["deals"]):
         cutter = {
             "stovkahra": lambda deal: (deal["dealer"] - 1) % 4,
@@ -126,7 +129,7 @@ def judge_seal(record: Json, name: str) -> None:
         need(by != "drawn" or "seed" not in record or deal["cut"] == drawn_cut(name, secret_of(record), at))
     if "dealer_by" in record:
         need(record["dealer_by"] in ("drawn", "passed"))
-        need(record["dealer_by"] == "drawn" or not record.get("draws"))
+        need(name != "bulka" or (record["dealer_by"] == "drawn") == ("draws" in record))
     if record.get("dealer_by") == "drawn" and "seed" in record and record["deals"]:
         drawn = drawn_first(name, secret_of(record), len(record["seats"]))
         told = [f"draw {cards.replace(' ', '')}" for cards in record.get("draws", [])]

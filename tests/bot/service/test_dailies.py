@@ -443,6 +443,22 @@ async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom
         assert look(here.path, "SELECT guild_id FROM tries WHERE day = '2026-05-02'") == [(0,)]
 
 
+async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_place(tmp_path):
+    async with bench(tmp_path) as here:
+        for person in range(4):
+            await begin(here, person)
+        sql = "UPDATE tries SET line = ',hA', points = {} WHERE person = (SELECT id FROM people WHERE user_id = {})"
+        tamper(here.path, *(sql.format(made, 1000 + person) for person, made in enumerate((7, 12, 7, -3))))
+        await next_day(here)
+        for person in range(4):
+            shown = words((await here.ask(person, f"dr1:{GAME}.week.0", on_panel=True)).screen)
+            lines = re.findall(r"`(\d+)` \*\*(\w+)\*\* · (\d+)", shown)
+            expected = [("1", NAMES[1], "100"), ("2", NAMES[0], "50"), ("2", NAMES[2], "50"), ("4", NAMES[3], "0")]
+            assert sorted(lines) == sorted(expected)
+            own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
+            assert f"place {('2', '1', '2', '4')[person]} of 4" in own
+
+
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):
     async with bench(tmp_path) as here:
         tables = [

@@ -109,6 +109,23 @@ async def test_who_cuts_stands_in_the_record_and_a_game_of_an_earlier_version_te
     assert (await audit(bench.path)).wrong == []
 
 
+NO_PART_OF_A_LINE = "".join(map(chr, [*range(32), *range(127, 160)])) + "\u2028\u2029\ud83d"
+
+
+async def test_words_are_kept_as_one_line_whatever_is_typed(bench):
+    number = await bench.lobby()
+    # Every letter by itself between two words, and all of them together.
+    for told in (*(f"one{letter}two" for letter in NO_PART_OF_A_LINE), f"one{NO_PART_OF_A_LINE}two"):
+        await write(bench, 0, number, told)
+        assert [*(await bench.table(number)).next_words.values()] == ["one two"], ascii(told)
+    await write(bench, 1, number, NO_PART_OF_A_LINE)
+    assert len((await bench.table(number)).next_words) == 1
+    await bench.press(0, number, "start")
+    await give_up(bench, number)
+    # The record is judged by the checker and by the referee.
+    assert (await record_of(bench, 1))["words"] == [[0, "one two"]]
+
+
 async def test_words_are_exported_and_those_that_wait_are_deleted_with_their_owner(bench):
     number = await bench.lobby()
     await write(bench, 1, number, "in the game")

@@ -3,7 +3,7 @@
 command-daily = täglich
 command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
 daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
-daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; was du nicht zu Ende spielst, spielen starke Computer zu Ende.
+daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; was du nicht zu Ende spielst, spielen starke Computer zu Ende. Gleiche Ergebnisse teilen sich einen Platz und zählen füreinander halb.
 daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der anderen.
 daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer deines Gegners.
 daily-about-bulka = Eine Runde ohne Topf und ohne Alifer. Es zählen deine Punkte, abzüglich derer deines Gegners.
@@ -70,7 +70,7 @@ daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
     [all] alle Server
    *[here] dieser Server
   }
-daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
+daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag, Gleichstand halb; gleiche Summen teilen sich einen Platz. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

@@ -3,7 +3,7 @@
 command-daily = daily
 command-daily-about = The deal of the day: the same cards for everybody, one try; only you see it
 daily-title = ### 📅 Deal of the day · { DATETIME($date, dateStyle: "medium") }
-daily-about = The same cards and the same seat for everybody, on every server, against strong computers. Whoever plays the same gets the same answers. You have **one try**, until { $until }. You can leave off and go on with it; what you leave off, strong computers play to its end.
+daily-about = The same cards and the same seat for everybody, on every server, against strong computers. Whoever plays the same gets the same answers. You have **one try**, until { $until }. You can leave off and go on with it; what you leave off, strong computers play to its end. Equal results share a place, and count half for each other.
 daily-about-stovkahra = One deal, played out: nobody says *dost*, nobody signals. What counts are the points of your side, less those of the other.
 daily-about-trappola = One deal. What counts are your points, less those of your opponent.
 daily-about-bulka = One round without a cup and without alifer. What counts are your points, less those of your opponent.
@@ -70,7 +70,7 @@ daily-ranks-title = ### 🏆 Deals of the day · { $period ->
     [all] all servers
    *[here] this server
   }
-daily-ranks-how = -# Each day counts of how many per cent of the field one was ahead, once it is over. What was left off brings nothing. Who stands here, and under which name, is chosen in the preferences.
+daily-ranks-how = -# Each day counts of how many per cent of the field one was ahead, equal tries by half, once it is over; equal sums share a place. What was left off brings nothing. Who stands here, and under which name, is chosen in the preferences.
 daily-ranks-none = Nobody stands here.
 daily-ranks-off = The moderators of this server want no table.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

@@ -3,7 +3,7 @@
 command-daily = napi
 command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próba; csak te látod
 daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
-daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig.
+daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig. Az egyenlő eredmények osztoznak a helyezésen, és egymáshoz képest felet érnek.
 daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dost*-ot, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
 daily-about-bulka = Egy kör kassza és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.
@@ -70,7 +70,7 @@ daily-ranks-title = ### 🏆 A napok leosztásai · { $period ->
     [all] minden szerver
    *[here] ez a szerver
   }
-daily-ranks-how = -# Minden nap annyit ér, ha véget ért, ahány százalékát valaki a mezőnynek megelőzte. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
+daily-ranks-how = -# Minden nap annyit ér, ha véget ért, ahány százalékát valaki a mezőnynek megelőzte, az egyenlők felével; az egyenlő összegek osztoznak a helyezésen. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

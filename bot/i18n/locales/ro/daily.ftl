@@ -3,7 +3,7 @@
 command-daily = zilnic
 command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
 daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
-daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; ce nu termini joacă până la capăt calculatoarele puternice.
+daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; ce nu termini joacă până la capăt calculatoarele puternice. Rezultatele egale împart locul, iar între ele se pun pe jumătate.
 daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
 daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
 daily-about-bulka = O rundă fără pot și fără alifer. Contează punctele tale, minus ale adversarului.
@@ -74,7 +74,7 @@ daily-ranks-title = ### 🏆 Donele zilei · { $period ->
     [all] toate serverele
    *[here] serverul acesta
   }
-daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
+daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut, egalitatea pe jumătate; sumele egale împart locul. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
