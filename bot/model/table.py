@@ -122,8 +122,9 @@ class Table(Playing):
     def concede(self, person: Person, *, back: bool | None = None) -> bool:
         """Give the game up, or note the wish to; return whether the game is given up.
 
-        Both partners have to want it; computers and substitutes want what their partner wants. With `back` the wish is
-        withdrawn; with `back` `None`, a second wish of the same seat withdraws the first.
+        All people of the side who were dealt the game's first cards have to want it, be they absent or gone; a
+        computer that was dealt them wants what its partner wants. With `back` the wish is withdrawn; with `back`
+        `None`, a second wish of the same seat withdraws the first.
         """
         self._need(Status.PLAYING)
         self.need_ordinary()
@@ -132,8 +133,9 @@ class Table(Playing):
         if concession is None:
             raise Refusal("no-game" if self.kind.concedes else "never-conceded")
         self.need_say(seat)
-        partner = self.partner_of(seat)
-        enough = partner is None or not self.has_say(partner) or partner in self.conceding
+        # A person who wants something is not absent.
+        self.missed[seat] = 0
+        enough = self._partner_agrees(seat)
         if _withdrawn(seat, self.conceding, back, enough=enough):
             self.conceding.discard(seat)
             return False
@@ -144,6 +146,11 @@ class Table(Playing):
         self.ready.clear()
         self._make(concession, seat)
         return True
+
+    def _partner_agrees(self, seat: int) -> bool:
+        """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
+        partner = self.partner_of(seat)
+        return partner is None or self.player(partner).level is not None or partner in self.conceding
 
     # A game that was stopped
 
@@ -163,9 +170,7 @@ class Table(Playing):
         concession = self.game.concession(seat) if self.game is not None and seat is not None else None
         if seat is None or concession is None or not self.may_be_given_up:
             raise Refusal("nothing-to-give-up")
-        partner = self.partner_of(seat)
-        alone = partner is None or self.answering[partner].level is not None
-        if back or not (alone or partner in self.conceding):
+        if back or not self._partner_agrees(seat):
             (self.conceding.discard if back else self.conceding.add)(seat)
             return False
         self._make(concession, seat)

@@ -66,22 +66,23 @@ class EndingService:
     ) -> None:
         async with self._access.change(actor, table_id) as (table, person):
             seat = table.own_seat(person)
-            meant = game_number in (None, str(table.game_number))
+            was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
             done = table.concede(person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
+                self._wait_again(table, seat, was_away=was_away)
             self._answers.keep(reply, table, seat)
-        if done:
-            notice = ""
-        elif meant:
-            notice = "concede-asked" if seat in table.conceding else "concede-taken-back"
-        else:
-            notice = "moved-on"
+        notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
         await self._answers.panel(reply, table, person, seat, notice=notice)
-        if done or (meant and table.brought_back):
+        if done or (meant and (table.brought_back or was_away)):
             self._updates.changed(table, by=seat)
         elif meant:
             self._tell_partner(table, seat)
+
+    def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:
+        """Give somebody who was absent the time for a move again, if it is theirs."""
+        if was_away and seat in table.awaited() and table.is_present(seat):
+            table.wait(self._clock())
 
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
@@ -154,9 +155,8 @@ class EndingService:
             seat = table.seat_of(person)
             was_away = seat is not None and table.is_away(seat)
             table.stop(person, moderator=actor.moderator, back=back)
-            if was_away and seat in table.awaited() and table.is_present(seat):
-                table.wait(self._clock())
             if seat is not None:
+                self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
@@ -198,3 +198,11 @@ class EndingService:
         self._updates.changed(lobby)
         if done:
             self._updates.changed(table)
+
+
+def _wish_noted(table: Table, seat: int) -> str:
+    """Return the text that says what has become of a wish to give the game up."""
+    partner = table.partner_of(seat)
+    if seat not in table.conceding:
+        return "concede-taken-back"
+    return "concede-asked" if partner is not None and table.has_say(partner) else "concede-noted"

@@ -314,7 +314,8 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:
-        lines.append(t("concede-waits", name=name_of(table, partner)))
+        waits = "concede-waits" if table.has_say(partner) else "concede-waits-absent"
+        lines.append(t(waits, name=name(table.player(partner), t)))
     if table.votes and table.dealt and table.status is Status.PLAYING:
         lines.append(stop_asked(table, t))
     return lines
