@@ -7,6 +7,7 @@ and `new_panels`, which the storage writes in the same transaction.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,10 +26,13 @@ VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
 class Table(Playing):
     """A table with all its parts."""
 
-    def stop(self, person: Person, *, moderator: bool, back: bool | None = None) -> None:
+    def stop(
+        self, person: Person, *, moderator: bool, back: bool | None = None, computers: Sequence[Person] = ()
+    ) -> None:
         """Stop the table, or count a vote for it; with `back` withdraw the vote.
 
-        With `back` `None`, a second vote of the same seat withdraws the first.
+        With `back` `None`, a second vote of the same seat withdraws the first. At an evening these computers play the
+        deal under way to its end, so that nobody stops what goes badly.
         """
         if self.status not in (Status.LOBBY, Status.PLAYING):
             raise self._refused_at_stage
@@ -39,7 +43,10 @@ class Table(Playing):
             return
         if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
             self.news.append(self._as_it_stands())
-        self.break_off()
+        if self.spot is not None:
+            self.retire(computers)
+        else:
+            self.break_off()
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""

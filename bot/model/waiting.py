@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -88,7 +88,7 @@ class Waiting(Seating):
         self.call_over = self.call_id is not None
 
     def break_off(self) -> None:
-        """Stop the table where nobody has to agree, as when its evening is over."""
+        """Stop the table as it stands."""
         self.status = Status.STOPPED
         self.put_away = False
         self.next_deal_at = None
@@ -96,6 +96,19 @@ class Waiting(Seating):
         self.conceding.clear()
         self.advice.clear()
         self.newcomers.clear()
+        self._wait_for_nobody()
+
+    def retire(self, computers: Sequence[Person]) -> None:
+        """Take a table out of its evening: computers play a deal under way to its end, as for whoever leaves."""
+        if self.status is not Status.PLAYING or not self.hands_held:
+            self.break_off()
+            return
+        for seat in range(len(self.seats)):
+            if self.level_of(seat) is None:
+                self._leave_to_computer(seat, computers)
+        self.newcomers.clear()
+        # Nobody has to look at it until it is over.
+        self.put_away, self.idle_at = False, None
         self._wait_for_nobody()
 
     def to_call(self) -> list[int]:

@@ -151,16 +151,22 @@ class EndingService:
         """Stop a table, or count a vote to stop it; with `back`, take the vote back."""
         person = await self._identity.person(actor)
         meant = await self._access.which(actor, person, number, seated=False)
+        computers = await self._storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
+            was_at, people = table.seat_of(person), table.sitting
+            was_away = was_at is not None and table.is_away(was_at)
+            table.stop(person, moderator=actor.moderator, back=back, computers=computers)
+            if table.is_left_to_computers:
+                self._moves.advance(table)
             seat = table.seat_of(person)
-            was_away = seat is not None and table.is_away(seat)
-            table.stop(person, moderator=actor.moderator, back=back)
             if seat is not None:
                 self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
+        elif table.spot is not None and table.is_left_to_computers:
+            text = t("evening-stop-done", table=table.id)
         elif table.dealt:
             wants = seat in table.votes
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
@@ -172,7 +178,7 @@ class EndingService:
             await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
             await reply.panel(pages.note(text))
-        self._updates.changed(table)
+        self._updates.retired(table, people)
         if table.status is Status.PLAYING:
             self._updates.told(table, [each for each in table.voices if each != seat])
 
