@@ -146,6 +146,15 @@ class Waiting(Seating):
             self.secret_until = None
             self.wait(now, anew=True)
 
+    def is_alone(self, person: Person) -> bool:
+        """Return whether a person sits here, and nobody else but computers."""
+        return [each.id for each in self.sitting] == [person.id]
+
+    def may_take_up(self, person: Person) -> bool:
+        """Return whether a person may go on alone with the series, because nobody else sat here when it was stopped."""
+        stopped = self.status is Status.STOPPED and self.duplicate is None
+        return stopped and self.is_alone(person) and self.game is not None and self.series.result is None
+
     def resume(self, now: datetime, idle: timedelta, people: Collection[Person]) -> None:
         """Continue a series that was stopped or put away; those of `people` who answer for its game play it again."""
         if self.status is Status.STOPPED and self.game is not None and self.series.result is None:
@@ -153,7 +162,8 @@ class Waiting(Seating):
             self.votes.clear()
             self.conceding.clear()
             self._seat_players({person.id for person in people})
-            self.news.append(TakenUp())
+            if not self.is_private:
+                self.news.append(TakenUp())
         self._need(Status.PLAYING)
         self.missed = [0] * len(self.seats)
         self.put_away = True

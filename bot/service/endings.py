@@ -23,7 +23,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page
 from bot.ui.formatting import still_to_agree, title
-from bot.ui.panel import panel
+from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
 
@@ -177,7 +177,7 @@ class EndingService:
             notice = "" if table.is_practice else text
             await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
-            await reply.panel(pages.note(text))
+            await reply.panel(stop_note(table, person, text, t))
         self._updates.retired(table, people)
         if table.status is Status.PLAYING:
             self._updates.told(table, [each for each in table.voices if each != seat])

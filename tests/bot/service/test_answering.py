@@ -221,7 +221,7 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert await refused(bench, STRANGER, number, "concede") == "substitute"
     assert await refused(bench, STRANGER, number, "stop") == "substitute"
     more = await bench.press(STRANGER, number, "more", on_panel=True)
-    assert not {"ask concede", "stop"} & {does(each) for each in buttons(more.screen)}
+    assert not {"ask concede", "ask stop"} & {does(each) for each in buttons(more.screen)}
     shown = await bench.shown(STRANGER, number)
     assert "You play this game for Dana" in words(shown)
     # Of the other side nobody is left who has a say, but for somebody who is absent.

@@ -213,7 +213,7 @@ async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_pat
             answer = await here.press(0, number, what, on_panel=True)
             assert not {does(each) for each in buttons(answer.screen)} & {"hint", "concede", "leave", "stop", "down"}
         shown = {does(each) for each in buttons((await here.press(0, number, "more", on_panel=True)).screen)}
-        assert not shown & {"ask concede", "ask leave", "stop", "down", "seed"} and "words" in shown
+        assert not shown & {"ask concede", "ask leave", "ask stop", "down", "seed"} and "words" in shown
         table = await here.table(number)
         assert table.game.moves == before and table.status is Status.PLAYING and table.seat_of(table.opener) == 0
         # It is shown in no channel, not even by who plays it, and with its end it is over for good.
