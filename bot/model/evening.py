@@ -25,7 +25,7 @@ MOST_TABLES: Final = 16
 LASTS: Final = timedelta(hours=6)
 """How long an evening goes on at most."""
 MINUS: Final = 400
-"""The share of a deal that a table has missed, in thousandths, or more than it: the average minus of bridge."""
+"""What a deal that a table has missed counts at most, in thousandths: the average minus of bridge."""
 
 
 def swapped(deal: int, table: int) -> int:

@@ -398,6 +398,29 @@ async def test_who_stops_the_first_deal_misses_the_others_and_finds_the_own_seat
         assert "over" in told
 
 
+@pytest.mark.parametrize("how", ["stop", "end"])
+async def test_a_kill_while_computers_play_a_deal_to_its_end_changes_nothing(tmp_path, how):
+    path = tmp_path / "games.db"
+    async with bench(path) as here:
+        number = await opened(here, [0], deals=2)
+        await amid(here, number)
+        if how == "end":
+            here.clock.now += LASTS
+            here.real_host.evenings.end()
+            await asyncio.sleep(0)
+        else:
+            await here.press(0, number, how)
+        await here.kill()
+    async with bench(path) as here:
+        here.clock.now += 2 * LASTS if how == "end" else timedelta()
+        here.host.start()
+        await here.settle()
+        await end_of(here)
+        assert len(told_at_the_end(here)) == 1
+        assert [made for deal, _, made in points(here) if deal == 1] != [None]
+    assert not (await audit(path)).wrong
+
+
 async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         number = await opened(here, [0, 1], deals=2)
