@@ -32,7 +32,7 @@ _SEAT: Final = re.compile("[0-3]")
 _OPTION: Final = re.compile("[a-z]{1,20}")
 _CUT: Final = re.compile("[0-9]{1,2}")
 _LEVEL: Final = re.compile("|".join(Level))
-_ASKED: Final = re.compile("dost|concede|leave")
+_ASKED: Final = re.compile("dost|concede|leave|stop")
 _CARD: Final = re.compile("[a-z][0-9A-Z]")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
@@ -131,7 +131,7 @@ class Start(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Resume(TableAction):
-    """Go on with the series that the same people have not finished."""
+    """Go on with the series that the same people have not finished, or, from its hand, that one has stopped alone."""
 
     word: ClassVar[str] = "resume"
 
@@ -207,7 +207,7 @@ class Back(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class AskFirst(CarryingAction):
-    """Ask before something that cannot be taken back: `dost`, `concede` or `leave`."""
+    """Ask before something that cannot be taken back: `dost`, `concede`, `leave` or `stop`."""
 
     word: ClassVar[str] = "ask"
     pattern = _ASKED

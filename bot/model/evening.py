@@ -26,7 +26,7 @@ MOST_TABLES: Final = 16
 LASTS: Final = timedelta(hours=6)
 """How long an evening goes on at most."""
 MINUS: Final = Fraction(2, 5)
-"""The share of a deal that a table has missed or not finished: the average minus of bridge."""
+"""What a deal that a table has missed counts at most: the average minus of bridge."""
 
 
 def swapped(deal: int, table: int) -> int:
@@ -101,6 +101,11 @@ class Play:
     """Who was dealt the cards, by seat; empty before that."""
     stopped: bool = False
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether cards were dealt, and are not played out."""
+        return bool(self.people) and self.points is None and not self.stopped
+
     def side(self, letter: int) -> tuple[Person, ...]:
         """Return the people of side A, 0, or B, 1."""
         return self.people[letter ^ swapped(self.deal, self.table) :: 2]
@@ -173,11 +178,23 @@ class Evening:
     def share(self, deal: int, table: int, letter: int) -> Fraction | None:
         """Return of which part of the others with its cards a side is ahead, exactly; equal ones count half.
 
-        `None` as long as it is not known what strong computers would have made of them.
+        A deal that a table has missed counts 40 %, but never more than the mean of those that it has played. `None` as
+        long as that, or what strong computers would have made of the cards, is not known.
         """
+        if table in self.points(deal):
+            return self._won(deal, table, letter)
+        if any(each.is_under_way for each in self.plays if (each.table, each.deal) == (table, deal)):
+            return None
+        played = [each for each in range(1, self.shown + 1) if table in self.points(each)]
+        shares = [self._won(each, table, letter) for each in played]
+        if None in shares:
+            return None
+        mean = mean_of(shares)
+        return MINUS if mean is None else min(MINUS, mean)
+
+    def _won(self, deal: int, table: int, letter: int) -> Fraction | None:
+        """Return the share of a deal that a table has played."""
         points, strong = self.points(deal), self.strong[deal - 1]
-        if table not in points:
-            return MINUS
         if len(points) == 1 and strong is None:
             return None
         others = Counter(points.values()) + Counter([strong] if len(points) == 1 and strong is not None else [])

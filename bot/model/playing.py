@@ -258,10 +258,7 @@ class Playing(Waiting):
                 break
         if self.has_withheld or any(not isinstance(move, Signal) for move in self.moves_made):
             self.wait(now)
-        if self.is_left_to_computers and self.spot is not None:
-            # Everybody has left, and other tables need not wait.
-            self.break_off()
-        elif self.is_left_to_computers:
+        if self.is_left_to_computers and self.spot is None:
             self.rest_soon(now)
 
     def _time_secret_turns(self, now: datetime, chance: Chance, least: timedelta) -> None:
@@ -283,6 +280,10 @@ class Playing(Waiting):
 
     def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         game = self.game
+        if self.is_left_to_computers and self.spot is not None and not self.hands_held:
+            # Everybody has left: the deals that come are missed, and other tables need not wait.
+            self.break_off()
+            return False
         if self.duplicate is not None and self.between_deals:
             return self._go_on(now, pause)
         if game is None or (game.outcome is not None and self.series.pending is None):

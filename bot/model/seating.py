@@ -121,6 +121,11 @@ class Seating(TableState):
         if self.status is not Status.PLAYING:
             self.stand(person)
             return None
+        return self._leave_to_computer(seat, computers)
+
+    def _leave_to_computer(self, seat: int, computers: Sequence[Person]) -> Person:
+        """Have a computer play on in the seat of a person, who leaves; return the computer."""
+        person = self.person(seat)
         self._vacate(seat)
         moment = self.deal_key if self.hands_held else f"{self.game_number}.0"
         self.departures[person.id] = Departure(person, seat, moment)

@@ -7,6 +7,7 @@ and `new_panels`, which the storage writes in the same transaction.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,10 +26,13 @@ VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
 class Table(Playing):
     """A table with all its parts."""
 
-    def stop(self, person: Person, *, moderator: bool, back: bool | None = None) -> None:
+    def stop(
+        self, person: Person, *, moderator: bool, back: bool | None = None, computers: Sequence[Person] = ()
+    ) -> None:
         """Stop the table, or count a vote for it; with `back` withdraw the vote.
 
-        With `back` `None`, a second vote of the same seat withdraws the first.
+        With `back` `None`, a second vote of the same seat withdraws the first. At an evening these computers play the
+        deal under way to its end, so that nobody stops what goes badly.
         """
         if self.status not in (Status.LOBBY, Status.PLAYING):
             raise self._refused_at_stage
@@ -39,7 +43,10 @@ class Table(Playing):
             return
         if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
             self.news.append(self._as_it_stands())
-        self.break_off()
+        if self.spot is not None:
+            self.retire(computers)
+        else:
+            self.break_off()
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""
@@ -122,8 +129,9 @@ class Table(Playing):
     def concede(self, person: Person, *, back: bool | None = None) -> bool:
         """Give the game up, or note the wish to; return whether the game is given up.
 
-        Both partners have to want it; computers and substitutes want what their partner wants. With `back` the wish is
-        withdrawn; with `back` `None`, a second wish of the same seat withdraws the first.
+        All people of the side who were dealt the game's first cards have to want it, be they absent or gone; a
+        computer that was dealt them wants what its partner wants. With `back` the wish is withdrawn; with `back`
+        `None`, a second wish of the same seat withdraws the first.
         """
         self._need(Status.PLAYING)
         self.need_ordinary()
@@ -132,8 +140,9 @@ class Table(Playing):
         if concession is None:
             raise Refusal("no-game" if self.kind.concedes else "never-conceded")
         self.need_say(seat)
-        partner = self.partner_of(seat)
-        enough = partner is None or not self.has_say(partner) or partner in self.conceding
+        # A person who wants something is not absent.
+        self.missed[seat] = 0
+        enough = self._partner_agrees(seat)
         if _withdrawn(seat, self.conceding, back, enough=enough):
             self.conceding.discard(seat)
             return False
@@ -144,6 +153,11 @@ class Table(Playing):
         self.ready.clear()
         self._make(concession, seat)
         return True
+
+    def _partner_agrees(self, seat: int) -> bool:
+        """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
+        partner = self.partner_of(seat)
+        return partner is None or self.player(partner).level is not None or partner in self.conceding
 
     # A game that was stopped
 
@@ -163,9 +177,7 @@ class Table(Playing):
         concession = self.game.concession(seat) if self.game is not None and seat is not None else None
         if seat is None or concession is None or not self.may_be_given_up:
             raise Refusal("nothing-to-give-up")
-        partner = self.partner_of(seat)
-        alone = partner is None or self.answering[partner].level is not None
-        if back or not (alone or partner in self.conceding):
+        if back or not self._partner_agrees(seat):
             (self.conceding.discard if back else self.conceding.add)(seat)
             return False
         self._make(concession, seat)

@@ -263,6 +263,11 @@ class TableState:
         return len(self.present)
 
     @property
+    def sitting(self) -> list[Person]:
+        """The people who sit here, without computers."""
+        return [person for person in self.seats if person is not None and person.level is None]
+
+    @property
     def waits_for_absent(self) -> bool:
         """Whether all people who sit here are absent, and nobody is about to sit down: nothing moves then.
 
@@ -327,8 +332,12 @@ class TableState:
 
     @property
     def voices(self) -> list[int]:
-        """The seats of people who decide whether the series ends; who is new does not, until cards are dealt."""
-        return [seat for seat in range(len(self.seats)) if self.is_present(seat) and not self.is_new(seat)]
+        """The seats of people who decide whether the series ends; who is new does not, until cards are dealt.
+
+        At an evening absent people are asked as well: the deals that come would be missed by them, too.
+        """
+        asked = {seat for seat in range(len(self.seats)) if self.is_present(seat) or (self.spot and self.is_away(seat))}
+        return sorted(seat for seat in asked if not self.is_new(seat))
 
     def answers(self, person: Person) -> bool:
         """Return whether somebody answers for the game under way, wherever they sit."""

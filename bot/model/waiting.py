@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -88,7 +88,7 @@ class Waiting(Seating):
         self.call_over = self.call_id is not None
 
     def break_off(self) -> None:
-        """Stop the table where nobody has to agree, as when its evening is over."""
+        """Stop the table as it stands."""
         self.status = Status.STOPPED
         self.put_away = False
         self.next_deal_at = None
@@ -96,6 +96,19 @@ class Waiting(Seating):
         self.conceding.clear()
         self.advice.clear()
         self.newcomers.clear()
+        self._wait_for_nobody()
+
+    def retire(self, computers: Sequence[Person]) -> None:
+        """Take a table out of its evening: computers play a deal under way to its end, as for whoever leaves."""
+        if self.status is not Status.PLAYING or not self.hands_held:
+            self.break_off()
+            return
+        for seat in range(len(self.seats)):
+            if self.level_of(seat) is None:
+                self._leave_to_computer(seat, computers)
+        self.newcomers.clear()
+        # Nobody has to look at it until it is over.
+        self.put_away, self.idle_at = False, None
         self._wait_for_nobody()
 
     def to_call(self) -> list[int]:
@@ -133,6 +146,15 @@ class Waiting(Seating):
             self.secret_until = None
             self.wait(now, anew=True)
 
+    def is_alone(self, person: Person) -> bool:
+        """Return whether a person sits here, and nobody else but computers."""
+        return [each.id for each in self.sitting] == [person.id]
+
+    def may_take_up(self, person: Person) -> bool:
+        """Return whether a person may go on alone with the series, because nobody else sat here when it was stopped."""
+        stopped = self.status is Status.STOPPED and self.duplicate is None
+        return stopped and self.is_alone(person) and self.game is not None and self.series.result is None
+
     def resume(self, now: datetime, idle: timedelta, people: Collection[Person]) -> None:
         """Continue a series that was stopped or put away; those of `people` who answer for its game play it again."""
         if self.status is Status.STOPPED and self.game is not None and self.series.result is None:
@@ -140,7 +162,8 @@ class Waiting(Seating):
             self.votes.clear()
             self.conceding.clear()
             self._seat_players({person.id for person in people})
-            self.news.append(TakenUp())
+            if not self.is_private:
+                self.news.append(TakenUp())
         self._need(Status.PLAYING)
         self.missed = [0] * len(self.seats)
         self.put_away = True

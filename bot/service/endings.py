@@ -23,7 +23,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page
 from bot.ui.formatting import still_to_agree, title
-from bot.ui.panel import panel
+from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
 
@@ -66,22 +66,23 @@ class EndingService:
     ) -> None:
         async with self._access.change(actor, table_id) as (table, person):
             seat = table.own_seat(person)
-            meant = game_number in (None, str(table.game_number))
+            was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
             done = table.concede(person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
+                self._wait_again(table, seat, was_away=was_away)
             self._answers.keep(reply, table, seat)
-        if done:
-            notice = ""
-        elif meant:
-            notice = "concede-asked" if seat in table.conceding else "concede-taken-back"
-        else:
-            notice = "moved-on"
+        notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
         await self._answers.panel(reply, table, person, seat, notice=notice)
-        if done or (meant and table.brought_back):
+        if done or (meant and (table.brought_back or was_away)):
             self._updates.changed(table, by=seat)
         elif meant:
             self._tell_partner(table, seat)
+
+    def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:
+        """Give somebody who was absent the time for a move again, if it is theirs."""
+        if was_away and seat in table.awaited() and table.is_present(seat):
+            table.wait(self._clock())
 
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
@@ -150,17 +151,22 @@ class EndingService:
         """Stop a table, or count a vote to stop it; with `back`, take the vote back."""
         person = await self._identity.person(actor)
         meant = await self._access.which(actor, person, number, seated=False)
+        computers = await self._storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
+            was_at, people = table.seat_of(person), table.sitting
+            was_away = was_at is not None and table.is_away(was_at)
+            table.stop(person, moderator=actor.moderator, back=back, computers=computers)
+            if table.is_left_to_computers:
+                self._moves.advance(table)
             seat = table.seat_of(person)
-            was_away = seat is not None and table.is_away(seat)
-            table.stop(person, moderator=actor.moderator, back=back)
-            if was_away and seat in table.awaited() and table.is_present(seat):
-                table.wait(self._clock())
             if seat is not None:
+                self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status is Status.STOPPED:
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
+        elif table.spot is not None and table.is_left_to_computers:
+            text = t("evening-stop-done", table=table.id)
         elif table.dealt:
             wants = seat in table.votes
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
@@ -171,8 +177,8 @@ class EndingService:
             notice = "" if table.is_practice else text
             await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
-            await reply.panel(pages.note(text))
-        self._updates.changed(table)
+            await reply.panel(stop_note(table, person, text, t))
+        self._updates.retired(table, people)
         if table.status is Status.PLAYING:
             self._updates.told(table, [each for each in table.voices if each != seat])
 
@@ -198,3 +204,11 @@ class EndingService:
         self._updates.changed(lobby)
         if done:
             self._updates.changed(table)
+
+
+def _wish_noted(table: Table, seat: int) -> str:
+    """Return the text that says what has become of a wish to give the game up."""
+    partner = table.partner_of(seat)
+    if seat not in table.conceding:
+        return "concede-taken-back"
+    return "concede-asked" if partner is not None and table.has_say(partner) else "concede-noted"

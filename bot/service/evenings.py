@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from datetime import datetime
 
@@ -159,9 +159,14 @@ class EveningService:
     async def _end(self, evening_id: int, guild_id: int) -> None:
         """End an evening; that it was told is noted last, so that after a kill it is not left out."""
         evenings = self._storage.evenings
+        computers = await self._storage.people.computers(Level.REGULAR)
         for table_id in await evenings.unfinished(evening_id):
-            self._updates.changed(await self._break_off(table_id))
+            table, people = await self._retire(table_id, computers)
+            self._updates.retired(table, people)
         await evenings.close(evening_id)
+        if await evenings.unfinished(evening_id):
+            # Computers play deals to their end, and it is told when they have.
+            return
         await self._compare_all(await evenings.find(evening_id, guild_id))
         evening = await evenings.find(evening_id, guild_id)
         if evening.unknown:
@@ -178,11 +183,14 @@ class EveningService:
         await evenings.told(evening_id)
 
     @repeated
-    async def _break_off(self, table_id: int) -> Table:
+    async def _retire(self, table_id: int, computers: Sequence[Person]) -> tuple[Table, list[Person]]:
+        """Take a table out of its evening; return it, and the people who sat there."""
         async with self._storage.tables.open(table_id) as table:
+            people = table.sitting
             if table.status in (Status.LOBBY, Status.PLAYING):
-                table.break_off()
-        return table
+                table.retire(computers)
+                self._moves.advance(table)
+        return table, people
 
     # What strong computers make of it
 

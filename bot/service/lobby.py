@@ -363,16 +363,27 @@ class LobbyService:
         await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
-        """Continue the unfinished series of the people in a lobby, in the message of the lobby."""
+        """Go on with the unfinished series of the people in a lobby, in its message, or with one's own from a hand."""
         person = await self._identity.person(actor)
         lobby = await self._access.read(actor, action.table_id)
         lobby.own_seat(person)
+        if lobby.status is not Status.LOBBY and lobby.game is not None:
+            await self._take_up(actor, reply, lobby, person)
+            return
         resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
         await self._answers.board(actor, reply, table, drawn=drawn)
         await self._updates.panels.follow(table)
+
+    async def _take_up(self, actor: Actor, reply: Reply, stopped: Table, person: Person) -> None:
+        """Go on from its hand with a series that a person has stopped alone, where it stands."""
+        taken = await self._storage.tables.take_up(stopped.id, person, self._clock(), self._idle, actor.delivery)
+        table = await self._updates.advance(taken.id)
+        seat = table.own_seat(person)
+        await self._answers.panel(reply, table, person, seat, kept=False)
+        self._updates.changed(table, by=seat)
 
 
 def _kind(game: str) -> AnyKind:

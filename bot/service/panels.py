@@ -82,6 +82,17 @@ class OpenPanels:
         else:
             await self._storage.panels.drop(table.id, person, kept)
 
+    async def say_retired(self, table: Table, people: Sequence[Person]) -> None:
+        """Say in the open hands of people who sat at a table of an evening that it has been stopped for all."""
+        panels = await self._storage.panels.of(table.id)
+        for person in people:
+            kept = panels.get(person.id)
+            if kept is None or not await self._storage.panels.drop(table.id, person, kept) or not kept.message_id:
+                continue
+            told = self._identity.to(person)("evening-stop-done", table=table.id)
+            with contextlib.suppress(TokenDead):
+                await self._gateway.refresh(kept, pages.note(told))
+
     # Below the table
 
     async def follow(self, table: Table) -> None:

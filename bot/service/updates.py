@@ -185,6 +185,13 @@ class Updates:
         if table.spot is not None and table.status in (Status.FINISHED, Status.STOPPED):
             self.background.spawn(self._evening_changed)
 
+    def retired(self, table: Table, people: Sequence[Person]) -> None:
+        """Show a table that was stopped, and those of these people who have no seat any more that computers play on."""
+        self.changed(table)
+        gone = [person for person in people if table.seat_of(person) is None]
+        if gone and not self.background.stopped:
+            self.background.spawn(partial(self.panels.say_retired, table, gone))
+
     def told(self, table: Table, seats: Sequence[int]) -> None:
         """Show these seats what has changed in their hands."""
         sitting = [table.seats[seat] for seat in seats]

@@ -332,6 +332,27 @@ class TableRepository:
         return table, left
 
     @repeated
+    async def take_up(
+        self, table_id: int, person: Person, now: datetime, idle: timedelta, delivery: Delivery | None = None
+    ) -> Table:
+        """Go on with a series that a person has stopped alone, and return its table; it may go on already.
+
+        Of games where the bot is on no server, return the one of this kind that is under way, if there is one.
+        """
+        async with self.session() as session:
+            table = await session.load(table_id, delivery)
+            if table.status is Status.PLAYING and table.is_alone(person):
+                return table
+            if not table.may_take_up(person):
+                raise Refusal("nothing-to-resume")
+            if table.is_private and (other := await session.practice(person, table.kind)) is not None:
+                return other
+            if not table.is_private:
+                await session.need_room(table.guild_id, person, table.guild.settings.limits)
+            table.resume(now, idle, [person])
+        return table
+
+    @repeated
     async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
         """Raise `Refusal` where a person cannot open another table on a server."""
         async with self._db.snapshot() as t:

@@ -17,7 +17,7 @@ from bot.model.actions import (
     ShowEveningRules,
 )
 from bot.model.duplicate import Spot
-from bot.model.evening import MINUS, Evening, Line, Play, mean_of, swapped
+from bot.model.evening import Evening, Line, Play, mean_of, swapped
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -64,6 +64,8 @@ def _now(table: Table, t: Texts) -> str:
     """Say how far the deal is; whose turn it is would tell who has won a trick."""
     if table.status is Status.STOPPED:
         return t("evening-was-stopped")
+    if table.is_left_to_computers:
+        return t("evening-left")
     if not table.between_deals:
         return t("evening-covered")
     return t("evening-played-all" if table.status is Status.FINISHED and is_last(table) else "evening-played")
@@ -86,6 +88,8 @@ def evening_page(evening: Evening, t: Texts) -> Screen:
     lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
     lines += _standings(evening, t) if evening.shown else []
     lines += [t("evening-working")] if evening.unknown else []
+    if evening.over and any(each.is_under_way for each in evening.plays):
+        lines.append(t("evening-played-out"))
     blocks: list[Block] = [Text(_title(evening, t)), Text("\n".join(lines))]
     buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
     if not evening.over:
@@ -197,7 +201,7 @@ def _played(evening: Evening, play: Play, t: Texts) -> list[str]:
     for letter in (turned, 1 - turned):
         names, share = _names(play.side(letter), t), evening.share(play.deal, play.table, letter)
         if play.points is None:
-            lines.append(t("evening-unfinished", names=names, share=_share(MINUS, t)))
+            lines.append(t("evening-unfinished", names=names, share=_share(share, t)))
         else:
             points = signed(-play.points if letter ^ turned else play.points)
             lines.append(t("evening-points", names=names, points=points, share=_share(share, t)))

@@ -21,6 +21,7 @@ from bot.model.actions import (
     Look,
     MakeMove,
     Rematch,
+    Resume,
     Return,
     ShowCuts,
     ShowMore,
@@ -31,6 +32,7 @@ from bot.model.actions import (
     TurnLesson,
     Wake,
 )
+from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.council import council
@@ -68,7 +70,7 @@ HINT_GAIN: Final = 1.5
 def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = "") -> Screen:
     """Draw the hand of a seat, what the player is asked to do, and the buttons to answer.
 
-    `notice` is the result of the last click. `asking` opens a second step: `concede` and `leave` ask for confirmation,
+    `notice` is the result of the last click. `asking` opens a second step: `concede`, `leave` and `stop` ask first,
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
     """
     heads = [_title(table, t)]
@@ -77,7 +79,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     blocks: list[Block] = [Text("\n".join(heads))]
     if asking == "words" and table.game is not None:
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
-    if asking in ("more", "concede", "leave"):
+    if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and not table.is_practice and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
@@ -164,6 +166,9 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         sitting = table.seats[seat]
         stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
         return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
+    if asking == "stop":
+        sure = Button(t("button-stop-sure"), Stop(table.id, version), Style.DANGER)
+        return [Text(t(_stop_question(table))), Row((sure, back))]
     down = Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")
     own = [
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
@@ -177,6 +182,17 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
 
+def _stop_question(table: Table) -> str:
+    """Return the text that asks whether to stop a table, and says what comes of it."""
+    if table.is_practice:
+        return "ask-stop-practice"
+    if table.spot is not None:
+        return "ask-stop-evening"
+    if not table.dealt:
+        return "ask-stop"
+    return "ask-stop-alone" if len(table.sitting) == 1 else "ask-stop-others"
+
+
 def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     """Make the buttons by which the player may give the game up, leave, and stop the table."""
     version = table.version(seat)
@@ -187,9 +203,11 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     if ordinary and table.game is not None and table.game.concession(seat) is not None:
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
-        voted = seat in table.votes
-        label = t("button-stop-back" if voted else "button-stop")
-        buttons.append(Button(label, Stop(table.id, version, back=voted), emoji="🛑"))
+        if seat in table.votes:
+            stop = Button(t("button-stop-back"), Stop(table.id, version, back=True), emoji="🛑")
+        else:
+            stop = Button(t("button-stop"), AskFirst(table.id, version, "stop"), emoji="🛑")
+        buttons.append(stop)
     return buttons
 
 
@@ -243,9 +261,23 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
-    if not table.is_practice:
-        return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
-    return [Text(t("practice-stopped")), Row((_rematch(table, seat, t),))]
+    buttons = _take_up(table, table.person(seat), t)
+    if table.is_practice:
+        return [Text(t("practice-stopped")), *rows([*buttons, _rematch(table, seat, t)])]
+    if buttons:
+        return [Text(t("stopped-alone")), *rows(buttons)]
+    return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
+
+
+def _take_up(table: Table, person: Person, t: Texts) -> list[Button]:
+    """Make the button by which a person goes on with a series that they have stopped alone."""
+    resume = Button(t("button-resume"), Resume(table.id, table.version(None)), Style.GO)
+    return [resume] if table.may_take_up(person) else []
+
+
+def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
+    """Say outside of a hand what has come of a wish to stop, and offer to go on to whoever has stopped alone."""
+    return Screen((Text(text), *rows(_take_up(table, person, t))), GREY)
 
 
 def _rematch(table: Table, seat: int, t: Texts) -> Button:
@@ -314,7 +346,8 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:
-        lines.append(t("concede-waits", name=name_of(table, partner)))
+        waits = "concede-waits" if table.has_say(partner) else "concede-waits-absent"
+        lines.append(t(waits, name=name(table.player(partner), t)))
     if table.votes and table.dealt and table.status is Status.PLAYING:
         lines.append(stop_asked(table, t))
     return lines

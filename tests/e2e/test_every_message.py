@@ -125,7 +125,7 @@ PICTURED = {
     for deck, on in ((Deck.GERMAN, True), (Deck.FRENCH, False))
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
-PANELS = ("", "more", "words", "concede", "leave")
+PANELS = ("", "more", "words", "concede", "leave", "stop")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 in_a_language = pytest.mark.parametrize("language", some(LANGUAGES))
 

@@ -29,7 +29,7 @@ from tests.support.races import (
     read,
     trick_goes_on,
 )
-from tests.support.service import CHANNEL, GUILD, LOOKER_ON, PAUSE, Bench, QuickWorkers, actor
+from tests.support.service import CHANNEL, GUILD, LOOKER_ON, PAUSE, Bench, QuickWorkers
 from tests.support.service import buttons as buttons_of
 from tests.support.service import does as done_by
 from tests.support.service import words as words_of
@@ -139,18 +139,20 @@ async def test_a_button_that_gives_a_game_up_gives_up_no_other(tmp_path, pause):
     bench = Bench(tmp_path / "games.db", SEED, pause=pause)
     bench.workers = QuickWorkers()
     async with bench:
-        number = await bench.series()
+        number = await bench.lobby(sitting=3)
         # A computer agrees to whatever its partner wants.
-        await bench.host.endings.leave(actor(2), number)
+        await bench.press(0, number, "computer regular")
+        await bench.press(0, number, "start")
+        await bench.settle()
         before = read(bench.path, number)
-        button = await bench.action(0, number, "concede")
-        pressed = [clicked(bench, 0, button, 0), clicked(bench, 0, button, 0)]
+        button = await bench.action(1, number, "concede")
+        pressed = [clicked(bench, 1, button, 1), clicked(bench, 1, button, 1)]
         if pause:
             await pressed.pop(0)
             await bench.let_pass(pause)
         await asyncio.gather(*pressed)
         found = [move for _, move in chosen(before, read(bench.path, number))]
-    assert found.count(Concede(0)) == 1
+    assert found.count(Concede(1)) == 1
 
 
 async def pass_after(bench: Bench, steps: int, by: timedelta) -> None:

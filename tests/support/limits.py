@@ -61,7 +61,7 @@ def screens(table: Table) -> Iterator[tuple[str, Screen]]:
         yield f"panel {seat}", panel(table, seat, T)
         yield f"panel {seat} with a word", panel(table, seat, T, notice="x" * 200)
         if table.status is Status.PLAYING and table.game is not None:
-            for aside in ("more", "concede", "leave"):
+            for aside in ("more", "concede", "leave", "stop"):
                 yield f"panel {seat}, {aside}", panel(table, seat, T, asking=aside)
             if DOST in table.view(seat).answers:
                 yield f"panel {seat}, sure?", panel(table, seat, T, asking="dost")

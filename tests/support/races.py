@@ -671,7 +671,7 @@ async def take_over(circle: Racers) -> None:
 
 async def stop_votes(circle: Racers) -> None:
     """All want to stop: with somebody of each side it is done, and whoever comes later is told so."""
-    hands = [await circle.reach(user, "more") for user in circle.users]
+    hands = [await circle.reach(user, "more", "ask stop") for user in circle.users]
     before = circle.read()
     clicks = await circle.race(*[(user, hand, "stop") for user, hand in zip(circle.users, hands, strict=True)])
     counted = T("stop-wanted", missing="|").split("|")[0]

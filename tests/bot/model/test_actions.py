@@ -33,7 +33,7 @@ BEFORE_THE_SERIES = {
 }
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},
-    **{f"ask {what}": actions.AskFirst(7, "1.5", what) for what in ("dost", "concede", "leave")},
+    **{f"ask {what}": actions.AskFirst(7, "1.5", what) for what in ("dost", "concede", "leave", "stop")},
     **{
         "more": actions.ShowMore(7, "1.5"),
         "words": actions.ShowWords(7, "1.5"),
@@ -122,7 +122,7 @@ NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
-    actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave"])},
+    actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave", "stop"])},
     actions.ShowSeal: {"commitment": st.just(64 * "a")},
     **{
         kind: {"game": st.from_regex("[0-9]{1,18}[.][0-9]{1,9}", fullmatch=True)}

@@ -221,7 +221,7 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert await refused(bench, STRANGER, number, "concede") == "substitute"
     assert await refused(bench, STRANGER, number, "stop") == "substitute"
     more = await bench.press(STRANGER, number, "more", on_panel=True)
-    assert not {"ask concede", "stop"} & {does(each) for each in buttons(more.screen)}
+    assert not {"ask concede", "ask stop"} & {does(each) for each in buttons(more.screen)}
     shown = await bench.shown(STRANGER, number)
     assert "You play this game for Dana" in words(shown)
     # Of the other side nobody is left who has a say, but for somebody who is absent.
@@ -229,8 +229,13 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert (await bench.table(number)).lacking == [[0, 2], [1]]
     await bench.press(0, number, "stop")
     assert (await bench.table(number)).status is Status.PLAYING
-    # Whoever is back gives the game up alone, since the partner who began it is gone.
+    # Nobody gives a game up for the partner who began it and is gone, before that one is back.
     await bench.press(1, number, "concede")
+    assert not (await whole_ledger(bench.store, GUILD)).entries
+    assert "concede" not in {does(each) for each in buttons(await bench.shown(STRANGER, number))}
+    await leave(bench, number, STRANGER)
+    await take(bench, number, 3, 3)
+    await bench.press(3, number, "concede")
     (entry,) = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, [person.user_id for person in entry.seats]) == (0, [1000, 1001, 1002, 1003])
 

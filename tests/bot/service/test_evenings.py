@@ -5,6 +5,7 @@ import contextlib
 import itertools
 import json
 from datetime import timedelta
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -13,13 +14,15 @@ from bot.app.audit import audit, audit_of
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
-from bot.model.evening import LASTS, MOST_TABLES
+from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
+from bot.model.person import Person
 from bot.model.table_state import Status
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
     CHANNEL,
     GUILD,
+    NOON,
     PAUSE,
     Bench,
     HereWorkers,
@@ -243,7 +246,9 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
         assert {row[:2] for row in points(here) if row[2] is not None} == {(1, 1), (2, 1), (2, 3), (3, 1), (3, 3)}
         made = {row[:2]: row[2] for row in points(here)}
         # Guest 5 has the even seat in the table's first deal, and the odd one in the next.
-        shares = [40, share(made[2, 3], [made[2, 1]]), share(-made[3, 3], [-made[3, 1]])]
+        shares = [share(made[2, 3], [made[2, 1]]), share(-made[3, 3], [-made[3, 1]])]
+        # The deal that came before is worth no more than those that were played.
+        shares.append(min(40, sum(shares) / 2))
         told = await standings(here)
         assert f"**{round(sum(shares) / 3, 1):g} %** · Guest 5" in told and "over" in told
         with pytest.raises(Refusal, match="evening-over"):
@@ -282,12 +287,17 @@ async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_t
         assert len(now.game.moves) > before and now.missed[awaited] == 1
 
 
-async def test_a_stopped_table_and_the_end_of_the_evening_count_what_was_not_played_as_a_minus(tmp_path):
-    async with bench(tmp_path / "games.db") as here:
+async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the_evening_is_told_once(tmp_path):
+    async with bench(tmp_path / "games.db", pause=PAUSE) as here:
         here.host.start()
         one, two = await opened(here, [0, 1], deals=2), await opened(here, [4, 5], evening=1)
         three = await opened(here, [6, 7], evening=1, start=False)
         await play(here, one, first, deal=1)
+        for person in (0, 1):
+            await here.press(person, one, "now", on_panel=True)
+        # Between two deals nothing is under way that computers would play on.
+        await play(here, two, last, deal=1)
+        assert (await here.table(two)).between_deals
         await here.press(4, two, "stop")
         await here.press(5, two, "stop")
         assert (await here.table(two)).status is Status.STOPPED and not look(here.path, "SELECT 1 FROM stopped")
@@ -295,27 +305,165 @@ async def test_a_stopped_table_and_the_end_of_the_evening_count_what_was_not_pla
         assert "Nothing counts yet" in await standings(here)
         await here.press(6, three, "stop")
         assert "So far one deal" in await standings(here)
-        here.clock.now += LASTS
-        here.real_host.evenings.end()
-        await here.settle()
+        ((own,), (other,)) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 1 ORDER BY number")
+        await end_of(here)
         table = await newest(here, one)
-        assert table.status is Status.STOPPED and "Stopped" in words(await here.public(table.id))
+        assert table.status is Status.FINISHED and "All deals are played" in words(await here.public(table.id))
+        with pytest.raises(Refusal, match="not-seated"):
+            await here.press(0, table.id, "return")
         with pytest.raises(Refusal, match="evening-table-stopped"):
-            await here.press(0, table.id, "play sA")
-        ((_, final),) = [each for each in here.gateway.posted if "evening is over" in words(each[1])]
-        # Table 1 was alone with the first deal, and nobody has finished the second one.
-        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
-        ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
-        mean = ((share(own, [strong]) + 40) / 2 + 40) / 2
-        assert f"Team A · {mean:g} %" in words(final)
-        assert words((await here.ask(9, "ev1:deal.1.2")).screen).count("not finished · 40 %") == 2
+            await here.press(4, two, "play sA")
+        (final,) = told_at_the_end(here)
+        # Table 1 played both deals, the second one to its end by computers; table 2 has missed that one.
+        ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 2")
+        ((last_one,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 2")
+        one_a = share(own, [other]), share(-last_one, [-strong])
+        # At table 2 side A begins in the odd seats.
+        two_a = share(-other, [-own]), min(40, share(-other, [-own]))
+        assert f"Team A · {sum((*one_a, *two_a)) / 4:g} %" in final
+        assert words((await here.ask(9, "ev1:deal.1.2")).screen).count("not finished") == 0
         here.real_host.evenings.end()
         await here.settle()
-        assert len([each for each in here.gateway.posted if "evening is over" in words(each[1])]) == 1
+        assert len(told_at_the_end(here)) == 1
         # The people of a stopped table are not offered to go on with it.
         lobby = await here.host.lobby.new(actor(4), {}, None, game="trappola")
         await here.press(5, lobby.table_id, "sit 1")
         assert (await here.table(lobby.table_id)).unfinished is None
+
+
+def told_at_the_end(here):
+    """The messages that tell how an evening has ended."""
+    return [words(screen) for _, screen in here.gateway.posted if "evening is over" in words(screen)]
+
+
+async def end_of(here):
+    """The time of an evening is over, and a minute passes in which computers play on."""
+    here.clock.now += LASTS
+    for _ in range(4):
+        here.real_host.evenings.end()
+        await here.settle()
+
+
+async def amid(here, number):
+    """Some cards of a deal have been played."""
+    for _ in range(3):
+        await step(here, await here.table(number))
+        await here.settle()
+    table = await here.table(number)
+    assert table.hands_held and table.status is Status.PLAYING
+    return table
+
+
+@IN_EVERY_GAME
+@pytest.mark.parametrize("how", ["stop", "leave", "privacy", "end"])
+async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoever_stops_or_leaves(
+    tmp_path, game, how
+):
+    async with bench(tmp_path / "games.db") as here:
+        here.host.start()
+        number = await opened(here, [0], game=game, deals=2)
+        await play(here, number, deal=1)
+        number = (await newest(here, number)).id
+        if (await here.table(number)).next_deal_at is not None:
+            await here.let_pass(SHORT)
+            number = (await newest(here, number)).id
+        assert (await amid(here, number)).spot.deal == 2
+        if how == "end":
+            await end_of(here)
+        elif how == "privacy":
+            await here.host.press(actor(0), "pv1:delete", on_panel=True)
+        else:
+            await here.press(0, number, how, on_panel=True)
+        await here.settle()
+        table = await here.table(number)
+        ((points,),) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 2")
+        assert points is not None and points == table.standing(0), "a deal that was dealt was not played"
+        here.real_host.evenings.end()
+        await here.settle()
+        page = words((await here.ask(9, "ev1:deal.1.2")).screen)
+        assert "not finished" not in page and "40 %" not in page
+        assert len(told_at_the_end(here)) == 1
+    assert not (await audit(tmp_path / "games.db")).wrong
+
+
+async def test_who_stops_the_first_deal_misses_the_others_and_finds_the_own_seat_as_long_as_it_is_played(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        number = await opened(here, [0], deals=3)
+        await amid(here, number)
+        answer = await here.press(0, number, "stop", on_panel=True)
+        assert "Computers play this deal to its end" in words(answer.screen)
+        assert not {does(each) for each in buttons(answer.screen)}
+        await here.settle()
+        table = await newest(here, number)
+        assert (table.id, table.status) == (number, Status.STOPPED), "computers went on to deals that nobody plays"
+        assert look(here.path, "SELECT count(*) FROM games") == [(1,)]
+        told = await standings(here)
+        assert "over" in told
+
+
+@pytest.mark.parametrize("how", ["stop", "end"])
+async def test_a_kill_while_computers_play_a_deal_to_its_end_changes_nothing(tmp_path, how):
+    path = tmp_path / "games.db"
+    async with bench(path) as here:
+        number = await opened(here, [0], deals=2)
+        await amid(here, number)
+        if how == "end":
+            here.clock.now += LASTS
+            here.real_host.evenings.end()
+            await asyncio.sleep(0)
+        else:
+            await here.press(0, number, how)
+        await here.kill()
+    async with bench(path) as here:
+        here.clock.now += 2 * LASTS if how == "end" else timedelta()
+        here.host.start()
+        await here.settle()
+        await end_of(here)
+        assert len(told_at_the_end(here)) == 1
+        assert [made for deal, _, made in points(here) if deal == 1] != [None]
+    assert not (await audit(path)).wrong
+
+
+async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        number = await opened(here, [0, 1], deals=2)
+        await here.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+        answer = await here.press(0, number, "stop", on_panel=True)
+        table = await here.table(number)
+        assert (table.status, table.votes, table.lacking) == (Status.PLAYING, {0}, [[1]])
+        assert "Still to agree: Béla" in words(answer.screen)
+        token = await here.open_panel(0, number)
+        here.gateway.dead = set()
+        await here.press(1, number, "stop", on_panel=True)
+        await here.settle()
+        # No hand is left with buttons that do nothing.
+        last_shown = [screen for panel, screen in here.gateway.refreshed if panel.token == token][-1]
+        assert "Computers play this deal to its end" in words(last_shown) and not buttons(last_shown)
+        assert (await here.table(number)).status is Status.STOPPED
+        assert look(here.path, "SELECT count(*) FROM evening_tables WHERE points IS NULL") == [(0,)]
+
+
+async def test_a_moderator_who_stops_a_table_takes_no_deal_from_it(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        number = await opened(here, [0, 1], deals=2)
+        await amid(here, number)
+        await here.host.endings.stop(actor(8, moderator=True), number)
+        await here.settle()
+        assert (await here.table(number)).status is Status.STOPPED
+        assert look(here.path, "SELECT count(*) FROM evening_tables WHERE points IS NULL") == [(0,)]
+
+
+def test_missing_deals_is_worth_no_more_than_playing_them_was():
+    people = [Person(key, key, f"Guest {key}") for key in range(1, 9)]
+    plays = [
+        *(Play(1, deal, deal, -8, tuple(people[:2])) for deal in (1, 2)),
+        *(Play(2, deal, 10 + deal, 8 if deal == 1 else None, tuple(people[2:4]), deal == 2) for deal in (1, 2)),
+    ]
+    evening = Evening(1, 1, 1, "trappola", NOON, 2, True, (b"1", b"2"), (None, 0), tuple(plays))
+    # In the even seats of table 2 one was ahead of the other table, in the odd ones behind.
+    even, odd = swapped(1, 2), 1 - swapped(1, 2)
+    assert [evening.share(1, 2, letter) for letter in (even, odd)] == [1, 0]
+    assert [evening.share(2, 2, letter) for letter in (even, odd)] == [Fraction(2, 5), 0]
 
 
 async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_tables(tmp_path):

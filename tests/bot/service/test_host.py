@@ -155,7 +155,7 @@ async def test_strangers_and_whose_turn_it_is_not_move_nothing_nor_does_what_no_
 
     # Who is of another server is shown nothing either.
     stranger = actor(seat, guild_id=GUILD + 1)
-    asked = ("ask dost", "ask concede", "ask leave", "more", "cuts 1", "hint")
+    asked = ("ask dost", "ask concede", "ask leave", "ask stop", "more", "cuts 1", "hint")
     done = ("down", "wake", "return", "take 1", "concede", "leave", "stop", "resume", "computer strong")
     for what in (card, "hand", "look", "sit 1", "stand", "start", "rematch", "record", "seats", *asked, *done):
         for on_panel in (False, True):

@@ -130,7 +130,7 @@ async def test_its_owner_gives_it_up_or_stops_it_and_does_not_leave_it(place):
     async with bench(place) as here:
         number = await begin(here, "stovkahra")
         offered = {does(each) for each in buttons((await press(here, number, "more")).screen)}
-        assert {"ask concede", "stop"} <= offered and not offered & {"ask leave", "down", "seed"}
+        assert {"ask concede", "ask stop"} <= offered and not offered & {"ask leave", "down", "seed"}
         assert "practice-alone" in await refusal_of(here.host.endings.leave(actor(0, **NOWHERE), None))
         await here.host.endings.stop(actor(0, **NOWHERE), None)
         assert (await here.table(number)).status is Status.STOPPED
@@ -142,6 +142,28 @@ async def test_its_owner_gives_it_up_or_stops_it_and_does_not_leave_it(place):
         # With the person's data it is gone.
         await here.ask(0, "pv1:delete", on_panel=True, **NOWHERE)
         assert not look(here.path, "SELECT 1 FROM tables")
+
+
+@IN_EVERY_GAME
+async def test_a_game_that_was_stopped_goes_on_from_its_hand_unless_another_is_under_way(tmp_path, game):
+    async with bench(tmp_path / "games.db") as here:
+        number = await begin(here, game)
+        await play_on(here, number, most=3)
+        before = (await here.table(number)).game.moves
+        asked = await press(here, number, "ask stop")
+        assert [does(each) for each in buttons(asked.screen)] == ["stop", "back"]
+        stopped = await press(here, number, "stop")
+        assert {"resume", "rematch"} <= {does(each) for each in buttons(stopped.screen)}
+        await press(here, number, "resume")
+        table = await here.table(number)
+        assert table.status is Status.PLAYING and table.game.moves[: len(before)] == before
+        await press(here, number, "stop")
+        other = (await press(here, number, "rematch")).table_id
+        # One of a kind is under way at a time.
+        await press(here, number, "resume")
+        assert [(await here.table(each)).status for each in (number, other)] == [Status.STOPPED, Status.PLAYING]
+        assert not any(contents(here.path)[name] for name in COUNTED)
+    assert not (await audit(tmp_path / "games.db")).wrong
 
 
 async def refusal_of(asked):

@@ -134,6 +134,82 @@ async def test_who_plays_with_computers_alone_stops_alone(bench):
         assert await stop(bench, 0, number) is Status.STOPPED
 
 
+ALONE = pytest.mark.parametrize(("rules", "computers"), [(STOVKAHRA, 3), (TRAPPOLA, 1), (BULKA, 2)])
+
+
+@ALONE
+async def test_who_plays_alone_is_asked_before_the_table_stops_and_goes_on_from_the_hand(bench, rules, computers):
+    number = await begun(bench, rules, 1, computers)
+    before = await bench.table(number)
+    more = await bench.press(0, number, "more", on_panel=True)
+    assert "stop" not in {does(each) for each in buttons(more.screen)}, "one press beside Back ends it"
+    asked = await bench.press(0, number, "ask stop", on_panel=True)
+    assert [does(each) for each in buttons(asked.screen)] == ["stop", "back"]
+    assert (await bench.table(number)).status is Status.PLAYING
+    stopped = await bench.press(0, number, "stop", on_panel=True)
+    assert (await bench.table(number)).status is Status.STOPPED
+    assert "resume" in {does(each) for each in buttons(stopped.screen)}
+    # By two devices, or twice by one: it goes on once.
+    for _ in range(2):
+        hand = await bench.press(0, number, "resume", on_panel=True)
+        assert "more" in {does(each) for each in buttons(hand.screen)}
+    await bench.settle()
+    table = await bench.table(number)
+    assert (table.status, table.votes, table.put_away) == (Status.PLAYING, set(), False)
+    assert table.game.moves[: len(before.game.moves)] == before.game.moves and table.seats == before.seats
+    assert "hand" in {does(each) for each in buttons(await bench.public(number))}
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_the_button_of_before_that_stops_at_once_goes_on_working(bench):
+    number = await begun(bench, STOVKAHRA, 1, 3)
+    await bench.host.press(actor(0), f"st1:{number}:0.0:stop", on_panel=True)
+    assert (await bench.table(number)).status is Status.STOPPED
+
+
+async def test_a_command_that_stops_offers_to_go_on_too(bench):
+    number = await begun(bench, TRAPPOLA, 1, 1)
+    answer = await bench.host.endings.stop(actor(0), number)
+    await bench.settle()
+    assert [does(each) for each in buttons(answer.screen)] == ["resume"]
+
+
+async def test_a_series_led_and_stopped_goes_on_between_its_games_and_stands_as_stopped_no_more(bench):
+    number = await begun(bench, STOVKAHRA, 1, 3)
+    await bench.until(number, between_games, Random(3))
+    await stop(bench, 0, number)
+    assert "stopped" in await page(bench, LedgerTopic.HISTORY, computers=True)
+    await bench.press(0, number, "resume", on_panel=True)
+    await bench.settle()
+    assert (await bench.table(number)).status is Status.PLAYING
+    assert "stopped" not in await page(bench, LedgerTopic.HISTORY, computers=True)
+    assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize("who", ["another who sat there", "somebody else"])
+async def test_nobody_goes_on_alone_with_a_series_of_several(bench, who):
+    number = await stopped(bench)
+    shown = await bench.shown(0, number)
+    assert "resume" not in {does(each) for each in buttons(shown)}
+    for seat in (0, 1) if who == "another who sat there" else (STRANGER,):
+        with pytest.raises(Refusal) as refusal:
+            await bench.press(seat, number, "resume")
+        assert refusal.value.key in ("nothing-to-resume", "not-seated")
+    assert (await bench.table(number)).status is Status.STOPPED
+
+
+async def test_going_on_from_the_hand_counts_as_a_table_under_way(bench):
+    first = await begun(bench, TRAPPOLA, 1, 1)
+    await stop(bench, 0, first)
+    for _ in range(5):
+        bench.clock.now += timedelta(minutes=1)
+        await begun(bench, TRAPPOLA, 1, 1)
+    bench.clock.now += timedelta(minutes=1)
+    with pytest.raises(Refusal) as refusal:
+        await bench.press(0, first, "resume")
+    assert refusal.value.key == "limit-own-tables"
+
+
 @pytest.mark.parametrize("when", ["between two games", "before the cut"])
 async def test_a_friend_who_sits_down_for_the_next_game_does_not_agree_for_the_other_side(bench, when):
     number = await begun(bench, people=3, computers=1)

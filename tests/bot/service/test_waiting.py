@@ -55,6 +55,7 @@ SECOND, HOUR, DAY = timedelta(seconds=1), timedelta(hours=1), timedelta(days=1)
 PACE = timedelta(seconds=2)
 """A computer has moved by then, once it is its turn."""
 MESSAGE_LIFE = timedelta(minutes=54)
+STRANGER = 6
 MINUTE = {"clock": "minute", "ping": "off"}
 QUIET = {"ping": "off"}
 TIMES = {"half-minute": 30, "minute": 60, "two-minutes": 120, "day": 86400}
@@ -902,13 +903,69 @@ async def test_nobody_but_the_partner_learns_that_somebody_would_give_up(bench):
     assert not (bench.gateway.posted or bench.gateway.edited)
 
 
-@pytest.mark.parametrize("partner", ["away", "computer"])
-async def test_a_computer_or_an_absent_partner_agrees(bench, partner):
-    number = await bench.series()
+@pytest.mark.parametrize("partner", ["away", "left", "replaced"])
+async def test_nobody_gives_a_game_up_for_a_partner_who_is_not_there(bench, partner):
+    number, _ = await in_play(bench, **AT_ONCE)
     await (absent(bench, number, 3) if partner == "away" else leave(bench, 3, number))
+    if partner == "replaced":
+        await bench.press(STRANGER, number, "take 3")
+    asked = await bench.press(1, number, "concede", on_panel=True)
+    assert T("concede-waits-absent", name="Dana") in words(asked.screen) and T("concede-noted") in words(asked.screen)
+    before = len((await bench.table(number)).game.moves)
+    await bench.let_pass(timedelta(minutes=1))
+    table = await bench.jump(number, lambda table: between_tricks(table) and len(table.game.moves) > before)
+    assert (table.game.outcome, table.conceding) == (None, {1}), "a computer or a substitute plays on meanwhile"
+    if partner == "replaced":
+        await leave(bench, STRANGER, number)
+    if partner == "away":
+        assert "concede" in offered(await bench.shown(3, number))
+    else:
+        await bench.press(3, number, "take 3")
+    # Who agrees is back.
+    await concede(bench, number, 3)
+    (entry,) = (await whole_ledger(bench.store, GUILD)).entries
+    assert (entry.outcome.winner, entry.outcome.how) == (0, How.CONCEDED)
+    assert not (await bench.table(number)).is_away(3)
+
+
+async def test_a_half_minute_clock_gives_no_game_up_for_who_misses_two_moves(bench):
+    number, _ = await in_play(bench, clock="half-minute")
+    for _ in range(40):
+        if (await bench.table(number)).is_away(3):
+            break
+        await (miss(bench, number) if await turn(bench, number) == 3 else play(bench, number))
+    assert (await bench.table(number)).is_away(3)
+    await concede(bench, number, 1)
+    assert not (await whole_ledger(bench.store, GUILD)).entries
+    assert (await bench.table(number)).conceding == {1}
+
+
+async def test_whose_data_are_deleted_loses_no_game_that_the_partner_gives_up(bench):
+    number, _ = await in_play(bench)
+    await bench.host.press(actor(3), "pv1:delete", on_panel=True)
+    await concede(bench, number, 1)
+    table = await bench.table(number)
+    assert (table.game.outcome, table.conceding) == (None, {1})
+
+
+async def test_who_was_dealt_the_cards_with_a_computer_gives_the_game_up_alone(bench):
+    number = await bench.lobby(sitting=3)
+    await bench.press(0, number, "computer regular")
+    await bench.press(0, number, "start")
+    await bench.jump(number, between_tricks)
+    # Whoever has taken the computer's seat since then has no say.
+    await bench.press(STRANGER, number, "take 3")
     await concede(bench, number, 1)
     (entry,) = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, entry.outcome.how) == (0, How.CONCEDED)
+
+
+async def test_who_was_absent_and_would_give_up_is_back(bench):
+    number, awaited = await in_play(bench, clock="minute")
+    await absent(bench, number, awaited)
+    await concede(bench, number, awaited)
+    table = await bench.table(number)
+    assert not table.is_away(awaited) and table.deadline_at == bench.clock.now + timedelta(minutes=1)
 
 
 @pytest.mark.parametrize("under", [True, False])

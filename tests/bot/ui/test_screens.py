@@ -143,14 +143,14 @@ def test_nobody_is_offered_to_stop_a_table_or_to_give_up_where_that_is_refused(s
         table.guild = guild
         for seat in range(4):
             there = {does(each) for each in buttons(panel(table, seat, T, asking="more"))}
-            assert ("stop" in there) == (seat in may)
+            assert ("ask stop" in there) == (seat in may)
             assert ("ask concede" in there) == (table.game.outcome is None)
         seen.add(table.game.outcome is None)
     assert seen == {False, True}
 
 
-@pytest.mark.parametrize("asked", ["leave", "concede"])
-def test_before_leaving_or_giving_up_there_is_a_way_back(asked):
+@pytest.mark.parametrize("asked", ["leave", "concede", "stop"])
+def test_before_leaving_stopping_or_giving_up_there_is_a_way_back(asked):
     screen = panel(next(random_tables(2, PEOPLE)), 0, T, asking=asked)
     assert [does(each) for each in buttons(screen)] == [asked, "back"]
 

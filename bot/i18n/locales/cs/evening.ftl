@@ -10,7 +10,9 @@ evening-covered = 🂠 Tohle rozdání hrají i jiné stoly: karty vidí každý
 evening-played = **Tady je rozdání dohrané.** Co vyneslo, se ukáže, až ho dohrají všechny stoly.
 evening-played-all = **Tady jsou dohraná všechna rozdání.** Večer skončí, až je dohrají všechny stoly.
 evening-goes-on = Další rozdání je tu, v nejnovější zprávě stolu.
-evening-was-stopped = **Zrušeno.** Rozdání večera, která se tu nedohrála, se počítají za 40{ "\u00A0" }%.
+evening-was-stopped = **Zrušeno.** Rozdání večera, která tenhle stůl vynechá, se počítají za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
+evening-left = **Nikdo tu už nehraje.** Tohle rozdání dohrají počítače a započítá se; další už stůl vynechá.
+evening-stop-done = Stůl { $table } je pro zbytek večera zrušen. Tohle rozdání dohrají počítače a započítá se.
 button-evening = Pořadí
 button-evening-join = Další stůl
 button-evening-again = Podívat se znovu
@@ -37,13 +39,14 @@ evening-line = `{ $place }` **{ $share }** · { $names } · stůl{ "\u00A0" }{ $
 evening-team = **Tým { $side } · { $share }**
 evening-half = { $names } · stůl{ "\u00A0" }{ $table }
 evening-working = -# Co by z rozdání měly silné počítače, se právě počítá. Podívej se za chvíli znovu.
+evening-played-out = -# Počítače ještě dohrávají rozehraná rozdání.
 evening-plays = Stůl { $table } hraje { $deal }. rozdání.
 evening-waits = Stůl { $table } čeká na hráče, s { $deal }. rozdáním.
 evening-finished = Stůl { $table } má všechno dohráno.
 evening-stopped = Stůl { $table } byl zrušen.
 evening-until = Večer skončí nejpozději v { $until }.
 evening-how = -# **Jak se počítá.** Za každé rozdání dostane strana podíl těch stran u jiných stolů, které měly stejné karty a které předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná se silnými počítači. S každým rozdáním si strany vymění místa.
-    -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které stůl zmeškal nebo do svého zrušení či do konce večera nedohrál, se počítá za 40{ "\u00A0" }%.
+    -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy se stůl zruší, kdy od něj všichni odejdou nebo kdy večer končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
     -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.
 evening-seals = -# **Pečeti rozdání,** SHA-256 tajného čísla každého z nich:
 

@@ -10,7 +10,9 @@ evening-covered = 🂠 Auch an anderen Tischen wird diese Runde gespielt: Die Ka
 evening-played = **Diese Runde ist hier zu Ende.** Was sie wert ist, sieht man, wenn alle Tische sie gespielt haben.
 evening-played-all = **Hier sind alle Runden gespielt.** Der Abend ist vorbei, wenn alle Tische damit fertig sind.
 evening-goes-on = Die nächste Runde ist gegeben; sie liegt in der neuesten Nachricht des Tisches.
-evening-was-stopped = **Aufgelöst.** Runden des Abends, die hier nicht zu Ende gespielt wurden, zählen 40{ "\u00A0" }%.
+evening-was-stopped = **Aufgelöst.** Runden des Abends, die dieser Tisch auslässt, zählen 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
+evening-left = **Hier spielt niemand mehr.** Computer spielen diese Runde zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
+evening-stop-done = Tisch { $table } ist für den Rest des Abends aufgelöst. Computer spielen diese Runde zu Ende, und sie zählt.
 button-evening = Stand
 button-evening-join = Noch ein Tisch
 button-evening-again = Neu ansehen
@@ -35,13 +37,14 @@ evening-line = `{ $place }` **{ $share }** · { $names } · Tisch{ "\u00A0" }{ $
 evening-team = **Team { $side } · { $share }**
 evening-half = { $names } · Tisch{ "\u00A0" }{ $table }
 evening-working = -# Was starke Computer aus einer Runde machen, wird gerade berechnet. Sieh gleich noch einmal nach.
+evening-played-out = -# Computer spielen noch Runden zu Ende, die im Gange waren.
 evening-plays = Tisch { $table } spielt Runde { $deal }.
 evening-waits = Tisch { $table } wartet auf Mitspieler, mit Runde { $deal }.
 evening-finished = Tisch { $table } hat alle Runden gespielt.
 evening-stopped = Tisch { $table } wurde aufgelöst.
 evening-until = Schluss ist spätestens um { $until }.
 evening-how = -# **Was zählt.** In jeder Runde bekommt eine Seite den Anteil der Seiten mit den gleichen Karten an anderen Tischen, vor denen sie liegt; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze.
-    -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die ein Tisch versäumt oder bis zu seiner Auflösung oder dem Ende des Abends nicht beendet hat, zählt 40{ "\u00A0" }%.
+    -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn ein Tisch aufgelöst wird, alle gegangen sind oder der Abend endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
     -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.
 evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Startwerts:
 

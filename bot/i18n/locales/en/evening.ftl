@@ -10,7 +10,9 @@ evening-covered = 🂠 Other tables play this deal too: its cards are seen only 
 evening-played = **This deal is over here.** What it is worth is shown when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
 evening-goes-on = The next deal has come; it is in the table’s newest message.
-evening-was-stopped = **Stopped.** Deals of the evening that were not played to their end here count 40{ "\u00A0" }%.
+evening-was-stopped = **Stopped.** Deals of the evening that this table misses count 40{ "\u00A0" }%, or less for a side whose other deals went worse.
+evening-left = **Nobody plays here any more.** Computers play this deal to its end, which counts; the deals after it are missed.
+evening-stop-done = Table { $table } is stopped for the rest of the evening. Computers play this deal to its end, and it counts.
 button-evening = Standings
 button-evening-join = Another table
 button-evening-again = Look again
@@ -35,13 +37,14 @@ evening-line = `{ $place }` **{ $share }** · { $names } · table{ "\u00A0" }{ $
 evening-team = **Team { $side } · { $share }**
 evening-half = { $names } · table{ "\u00A0" }{ $table }
 evening-working = -# What strong computers make of a deal is being worked out. Look again in a moment.
+evening-played-out = -# Computers are still playing deals to their end that were under way.
 evening-plays = Table { $table } plays deal { $deal }.
 evening-waits = Table { $table } waits for players, with deal { $deal }.
 evening-finished = Table { $table } has played all deals.
 evening-stopped = Table { $table } was stopped.
 evening-until = It ends { $until } at the latest.
 evening-how = -# **How it counts.** For each deal a side gets the share of the other tables’ sides with the same cards that it is ahead of; equal ones count half. A table alone is compared with strong computers. The sides change places with each deal.
-    -# **Late, away, stopped.** A table that is opened late begins with the first deal that not all have finished. Whoever takes too long for a card has it played by a computer, and one plays on for whoever leaves. A deal that a table has missed, or not finished when it is stopped or the evening ends, counts 40{ "\u00A0" }%.
+    -# **Late, away, stopped.** A table that is opened late begins with the first deal that not all have finished. Whoever takes too long for a card has it played by a computer, and one plays on for whoever leaves. A deal that is under way when a table is stopped, when everybody has left or when the evening ends is played to its end by computers, and counts. A deal that a table has missed counts 40{ "\u00A0" }%, or less for a side whose other deals went worse.
     -# Nobody is shown a card before all tables have finished its deal. It counts for no other standings.
 evening-seals = -# **Seals of the deals,** the SHA-256 of each one’s seed:
 

@@ -10,7 +10,9 @@ evening-covered = 🂠 Dona asta se joacă și la alte mese: cărțile se văd d
 evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
 evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
 evening-goes-on = A venit dona următoare; e în cel mai nou mesaj al mesei.
-evening-was-stopped = **Oprită.** Donele serii nejucate până la capăt aici se pun cu 40{ "\u00A0" }%.
+evening-was-stopped = **Oprită.** Donele serii pe care masa asta nu le joacă se pun cu 40{ "\u00A0" }%, sau cu mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
+evening-left = **Aici nu mai joacă nimeni.** Calculatoarele joacă dona asta până la capăt și ea se numără; pe cele de după, masa nu le mai joacă.
+evening-stop-done = Masa { $table } e oprită pentru restul serii. Calculatoarele joacă dona asta până la capăt, și ea se numără.
 button-evening = Clasament
 button-evening-join = Încă o masă
 button-evening-again = Vezi din nou
@@ -40,13 +42,14 @@ evening-line = `{ $place }` **{ $share }** · { $names } · masa{ "\u00A0" }{ $t
 evening-team = **Echipa { $side } · { $share }**
 evening-half = { $names } · masa{ "\u00A0" }{ $table }
 evening-working = -# Se calculează acum ce fac dintr-o donă calculatoarele puternice. Mai vezi peste puțin timp.
+evening-played-out = -# Calculatoarele mai joacă până la capăt donele începute.
 evening-plays = Masa { $table } joacă dona { $deal }.
 evening-waits = Masa { $table } așteaptă jucători, cu dona { $deal }.
 evening-finished = Masa { $table } a jucat toate donele.
 evening-stopped = Masa { $table } a fost oprită.
 evening-until = Se încheie cel târziu la { $until }.
 evening-how = -# **Cum se pune.** La fiecare donă o echipă primește partea celorlalte echipe cu aceleași cărți, de la alte mese, înaintea cărora e; egalitatea se pune pe jumătate. O masă singură se compară cu calculatoare puternice. La fiecare donă echipele își schimbă locurile.
-    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cine stă prea mult la o carte o are jucată de un calculator; tot un calculator joacă mai departe pentru cine pleacă. O donă pe care o masă a pierdut-o sau n-a terminat-o până la oprirea ei ori până la sfârșitul serii se pune cu 40{ "\u00A0" }%.
+    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cine stă prea mult la o carte o are jucată de un calculator; tot un calculator joacă mai departe pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și se numără. O donă pe care o masă a pierdut-o se pune cu 40{ "\u00A0" }%, sau cu mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
     -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.
 evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 
