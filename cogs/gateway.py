@@ -9,6 +9,8 @@ from functools import partial
 from typing import Final, TypeVar
 
 import discord
+from discord import ui
+from discord.http import handle_message_parameters
 
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, TokenDead, TokenUnknown
 from bot.model.panel import Panel
@@ -85,14 +87,13 @@ class DiscordGateway:
         return found.mentionable or guild.me.guild_permissions.mention_everyone
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
-        message = self._channel(channel_id).get_partial_message(message_id)
-
-        async def edit(screen: Screen) -> None:
+        async def send(screen: Screen, view: ui.LayoutView) -> None:
             # Without the list of attachments Discord would keep a picture that the new screen does not show.
-            files = partial(pictures, screen)
-            await shown(screen, lambda view: message.edit(view=view, attachments=files(), allowed_mentions=NOBODY))
+            with handle_message_parameters(view=view, attachments=pictures(screen), allowed_mentions=NOBODY) as sent:
+                # A message of discord.py would make objects of what Discord sends back, which nobody reads.
+                await self._client.http.edit_message(channel_id, message_id, params=sent)
 
-        await self._with_pictures(channel_id, screen, edit)
+        await self._with_pictures(channel_id, screen, lambda screen: shown(screen, partial(send, screen)))
 
     async def _with_pictures(self, channel_id: int, screen: Screen, deliver: Callable[[Screen], Awaitable[T]]) -> T:
         """Deliver a screen; without its pictures where the bot may write, but not attach files.

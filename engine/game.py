@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, is_dataclass
 from random import Random
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from engine.cards.pack import PackCard, all_cards
 from engine.cards.shuffle import drawn_cut
@@ -137,6 +138,12 @@ class Game(ABC):
         Raise `IllegalMove`, which names the rule broken, and leave the game unchanged if the move is not legal.
         """
 
+    def copy(self) -> Self:
+        """Return the same game: a move that is made in one of them is not made in the other."""
+        own = object.__new__(type(self))
+        vars(own).update({name: _own(value) for name, value in vars(self).items()})
+        return own
+
     def concession(self, seat: int) -> Concede | None:
         """Return the move by which a seat gives up, or `None` where it cannot."""
         return None
@@ -233,6 +240,24 @@ class Game(ABC):
     @abstractmethod
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know of the game; with `None`, what everybody may know."""
+
+
+def _own(value: Any) -> Any:
+    """Return a copy of what moves change: lists, dicts and objects with fields; cards and moves stay the same."""
+    kind = type(value)
+    if kind.__hash__ is not None:
+        # Only what nothing changes can be the key of a dict.
+        return value
+    if kind is list:
+        return [each if type(each).__hash__ is not None else _own(each) for each in value]
+    if kind is dict:
+        return {key: _own(each) for key, each in value.items()}
+    if not is_dataclass(value):
+        return deepcopy(value)
+    own = kind.__new__(kind)
+    for name in kind.__dataclass_fields__:
+        setattr(own, name, _own(getattr(value, name)))
+    return own
 
 
 R = TypeVar("R", bound=Rules)

@@ -100,12 +100,13 @@ def _described(table: Table, t: Texts) -> TablePicture | None:
     if table.game is None or table.duplicate is not None:
         # A deal that others play too is shown to nobody but those who sit there.
         return None
+    always, ended = table.options.look is TableLook.PICTURE, table.game.awaits_chance or table.game.outcome is not None
+    if not always and not ended:
+        return None
     try:
         picture = screens_of(table).picture(table.view(), seating_of(table), t)
     except Exception:
         # The text says the same: it must not be lost with the picture.
         log.exception("Table %s could not be described for a picture", table.id)
         return None
-    if picture is None or (picture.banner is None and table.options.look is not TableLook.PICTURE):
-        return None
-    return picture
+    return picture if always or (picture is not None and picture.banner is not None) else None

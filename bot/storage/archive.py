@@ -16,10 +16,10 @@ from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.people import person_of
+from bot.storage.replays import push_all
 from bot.storage.retry import repeated
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
-from engine.moves import Add, Take
 from engine.record_seal import DRAWN, CutBy, Seal
 
 STILL_PLAYED: Final = """(EXISTS (SELECT 1 FROM tries JOIN dailies ON dailies.day = tries.day
@@ -138,12 +138,9 @@ async def _seated(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
 
 
 def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
-    """Replay these moves; the winners' choice, which comes last, belongs to the series and is left out."""
-    kind = kind_of(rules)
-    game = kind.begin(rules, seats)
-    for move in [kind.parse(row["move"]) for row in moves]:
-        if not isinstance(move, Add | Take):
-            game.push(move)
+    """Replay a game from its first move."""
+    game = kind_of(rules).begin(rules, seats)
+    push_all(game, [row["move"] for row in moves])
     return game
 
 

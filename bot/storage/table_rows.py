@@ -18,7 +18,7 @@ from bot.model.substitutes import Substituted
 from bot.model.table import Table
 from bot.model.table_state import Departure, Status
 from bot.model.tallies import Move, Played, SeatScore
-from bot.storage.archive import replay, rules_of, words_of
+from bot.storage.archive import rules_of, words_of
 from bot.storage.books import lock_books
 from bot.storage.dailies import save_try
 from bot.storage.damage import Damage
@@ -30,6 +30,7 @@ from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stan
 from bot.storage.moments import moment_of, text_of
 from bot.storage.panels import save_panels
 from bot.storage.people import person_of
+from bot.storage.replays import game_of
 from bot.storage.stopped import company_of
 from bot.storage.tallies import add_played, count_anew, played_in
 from engine.game import Payment, Rules
@@ -194,8 +195,8 @@ def _replay(table: Table, rows: TableRows) -> None:
     last = rows.game[0]
     table.game_number = last["number"]
     table.seed, table.words = last["seed"], words_of(last)
-    moves = [row for row in rows.game if row["move"] is not None]
-    table.game = replay(table.rules, len(table.seats), moves)
+    moves = [row["move"] for row in rows.game if row["move"] is not None]
+    table.game = game_of(last["id"], table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
     if table.game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
         table.award(table.game.outcome)

@@ -117,7 +117,7 @@ class DealState:
     play: Duel
     stock: tuple[Card, ...]
     """What remains of the pack, top card first (rule 1)."""
-    laid: tuple[list[Card], list[Card]] = field(default_factory=lambda: ([], []))
+    laid: list[list[Card]] = field(default_factory=lambda: [[], []])
     """The cards that each seat laid aside (rule 2)."""
     declared: list[tuple[int, Combination]] = field(default_factory=list)
     """The seat and the set of each declaration, in order (rule 3)."""

@@ -328,6 +328,22 @@ def test_the_moves_replay_to_the_same_game(kind):
 
 
 @each_kind
+def test_a_copy_and_its_game_go_their_own_ways(kind):
+    for seed in range(3):
+        moves = played(kind, seed).moves
+        kept = None
+        for game in islice(walk(kind, seed), 0, 200, 9):
+            assert kept is None or snapshot(kept[0]) == kept[1], (
+                f"seed {seed}, move {len(game.moves)}: it followed its game"
+            )
+            kept, other = (game.copy(), snapshot(game)), game.copy()
+            for move in moves[len(game.moves) :][:40]:
+                other.push(move)
+            assert snapshot(game) == kept[1], f"seed {seed}, move {len(game.moves)}: it followed its copy"
+            assert snapshot(other) == snapshot(again(game, other.moves)), f"seed {seed}"
+
+
+@each_kind
 def test_what_is_no_move_is_none_in_any_game(kind):
     # Not even a text that looks like one may come to the rules of a game.
     texts = (

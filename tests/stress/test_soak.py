@@ -13,6 +13,7 @@ import pytest
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.storage.replays import forget
 from engine.moves import parse_move
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
 from tests.support.simulated_discord import club
@@ -30,8 +31,9 @@ def open_files() -> int:
 
 def of_this_project() -> Counter[str]:
     """How many objects of the bot's, the engine's and discord.py's classes there are."""
-    # Of moves that were read lately so many are kept, and no more.
+    # Of moves and games that were read lately so many are kept, and no more.
     parse_move.cache_clear()
+    forget()
     gc.collect()
     kinds = (type(each) for each in gc.get_objects())
     return Counter(f"{kind.__module__}.{kind.__name__}" for kind in kinds if str(kind.__module__).startswith(OWN))

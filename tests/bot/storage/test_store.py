@@ -6,6 +6,7 @@ In a SQLite file and in PostgreSQL alike.
 import asyncio
 import contextlib
 import itertools
+import json
 import logging
 import os
 import sqlite3
@@ -30,6 +31,7 @@ from bot.model.table_state import Status
 from bot.storage.schema import VERSION
 from engine.players import Level
 from engine.stovkahra.rules import Rules
+from tests.support.any_game import snapshot
 from tests.support.chance import Seeded
 from tests.support.games import begun, four, surely, whole_game
 from tests.support.plain_ledger import whole_ledger
@@ -295,6 +297,44 @@ async def test_what_fails_in_the_middle_or_is_refused_by_the_database_has_never_
     # The store goes on as if nothing had been.
     await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
     assert contents(place) != before
+
+
+async def test_a_game_is_what_its_rows_say_whatever_was_read_or_tried_before(place, store):
+    table, random = await begun(store), Random(4)
+
+    def move(table: Table) -> None:
+        table.push(*decide(table, random, boldness=0))
+        table.advance(NOON, Seeded(1), PAUSE)
+
+    def fail(table: Table) -> None:
+        move(table)
+        raise Lost
+
+    async def told() -> int:
+        """How many moves there are; the table's game is the same as one that nobody has read before."""
+        game, _ = await store.archive.game_at(table.id, 1)
+        again = await store.read(table.id)
+        assert snapshot(again.game) == snapshot(game)
+        # Whoever reads a table may do with it as they like.
+        again.game.push(again.game.legal_moves()[0])
+        return len(game.moves)
+
+    count = await told()
+    for _ in range(20):
+        with pytest.raises(Lost):
+            await store.change(table.id, fail)
+        assert await told() == count
+        await store.change(table.id, move)
+        assert await told() > count
+        count = await told()
+    # Another process, or somebody who restores a backup, may have written the rows.
+    for rules in ("{}", '{"count": "open"}', "{}"):
+        tamper(
+            place, f"UPDATE tables SET rules = '{rules}'", "DELETE FROM moves WHERE ply >= (SELECT max(ply) FROM moves)"
+        )
+        count -= 1
+        assert await told() == count
+        assert (await store.read(table.id)).game.rules == Rules(**json.loads(rules))
 
 
 async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begun(place, store):
