@@ -22,7 +22,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.model.table_state import NOWHERE
+from bot.model.table_state import NOWHERE, Status
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
 from bot.service.duplicates import ALONE, played_by_computers
@@ -283,6 +283,8 @@ class DailyService:
             move = await self._workers.decide(table.view(seat), Level.STRONG, table.thought(seat), table.party)
             async with self._storage.tables.open(table_id) as table:
                 self._moves.make(table, seat, table.version(seat), move, instead=True)
+        # Otherwise it would be asked for again and again, without a rest.
+        assert table.status is Status.FINISHED, f"table {table_id} stands still"
 
     def tell(self) -> None:
         """Tell the servers that want it of today's deals, in the background, unless that is being done."""
