@@ -69,7 +69,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
     async with AsyncExitStack() as stack:
         days = {}
         for day in (EMPTY, FULL):
-            here = Bench(folder / f"{day}.db", plan.seed, clock=Restless(), workers=Quick(1))
+            here = Bench(folder / f"{day}.db", plan.seed, clock=Restless(), workers=Quick(1), safely=True)
             days[day] = await stack.enter_async_context(here)
         # Whom all the rows are like.
         await _play(days[FULL], 0, EMPTY, Figures())

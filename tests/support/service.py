@@ -580,8 +580,11 @@ class Bench:
         clock: Clock | None = None,
         idle: timedelta = timedelta(hours=24),
         workers: WorkerPool | None = None,
+        safely: bool = False,
     ) -> None:
+        """With `safely` a new file waits for the disk as it does for users."""
         self.path = path
+        self.open = Store.open if safely else Store.quickly
         self.idle = idle
         self.gone = False
         """Whether host and store are closed already."""
@@ -595,7 +598,7 @@ class Bench:
         self.panels_opened = 0
 
     async def __aenter__(self) -> Self:
-        self.store = await Store.open(self.path, self.clock)
+        self.store = await self.open(self.path, self.clock)
         self.real_host = Host(
             self.store,
             self.gateway,

@@ -479,7 +479,7 @@ class Club:
         await self.env.external_wait(asyncio.sleep(seconds), reason="the bot sleeps")
 
     async def new_bot(self) -> StovkahraBot:
-        store = await Store.open(self.path, self.now)
+        store = await Store.quickly(self.path, self.now)
         options: dict[str, object] = {"clock": self.now, "seconds": lambda: self.now().timestamp()}
         options |= {"chance": self.chance, "sleep": self.sleep}
         return StovkahraBot(store, self.settings, host_options=options, sharding=Sharding.WHOLE)

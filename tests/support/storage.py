@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import pytest
 
@@ -12,6 +16,7 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.retry import repeated
+from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.storage import Storage
 from engine.game import Rules
 
@@ -26,8 +31,39 @@ def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     return tmp_path / "games.db" if request.param == "sqlite" else str(request.getfixturevalue("url"))
 
 
+@cache
+def empty_database() -> bytes:
+    """The file of a database that the migrations have just made."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        for number, script in migrations("sqlite", 0):
+            database.executescript(script)
+            database.execute(f"PRAGMA user_version = {number}")
+        database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        return database.serialize()
+
+
+def laid(path: Path) -> bool:
+    """Lay an empty database there, if there is none; return whether it is new."""
+    new = not path.exists()
+    if new:
+        path.write_bytes(empty_database())
+    return new
+
+
 class Store(Storage):
     """A storage that is also asked by shorthands, as tests want it."""
+
+    @classmethod
+    async def quickly(cls, where: Path | str, clock: Callable[[], datetime]) -> Self:
+        """Open a database that no crash of the machine will be tried on: a file waits for no disk.
+
+        A file that is not there begins as a copy of an empty one, which the migrations have made once for all tests.
+        """
+        new = isinstance(where, Path) and laid(where)
+        store = await cls.open(where, clock)
+        if new:
+            await store._db.rows("PRAGMA synchronous = OFF")
+        return store
 
     @repeated
     async def open_table(

@@ -149,7 +149,7 @@ async def assert_counted(store: Store, whole: Ledger) -> None:
 @pytest.fixture
 async def store(place) -> AsyncIterator[Store]:
     clock = Clock(NEW_YEAR)
-    async with await Store.open(place, clock) as opened:
+    async with await Store.quickly(place, clock) as opened:
         opened.clock = clock
         yield opened
 

@@ -27,7 +27,7 @@ OTHER = GUILD + 1
 @pytest.fixture
 async def store(place) -> AsyncIterator[Store]:
     clock = Clock()
-    async with await Store.open(place, clock) as opened:
+    async with await Store.quickly(place, clock) as opened:
         opened.clock = clock
         yield opened
 

@@ -130,7 +130,7 @@ async def an_older_database(store: Store, *, unanswered: bool) -> None:
 @pytest.fixture
 async def store(place) -> AsyncIterator[Store]:
     clock = Clock()
-    async with await Store.open(place, clock) as opened:
+    async with await Store.quickly(place, clock) as opened:
         opened.clock = clock
         yield opened
 
