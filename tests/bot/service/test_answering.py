@@ -322,9 +322,14 @@ async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, n
 # A series is theirs who were dealt its first game
 
 
+def under_way(table: Table) -> bool:
+    """Whether cards of a game are in hands that is not decided."""
+    return not over(table) and mid_deal(table)
+
+
 async def give_up(bench: DuelBench, number: int, loser: int) -> None:
     """The next game is dealt, a side gives it up, and the others add what they have won."""
-    await bench.until(number, lambda table: not over(table) and mid_deal(table), Random(5))
+    await bench.until(number, under_way, Random(5))
 
     def concede(table: Table) -> None:
         for seat in (loser, loser + 2):
@@ -385,7 +390,7 @@ async def test_who_sits_down_before_the_last_game_of_a_series_wins_nothing_and_i
     number = await series_to_three(bench, games=1)
     await leave(bench, number, 0)
     await take(bench, number, STRANGER, 0)
-    await bench.until(number, lambda table: not over(table) and mid_deal(table), Random(5))
+    await bench.until(number, under_way, Random(5))
     told = panel(await bench.table(number), 0, T)
     assert T("panel-series-of", player="Anna") in words(told)
     while (await bench.table(number)).series.result is None:
@@ -393,6 +398,45 @@ async def test_who_sits_down_before_the_last_game_of_a_series_wins_nothing_and_i
     assert [await series_of(bench, 1000 + who) for who in (0, 2, STRANGER)] == [(1, 0), (1, 0), (0, 0)]
     shown = words(board(await bench.table(number), T))
     assert "Anna & Cyril win the series" in shown and "played for Anna" in shown
+    assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize("who", ["the losers", "a moderator"])
+async def test_a_series_that_is_won_is_not_stopped_before_computers_have_chosen_for_the_winners(bench, who):
+    number = await series_to_three(bench, games=1)
+    await give_up(bench, number, 0)
+    await bench.until(number, under_way, Random(5))
+    await leave(bench, number, 0)
+    await leave(bench, number, 2)
+
+    def lose(table: Table) -> None:
+        table.concede(table.person(1))
+        table.concede(table.person(3))
+        assert table.series.pending is not None and table.series.legal_moves() == (ADD, TAKE)
+
+    await bench.store.change(number, lose)
+    await bench.host.endings.stop(actor(1) if who == "the losers" else actor(8, moderator=True), number)
+    table = await bench.table(number)
+    assert (table.status, table.series.balance) == (Status.FINISHED, (4, 2))
+    assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_a_game_that_is_won_is_entered_where_the_series_is_stopped_before_its_winners_have_chosen(bench):
+    number = await series_to_three(bench, games=1)
+    await bench.until(number, under_way, Random(5))
+    await leave(bench, number, 1)
+    await leave(bench, number, 3)
+
+    def lose(table: Table) -> None:
+        move = table.game.concession(0)
+        table._make(move, 0)
+        assert table.series.pending is not None
+
+    await bench.store.change(number, lose)
+    await bench.host.endings.stop(actor(0), number)
+    assert len((await whole_ledger(bench.store, GUILD)).entries) == 2
+    assert (await bench.table(number)).status is Status.STOPPED
     assert (await audit(bench.path)).wrong == []
 
 
