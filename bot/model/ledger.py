@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.contest import Contest
 from bot.model.person import Person
@@ -148,14 +148,38 @@ class SeriesPlayed:
         return self.last.table_id
 
     @property
+    def first(self) -> Entry:
+        """Its first game, whose players win or lose the series, whoever plays the others."""
+        return self.entries[0]
+
+    @property
     def last(self) -> Entry:
-        """Its last game, whose players have won or lost the series."""
+        """Its last game, with which the series ended, if it did."""
         return self.entries[-1]
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer played in any of its games."""
-        return any(entry.with_computers for entry in self.entries)
+        """Whether a computer was dealt its first game."""
+        return self.first.with_computers
+
+    @property
+    def substitutes(self) -> list[tuple[Person, Person]]:
+        """Each player of a later game with the player of the first game in whose seat they were."""
+        pairs = [pair for entry in self.entries for pair in zip(entry.seats, self.first.seats, strict=True)]
+        return list(dict.fromkeys(pair for pair in pairs if pair[0].id != pair[1].id))
+
+    def partners(self, side: int) -> tuple[Person, ...]:
+        """Return the two who win or lose the series on a side."""
+        return self.first.partners(side)
+
+
+class SeriesFound(NamedTuple):
+    """A series as it is offered while somebody types."""
+
+    seats: tuple[Person, ...]
+    """The players of its first game."""
+    last: Entry
+    """Its last game."""
 
 
 def series_played(entries: Iterable[Entry]) -> SeriesPlayed:

@@ -136,6 +136,7 @@ class Playing(Waiting):
         choice = self.series.push(move, seat)
         assert outcome is not None
         self.last_choice = choice
+        self.first_players = self.series_players
         self.news.append(Moved(len(self.game.moves), seat, move))
         self.news.append(Entered(self.answering, outcome, choice))
 
@@ -199,13 +200,16 @@ class Playing(Waiting):
             self._need(Status.PLAYING)
 
     def go_on(self, person: Person) -> None:
-        """Note that a person wants a finished series to go on to more brčka; it does when all have said so."""
+        """Note that a person wants a finished series to go on to more brčka; it does when all have said so.
+
+        Nobody takes back what others have won: those who were dealt its first game are asked even if they are absent.
+        """
         self._need(Status.FINISHED)
         seat, longer = self.own_seat(person), self.longer
         if longer is None:
             raise Refusal("not-now")
         self._note_ready(seat)
-        if self._all_ready():
+        if self._all_ready() and self.series_seats <= self.ready:
             self.ready.clear()
             self.rules, self.status = longer, Status.PLAYING
             self.series.extend(self.kind.series(longer).goal)
@@ -214,7 +218,17 @@ class Playing(Waiting):
     def longer(self) -> Rules | None:
         """The rules of a longer series to which this finished one can go on; `None` if it cannot."""
         final = self.rematch_id is not None or self.duplicate is not None or self.is_private
-        return None if final else self.kind.longer(self.rules)
+        return None if final or self._somebody_left_the_series else self.kind.longer(self.rules)
+
+    @property
+    def series_seats(self) -> set[int]:
+        """Return the seats of people who were dealt the first game of the series, be they absent."""
+        return {seat for seat, player in enumerate(self.series_players) if player.level is None}
+
+    @property
+    def _somebody_left_the_series(self) -> bool:
+        """Whether somebody who was dealt its first game sits here no more, and so cannot agree to anything."""
+        return any(self.person(seat).id != self.series_players[seat].id for seat in self.series_seats)
 
     # Looking back
 

@@ -41,7 +41,8 @@ class Sum:
     corrected: int = 0
     """The part of them that comes from corrections; negative if taken."""
     lines: int = 0
-    """How many games and corrections it adds up; with none, nobody is listed in the standings."""
+    """How many games and corrections it adds up, and series without their last game; with none, nobody is listed in the
+    standings."""
     stopped: int = 0
     """How many stopped series nobody has gone on with."""
     run: int = 0
@@ -56,8 +57,7 @@ class Sum:
         return self.games_won + self.games_lost
 
     def add_game(self, brcka: int, *, won: bool) -> None:
-        """Add a finished game, which is the newest one."""
-        self.lines += 1
+        """Add a finished game, which is the newest one, to all but the lines."""
         if won:
             self.games_won += 1
             self.brcka += brcka
@@ -95,12 +95,16 @@ class Sums:
                 self._listed(key).add_game(entry.outcome.brcka, won=side == entry.outcome.winner)
 
     def add_series(self, series: SeriesPlayed, times: int = 1) -> None:
-        """Add the result of a series, if it has one; with `times` as −1, take it away."""
+        """Add the result of a series, if it has one; with `times` as −1, take it away.
+
+        It belongs to the players of its first game; where its last game is none of theirs, it is a line of its own.
+        """
         if series.result is None:
             return
+        listed = set(keys_of_game(series.last))
         for side in (0, 1):
-            for key in keys(series.last.at, series.last.partners(side), computers=series.with_computers):
-                added = self.sums.setdefault(key, Sum())
+            for key in keys(series.last.at, series.partners(side), computers=series.with_computers):
+                added = self._listed(key, times * (key not in listed))
                 if series.result.winner is None:
                     added.series_drawn += times
                 elif series.result.winner == side:
@@ -112,7 +116,6 @@ class Sums:
         """Add the brčka of a correction."""
         for key in keys_of_correction(correction):
             added = self._listed(key)
-            added.lines += 1
             added.brcka += correction.brcka
             added.corrected += correction.brcka
 
@@ -121,15 +124,16 @@ class Sums:
         for key in keys_of_stopped(series):
             self.sums.setdefault(key, Sum()).stopped += times
 
-    def _listed(self, key: SumKey) -> Sum:
-        """Return a sum to which a line is added that has its player or pair listed."""
+    def _listed(self, key: SumKey, lines: int = 1) -> Sum:
+        """Return a sum to which so many lines are added; with the first its player or pair is listed."""
         found = self.sums.setdefault(key, Sum())
-        if not found.lines:
+        before, found.lines = found.lines, found.lines + lines
+        if by := bool(found.lines) - bool(before):
             count = self.counts.setdefault((key.period, key.computers), Count())
             if key.partner:
-                count.pairs += 1
+                count.pairs += by
             else:
-                count.players += 1
+                count.players += by
         return found
 
 
@@ -153,8 +157,8 @@ def keys_of_game(entry: Entry) -> list[SumKey]:
 
 def keys_of_series(series: SeriesPlayed) -> list[SumKey]:
     """Return the sums to which the result of a series belongs."""
-    last, computers = series.last, series.with_computers
-    return [key for side in (0, 1) for key in keys(last.at, last.partners(side), computers=computers)]
+    at, computers = series.last.at, series.with_computers
+    return [key for side in (0, 1) for key in keys(at, series.partners(side), computers=computers)]
 
 
 def keys_of_correction(correction: Correction) -> list[SumKey]:

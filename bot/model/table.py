@@ -41,12 +41,24 @@ class Table(Playing):
             raise Refusal("stop-opener", name=self.opener.name)
         if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
             return
+        if self.status is Status.PLAYING and self.series.pending is not None and self._settle():
+            self.newcomers.clear()
+            self._wait_for_nobody()
+            return
         if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
             self.news.append(self._as_it_stands())
         if self.spot is not None:
             self.retire(computers)
         else:
             self.break_off()
+
+    def _settle(self) -> bool:
+        """Choose for the winners of a decided game as a computer would; return whether the series is over."""
+        if self.series.pending is not None:
+            self._choose(self.series.best_move(), None)
+        if self.series.result is not None:
+            self.status, self.put_away = Status.FINISHED, False
+        return self.series.result is not None
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""
@@ -181,10 +193,7 @@ class Table(Playing):
             (self.conceding.discard if back else self.conceding.add)(seat)
             return False
         self._make(concession, seat)
-        if self.series.pending is not None:
-            self._choose(self.series.best_move(), None)
-        if self.series.result is not None:
-            self.status, self.put_away = Status.FINISHED, False
+        self._settle()
         self.news.append(TakenUp())
         return True
 

@@ -149,6 +149,8 @@ class TableState:
     """
     last_players: tuple[Person, ...] = ()
     """The players of the game before."""
+    first_players: tuple[Person, ...] = ()
+    """The players of the series' first game, who win or lose the series; empty until that game is entered."""
     substituted: list[Substituted] = field(default_factory=list)
     """Who has taken over seats of the game since, in the order in which they came."""
     seed: bytes = field(default=b"", repr=False)
@@ -304,6 +306,16 @@ class TableState:
     def answering(self) -> tuple[Person, ...]:
         """Return who answers for the result of each seat."""
         return self.players or self.seated
+
+    @property
+    def series_players(self) -> tuple[Person, ...]:
+        """Return who answers for the result of the series in each seat, whoever plays its games now."""
+        return self.first_players or self.answering
+
+    def plays_series_for_another(self, seat: int) -> bool:
+        """Return whether somebody sits there whose games count, but whose series is that of who was dealt the first."""
+        sitting = self.seats[seat]
+        return self.series.goal > 1 and sitting is not None and sitting.id != self.series_players[seat].id
 
     @property
     def undecided(self) -> bool:

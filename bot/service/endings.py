@@ -163,7 +163,7 @@ class EndingService:
                 self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
-        if table.status is Status.STOPPED:
+        if table.status in (Status.STOPPED, Status.FINISHED):
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
         elif table.spot is not None and table.is_left_to_computers:
             text = t("evening-stop-done", table=table.id)

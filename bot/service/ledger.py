@@ -151,7 +151,7 @@ class LedgerService:
         if series is None:
             raise Refusal("no-such-series")
         entries, last = series.entries, series.last
-        seats = tuple(label([person], t) for person in last.seats)
+        seats = tuple(label([person], t) for person in series.first.seats)
         race = race_of(
             (seats[0], seats[1], seats[2], seats[3]),
             last.goal,

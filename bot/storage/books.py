@@ -181,10 +181,12 @@ async def change_goal(t: Transaction, books: Books, before: SeriesPlayed, after:
     """Count the result of a series as it is now that its people go on to more brčka."""
     if before.result == after.result or not books.has(after.last.at):
         return
-    sums = Sums(await read_sums(t, books.guild_id, keys_of_series(after)))
+    keys = keys_of_series(after)
+    sums = Sums(await read_sums(t, books.guild_id, keys), await _read_counts(t, books.guild_id, keys))
     sums.add_series(before, -1)
     sums.add_series(after)
     await _write_sums(t, books.guild_id, sums)
+    await _write_counts(t, books.guild_id, sums.counts)
 
 
 async def add_lines(t: Transaction, books: Books, lines: Lines) -> None:
@@ -275,9 +277,9 @@ def _listed_game(entry: Entry) -> Listed:
     return Listed(kind, entry.at, entry.game_id, _places(entry.partners(0), entry.partners(1)))
 
 
-def listed_series(last: Entry) -> Listed:
-    """Return under whom a series is listed, by its last game."""
-    return Listed("series", last.at, last.table_id, _places(last.partners(0), last.partners(1)))
+def listed_series(first: Entry, last: Entry) -> Listed:
+    """Return under whom a series is listed: the players of its first game, at the moment of its last one."""
+    return Listed("series", last.at, last.table_id, _places(first.partners(0), first.partners(1)))
 
 
 def _listed_stopped(series: StoppedSeries) -> Listed:
@@ -303,8 +305,8 @@ async def _list(t: Transaction, guild_id: int, lines: Lines) -> None:
     added = {entry.game_id for entry, _ in lines.games}
     for series in newest.values():
         earlier = [entry for entry in series.entries if entry.game_id not in added]
-        await _unlist(t, guild_id, map(listed_series, earlier[-1:]))
-        listed.append(listed_series(series.last))
+        await _unlist(t, guild_id, [listed_series(series.first, entry) for entry in earlier[-1:]])
+        listed.append(listed_series(series.first, series.last))
     columns = "history (guild_id, person, partner, kind, at, number)"
     await upsert(t, columns, rows_of_history(guild_id, listed), "DO NOTHING")
 

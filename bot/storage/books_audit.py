@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.ledger import Entry, Period
+from bot.model.ledger import Period, SeriesPlayed
 from bot.model.ratings import Rating, rate
 from bot.model.sums import Count, Sum, SumKey, Sums, differences
 from bot.storage.bookkeeping import bound, lines_between
@@ -122,7 +122,8 @@ async def _wrong(t: Transaction, guild_id: int, *, rated_anew: bool) -> list[str
         lines = await lines_between(t, guild_id, after, until)
         added.add(lines)
         wrong += await _missing(t, added, rows_of_history(guild_id, listed_lines(lines)))
-        wrong += await _missing(t, added, rows_of_history(guild_id, map(listed_series, await _last_games(t, lines))))
+        series = [listed_series(each.first, each.last) for each in await _whole_series(t, lines)]
+        wrong += await _missing(t, added, rows_of_history(guild_id, series))
         for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
             wrong += await _period_wrong(t, guild_id, period, added)
         if until is None:
@@ -159,13 +160,13 @@ def _scope(computers: bool) -> str:
     return "with computers" if computers else "among people"
 
 
-async def _last_games(t: Transaction, lines: Lines) -> list[Entry]:
-    """Return those of the games that are the last ones of their series."""
+async def _whole_series(t: Transaction, lines: Lines) -> list[SeriesPlayed]:
+    """Return the series whose last games are among these lines."""
     tables, last = sorted({entry.table_id for entry, _ in lines.games}), set[int]()
     for portion in portions(tables):
         sql = f"SELECT max(game) AS game FROM ledger WHERE table_id IN {marks([portion])} GROUP BY table_id"
         last |= {row["game"] for row in await t.rows(sql, *portion)}
-    return [entry for entry, _ in lines.games if entry.game_id in last]
+    return [series for entry, series in lines.games if entry.game_id in last]
 
 
 async def _missing(t: Transaction, added: _AddedUp, rows: list[tuple[int, int, int, str, int, int]]) -> list[str]:

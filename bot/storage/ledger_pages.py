@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, SeriesPlayed, series_played
+from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
     LedgerState,
@@ -213,8 +213,8 @@ class LedgerPages:
             return await games_found(t, guild_id, typed)
 
     @repeated
-    async def series_found(self, guild_id: int, typed: str) -> list[Entry]:
-        """Return the series that may be meant by what somebody has typed: the last game of each."""
+    async def series_found(self, guild_id: int, typed: str) -> list[SeriesFound]:
+        """Return the series that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:
             return await series_found(t, guild_id, typed)
 

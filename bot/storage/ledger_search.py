@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
-from bot.model.ledger import Entry
+from bot.model.ledger import Entry, SeriesFound
 from bot.model.names import searched, words_of_name
 from bot.model.person import Person
 from bot.storage.database import Row, Statement, Transaction
@@ -26,7 +26,7 @@ GAMES: Final = ("people", "computers")
 """The kinds of lines in the history that are games."""
 SERIES: Final = ("series",)
 
-LAST: Final = "SELECT max(game) AS game FROM ledger WHERE table_id IN {} GROUP BY table_id"
+ENDS: Final = "SELECT min(game) AS first, max(game) AS last FROM ledger WHERE table_id IN {} GROUP BY table_id"
 """The last games of series so far."""
 PLAYERS: Final = """SELECT people.*, games_won + games_lost AS games FROM sums JOIN people ON people.id = person
     WHERE guild_id = $1 AND period = 'all' AND computers = 1 AND partner = 0
@@ -67,12 +67,15 @@ async def games_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
     return _fitting(typed, [(number, entries[number]) for number in numbers if number in entries])
 
 
-async def series_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
-    """Return the last games of the series that every typed word fits: that table first, then the newest."""
+async def series_found(t: Transaction, guild_id: int, typed: str) -> list[SeriesFound]:
+    """Return the series that every typed word fits by table or player: that table first, then the newest."""
     numbers = await _numbers(t, guild_id, typed, SERIES)
-    games = [row["game"] for row in await rows_in(t, LAST, numbers)]
-    last = {entry.table_id: entry for entry in await entries_in(t, "game", games)}
-    return _fitting(typed, [(number, last[number]) for number in numbers if number in last])
+    ends = await rows_in(t, ENDS, numbers)
+    games = sorted({row[end] for row in ends for end in ("first", "last")})
+    entries = {entry.game_id: entry for entry in await entries_in(t, "game", games)}
+    found = [SeriesFound(entries[row["first"]].seats, entries[row["last"]]) for row in ends]
+    series = {each.last.table_id: each for each in found}
+    return _fitting(typed, [(number, series[number]) for number in numbers if number in series])
 
 
 def typed_words(typed: str) -> list[str]:
@@ -125,13 +128,16 @@ async def _by_number(t: Transaction, guild_id: int, word: str, kinds: Collection
     return sorted(found, key=lambda number: (number != int(word), -number))[:OFFERED]
 
 
-def _fitting(typed: str, found: Sequence[tuple[int, Entry]]) -> list[Entry]:
+Line = TypeVar("Line", Entry, SeriesFound)
+
+
+def _fitting(typed: str, found: Sequence[tuple[int, Line]]) -> list[Line]:
     """Return those that every word fits, in the same order, and no more than are offered."""
     words, known = typed_words(typed), {}
     for _, entry in found:
         known.update({person.id: words_of_name(person) for person in entry.seats if person.id not in known})
 
-    def fits(number: int, entry: Entry) -> bool:
+    def fits(number: int, entry: Line) -> bool:
         names = [name for person in entry.seats for name in known[person.id]]
         return all(str(number).startswith(word) or any(name.startswith(word) for name in names) for word in words)
 

@@ -49,10 +49,15 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', game, people.*
     FROM players JOIN people ON people.id = person
     WHERE game IN (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 2)
+    UNION ALL SELECT 'first', CASE people.id WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END,
+    0, 0, 0, 0, 0, '', '', '', 0, people.*
+    FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
+    WHERE game = (SELECT min(game) FROM ledger WHERE table_id = $1)
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
-"""All people of a table; `at` is the game of a player, and the ply at which a substitute came."""
+"""All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
+of the first game of a series."""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -160,6 +165,7 @@ def _table(rows: TableRows) -> Table:
     players = [each for each in rows.people if each["part"] == "player"]
     table.players = _by_seat([each for each in players if each["at"] == game_id])
     table.last_players = _by_seat([each for each in players if each["at"] != game_id])
+    table.first_players = _by_seat([each for each in rows.people if each["part"] == "first"])
     later = [each for each in rows.people if each["part"] == "substitute"]
     table.substituted = [
         Substituted(each["at"], each["seat"], person_of(each)) for each in sorted(later, key=itemgetter("at", "seat"))

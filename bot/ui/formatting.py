@@ -111,6 +111,12 @@ def player_names(table: Table, side: int, t: Texts) -> str:
     return t("side-names", first=first, second=second)
 
 
+def series_names(table: Table, side: int, t: Texts) -> str:
+    """Name both partners of a side who answer for the series, whoever plays its games now."""
+    first, second = (name(player, t) for player in table.series_players[side::2])
+    return t("side-names", first=first, second=second)
+
+
 def player_name(table: Table, seat: int, t: Texts) -> str:
     """Name the player who answers for a seat, whoever sits there now."""
     player = table.player(seat)

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
-from bot.model.ledger import Correction, Entry, Period, SeriesPlayed
+from bot.model.ledger import Correction, Entry, Period, SeriesFound, SeriesPlayed
 from bot.model.ledger_content import (
     Content,
     HistoryContent,
@@ -415,10 +415,10 @@ def _over_line(series: SeriesPlayed, t: Texts) -> str:
     told = {"table": last.table_id, "when": when(last.at, "d")}
     winner = result.winner if result is not None else None
     if result is not None and winner is not None:
-        sides = {"winners": names(last.partners(winner), t), "losers": names(last.partners(1 - winner), t)}
+        sides = {"winners": names(series.partners(winner), t), "losers": names(series.partners(1 - winner), t)}
         first, second = last.choice.balance[winner], last.choice.balance[1 - winner]
         return t("series-line-won", **told, **sides, won=result.won, brcka0=first, brcka1=second)
-    sides = {f"names{side}": names(last.partners(side), t) for side in (0, 1)}
+    sides = {f"names{side}": names(series.partners(side), t) for side in (0, 1)}
     first, second = last.choice.balance
     if result is not None:
         return t("series-line-drawn", **told, **sides, brcka0=first, brcka1=second)
@@ -434,10 +434,11 @@ def _one_series(query: LedgerPage, content: OneSeriesContent, t: Texts) -> list[
         return [Text(told), back]
     shown, page, pages = _page_of(series.entries, query.page, MOVES)
     query = replace(query, page=page)
-    sides = {f"names{side}": names(series.last.partners(side), t) for side in (0, 1)}
+    sides = {f"names{side}": names(series.partners(side), t) for side in (0, 1)}
+    told = t("series-sides", **sides, goal=series.last.goal)
     return [
         Text(t("series-title", table=query.table)),
-        Text(t("series-sides", **sides, goal=series.last.goal)),
+        Text("\n".join((told, *_stood_in(series, t)))),
         Text(_series_line(running or series, t)),
         Text("\n".join(_series_game(entry, t) for entry in shown)),
         *_page_note(page, pages, t),
@@ -498,9 +499,9 @@ def _stopped_line(series: StoppedSeries, t: Texts) -> str:
     return t("history-stopped", **told, score0=series.score[0], score1=series.score[1])
 
 
-def _stood_in(entry: Entry, t: Texts) -> list[str]:
-    """Name those who played on for somebody who had left the game; of more than two, the first and the last."""
-    pairs = entry.substitutes
+def _stood_in(left: Entry | SeriesPlayed, t: Texts) -> list[str]:
+    """Name those who played on for somebody who had left a game or series; of more than two, the first and the last."""
+    pairs = left.substitutes
     told = pairs if len(pairs) < 3 else [pairs[0], pairs[-1]]
     return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in told]
 
@@ -533,15 +534,16 @@ def player_choices(players: Iterable[tuple[Person, int]], t: Texts) -> list[tupl
     return [(_cut(t("player-label", name=label((each,), t), games=games)), each.id) for each, games in players]
 
 
-def series_choices(last_games: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
-    """Return the label and the table's number of each series, given by its last game."""
+def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, int]]:
+    """Return the label and the table's number of each series."""
 
-    def text(last: Entry) -> str:
-        sides = {f"names{side}": label(last.partners(side), t) for side in (0, 1)}
+    def text(series: SeriesFound) -> str:
+        last = series.last
+        sides = {f"names{side}": label(series.seats[side::2], t) for side in (0, 1)}
         first, second = last.choice.balance
         return t("series-label", table=last.table_id, date=last.at, **sides, brcka0=first, brcka1=second)
 
-    return [(_cut(text(last)), last.table_id) for last in last_games]
+    return [(_cut(text(series)), series.last.table_id) for series in found]
 
 
 def game_choices(entries: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:

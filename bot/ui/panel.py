@@ -90,6 +90,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     playing = table.status is Status.PLAYING
     if playing and table.is_substitute(seat):
         blocks.append(Text(t("panel-substitute", player=name(table.player(seat), t))))
+    elif playing and table.plays_series_for_another(seat):
+        blocks.append(Text(t("panel-series-of", player=name(table.series_players[seat], t))))
     if playing and table.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
         blocks += [Text(t("panel-awaited" if table.waits_for_absent else "panel-away")), Row((back,))]

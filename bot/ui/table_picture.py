@@ -75,10 +75,13 @@ class Seating:
 
 
 def seating_of(table: Table) -> Seating:
-    """Return who sits at a table, and how its series stands."""
+    """Return who sits at a table, and how its series stands; where it is over, those who have won or lost it."""
+    shown = table.series_players if table.series.result is not None else table.seats
     return Seating(
-        names=tuple(short(person.name) if person is not None else NOBODY for person in table.seats),
-        computers=frozenset(seat for seat in range(len(table.seats)) if table.level_of(seat) is not None),
+        names=tuple(short(person.name) if person is not None else NOBODY for person in shown),
+        computers=frozenset(
+            seat for seat, person in enumerate(shown) if person is not None and person.level is not None
+        ),
         balance=table.series.balance,
         goal=table.series.goal,
         result=table.series.result,

@@ -37,7 +37,8 @@ class Ledger:
     """Games and corrections, each oldest first, and the series of these games.
 
     A filtered ledger keeps its series whole, because the result of a series follows from all its games. A series counts
-    where its last game does: one that began before a period and ended in it counts in that period.
+    when its last game does: one that began before a period and ended in it counts in that period. It is that of
+    those who were dealt its first game.
     """
 
     entries: tuple[Entry, ...]
@@ -66,7 +67,7 @@ class Ledger:
         """The games among four people, and the series without a computer."""
         return self._only(
             lambda entry: not entry.with_computers,
-            lambda series: not series.with_computers,
+            lambda series: not series.entries[0].with_computers,
             lambda correction: all(person.level is None for person in correction.people),
             lambda stopped: not stopped.with_computers,
         )
@@ -75,7 +76,7 @@ class Ledger:
         """What a person, or two as partners, played, and the corrections that count for them."""
         return self._only(
             lambda entry: entry.side_of(person, partner) is not None,
-            lambda series: series.last.side_of(person, partner) is not None,
+            lambda series: series.entries[0].side_of(person, partner) is not None,
             lambda correction: correction.names(person, partner),
             lambda stopped: stopped.has(person, partner),
         )
@@ -180,7 +181,8 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
                 each.brcka += entry.outcome.brcka if won else 0
     for series in ledger.series:
         for side in (0, 1) if series.result is not None else ():
-            for each in lines(series.last.partners(side)):
+            for each in lines(series.entries[0].partners(side)):
+                each.lines += not each.lines
                 each.series_drawn += series.result.winner is None
                 each.series_won += series.result.won if series.result.winner == side else 0
                 each.series_lost += series.result.won if series.result.winner == 1 - side else 0

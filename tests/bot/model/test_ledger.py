@@ -39,6 +39,7 @@ from tests.support.ledger import (
     EVA,
     FORMER,
     FOUR,
+    added_up,
     correction,
     random_ledger,
     series,
@@ -160,11 +161,25 @@ def test_of_a_player_are_the_games_they_played_and_of_a_pair_those_they_played_a
     assert pair == ledger.of(CYRIL.id, ANNA.id)
 
 
-def test_a_series_belongs_to_whoever_sat_in_its_last_game():
+@pytest.mark.parametrize("later", [EVA, COMPUTER])
+def test_a_series_belongs_to_whoever_was_dealt_its_first_game(later):
+    """Whoever plays its last card: somebody who has come at nine to nothing, or a computer."""
     first = series(1, *WON)
-    ledger = Ledger((*first[:4], replace(first[4], seats=(*FOUR[:3], EVA))))
-    assert [len(ledger.of(each.id).series) for each in (EVA, DANA)] == [1, 0]
-    assert [len(ledger.of(each.id).entries) for each in (EVA, DANA)] == [1, 4]
+    ledger = Ledger((*first[:4], replace(first[4], seats=(*FOUR[:3], later))))
+    assert [len(ledger.of(each.id).series) for each in (later, DANA)] == [0, 1]
+    assert [len(ledger.of(each.id).entries) for each in (later, DANA)] == [1, 4]
+    assert len(ledger.among_people().series) == 1
+    assert ledger.series[0].substitutes == [(later, DANA)]
+    lines = {line.people[0]: line.sum for line in added_up(ledger).players}
+    assert [lines[each].series_won + lines[each].series_lost for each in (later, DANA)] == [0, 1]
+
+
+def test_a_series_that_a_computer_began_is_the_computers():
+    played = series(1, *WON, seats=(*FOUR[:3], COMPUTER))
+    ledger = Ledger((*(played[:-1]), replace(played[-1], seats=FOUR)))
+    assert not ledger.among_people().series and len(ledger.among_people().entries) == 1
+    lines = {line.people[0]: line.sum for line in added_up(ledger).players}
+    assert [lines[each].series_won + lines[each].series_lost for each in (COMPUTER, DANA)] == [1, 0]
 
 
 def test_a_correction_moves_one_to_twenty_brcka_of_one_person_or_two():

@@ -1,6 +1,7 @@
 """Who answers for a game: those who were dealt its first cards, whoever plays the last one, in every game."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,17 +10,20 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_content import UnderWay
 from bot.model.options import Newcomers
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.ui.board import board
 from bot.ui.panel import panel
 from engine import record
 from engine.games import kind_of
 from engine.moves import ADD, TAKE
 from tests.support import plain_results
+from tests.support.chance import Seeded
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game, over
-from tests.support.plain_ledger import ratings, whole_ledger
-from tests.support.service import DEFAULTS, GUILD, actor, buttons, does, tamper, words
+from tests.support.plain_ledger import ratings, standings, whole_ledger
+from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, tamper, words
 from tests.support.sizes import some
 
 GAMES = {"stovkahra": (DEFAULTS, 4), "trappola": (TRAPPOLA, 2), "bulka": (BULKA, 4)}
@@ -313,6 +317,168 @@ async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, n
     await bench.until(number, entered, Random(4))
     assert await results_of(bench, name) == sitting
     assert (await audit(bench.path)).wrong == []
+
+
+# A series is theirs who were dealt its first game
+
+
+def under_way(table: Table) -> bool:
+    """Whether cards of a game are in hands that is not decided."""
+    return not over(table) and mid_deal(table)
+
+
+async def give_up(bench: DuelBench, number: int, loser: int) -> None:
+    """The next game is dealt, a side gives it up, and the others add what they have won."""
+    await bench.until(number, under_way, Random(5))
+
+    def concede(table: Table) -> None:
+        for seat in (loser, loser + 2):
+            if table.game is not None and table.game.outcome is None:
+                move = table.game.concession(seat)
+                assert move is not None
+                table._make(move, seat)
+        if table.series.pending is not None:
+            table.push(1 - loser, ADD)
+        table.advance(bench.clock(), Seeded(1), PAUSE)
+
+    await bench.store.change(number, concede)
+
+
+async def series_to_three(bench: DuelBench, games: int = 1) -> int:
+    """A table at which seats 0 and 2 have won some games of a series to three, and the next cards are not dealt."""
+    options = {"newcomers": Newcomers.AT_ONCE}
+    number = await bench.lobby(replace(DEFAULTS, series=3), sitting=4, options=options)
+    await bench.press(0, number, "start")
+    await bench.settle()
+    for _ in range(games):
+        await give_up(bench, number, 1)
+    return number
+
+
+async def series_of(bench: DuelBench, account: int) -> tuple[int, int]:
+    """How many series somebody has won and lost among people."""
+    for line in standings((await whole_ledger(bench.store, GUILD)).among_people()).players:
+        if line.people[0].user_id == account:
+            found = await bench.store.ledger_pages.standings(
+                GUILD, LedgerPage(LedgerTopic.STANDINGS), bench.clock(), UnderWay(), 10
+            )
+            sums = next(each.sum for each in found.lines if each.people == line.people)
+            assert (sums.series_won, sums.series_lost) == (line.sum.series_won, line.sum.series_lost)
+            return sums.series_won, sums.series_lost
+    return 0, 0
+
+
+@pytest.mark.parametrize("instead", ["two others", "computers"])
+async def test_who_leaves_before_the_last_game_of_a_series_loses_it_and_the_winners_have_won_it(bench, instead):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 1)
+    await leave(bench, number, 3)
+    if instead == "two others":
+        await take(bench, number, STRANGER, 1)
+        await take(bench, number, OTHER, 3)
+    await give_up(bench, number, 1)
+    while (await bench.table(number)).series.result is None:
+        await give_up(bench, number, 1)
+    assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
+    assert [await series_of(bench, 1000 + who) for who in (STRANGER, OTHER)] == [(0, 0), (0, 0)]
+    shown = words((await bench.host.ledger.page(actor(0), LedgerPage(LedgerTopic.SERIES, table=number))).screen)
+    assert "played for Béla" in shown and "played for Béla" in words(board(await bench.table(number), T))
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_who_sits_down_before_the_last_game_of_a_series_wins_nothing_and_is_told_so(bench):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 0)
+    await take(bench, number, STRANGER, 0)
+    await bench.until(number, under_way, Random(5))
+    told = panel(await bench.table(number), 0, T)
+    assert T("panel-series-of", player="Anna") in words(told)
+    while (await bench.table(number)).series.result is None:
+        await give_up(bench, number, 1)
+    assert [await series_of(bench, 1000 + who) for who in (0, 2, STRANGER)] == [(1, 0), (1, 0), (0, 0)]
+    shown = words(board(await bench.table(number), T))
+    assert "Anna & Cyril win the series" in shown and "played for Anna" in shown
+    assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize("who", ["the losers", "a moderator"])
+async def test_a_series_that_is_won_is_not_stopped_before_computers_have_chosen_for_the_winners(bench, who):
+    number = await series_to_three(bench, games=1)
+    await give_up(bench, number, 0)
+    await bench.until(number, under_way, Random(5))
+    await leave(bench, number, 0)
+    await leave(bench, number, 2)
+
+    def lose(table: Table) -> None:
+        table.concede(table.person(1))
+        table.concede(table.person(3))
+        assert table.series.pending is not None and table.series.legal_moves() == (ADD, TAKE)
+
+    await bench.store.change(number, lose)
+    await bench.host.endings.stop(actor(1) if who == "the losers" else actor(8, moderator=True), number)
+    table = await bench.table(number)
+    assert (table.status, table.series.balance) == (Status.FINISHED, (4, 2))
+    assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_a_game_that_is_won_is_entered_where_the_series_is_stopped_before_its_winners_have_chosen(bench):
+    number = await series_to_three(bench, games=1)
+    await bench.until(number, under_way, Random(5))
+    await leave(bench, number, 1)
+    await leave(bench, number, 3)
+
+    def lose(table: Table) -> None:
+        move = table.game.concession(0)
+        table._make(move, 0)
+        assert table.series.pending is not None
+
+    await bench.store.change(number, lose)
+    await bench.host.endings.stop(actor(0), number)
+    assert len((await whole_ledger(bench.store, GUILD)).entries) == 2
+    assert (await bench.table(number)).status is Status.STOPPED
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_who_deletes_all_data_keeps_the_series_without_a_name(bench):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 1)
+    await bench.store.privacy.forget(await bench.store.people.person(1001, "Béla"))
+    await take(bench, number, 1, 1)
+    while (await bench.table(number)).series.result is None:
+        await give_up(bench, number, 1)
+    assert [await series_of(bench, account) for account in (1000, 1001, 1003)] == [(1, 0), (0, 0), (0, 1)]
+    assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize("winner", ["has left", "is away", "is here"])
+async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench, winner):
+    number = await series_to_three(bench, games=1)
+    if winner == "has left":
+        await leave(bench, number, 0)
+        await take(bench, number, STRANGER, 0)
+    while (await bench.table(number)).series.result is None:
+        await give_up(bench, number, 1)
+    await bench.settle()
+
+    def all_but_one_agree(table: Table) -> None:
+        table.missed[0] = 2 * (winner == "is away")
+        for seat in (1, 2, 3):
+            table.go_on(table.person(seat))
+
+    if winner == "has left":
+        with pytest.raises(Refusal):
+            await bench.store.change(number, all_but_one_agree)
+        offered = panel(await bench.table(number), 1, T)
+        assert not any(does(each).startswith("go") for each in buttons(offered))
+    else:
+        await bench.store.change(number, all_but_one_agree)
+    assert (await bench.table(number)).status is Status.FINISHED
+    assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
+    if winner != "has left":
+        await bench.store.change(number, lambda table: table.go_on(table.person(0)))
+        assert (await bench.table(number)).status is Status.PLAYING
+        assert await series_of(bench, 1000) == (0, 0)
 
 
 @each_game

@@ -21,6 +21,7 @@ from bot.service.bookkeeping import BookkeepingService
 from bot.service.ledger import read_content
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import marks
+from bot.storage.schema import migrations
 from bot.ui.ledger_pages import ledger_screen
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
@@ -44,7 +45,7 @@ class Players(Village):
         # The clock may be set back, and other processes may have others.
         later = self.random.choices((0, -1, 20, 540, 24480), (1, 1, 5, 3, 1))[0]
         self.clock.now += timedelta(minutes=later)
-        rarely = [self.open, self.leave, self.stop, self.take_up, self.extend, self.correct, self.other]
+        rarely = [self.open, self.leave, self.take, self.stop, self.take_up, self.extend, self.correct, self.other]
         with suppress(Refusal, IllegalMove):
             await self.random.choice([*rarely, *[self.game] * 8])()
 
@@ -52,9 +53,18 @@ class Players(Village):
         four = self.random.sample(self.people, self.random.choice((2, 4, 4, 1)))
         seats = [*four, *self.computers[: 4 - len(four)]]
         self.random.shuffle(seats)
-        rules, opener = Rules(series=self.random.choice((1, 10))), four[0]
+        rules, opener = Rules(series=self.random.choice((1, 3, 10))), four[0]
         table = await self.store.open_table(GUILD, CHANNEL, opener, rules, self.chance.seed())
         await self.sit_down(table, seats)
+
+    async def take(self) -> None:
+        """Somebody sits down in a computer's seat while the series goes on."""
+        person = self.random.choice(self.people)
+
+        def sit(table: Table) -> None:
+            table.take_over(person, self.random.choice(table.seats_to_take(person) or [0]))
+
+        await self.at(sit, Status.PLAYING)
 
     async def game(self) -> None:
         """Somebody gives a game up, and the winners choose."""
@@ -193,6 +203,36 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
         await service.bring_up_to_date()
         await assert_pages_add_up(store, village.random)
         await assert_counted(store, await whole_ledger(store, GUILD))
+
+
+async def test_series_that_an_earlier_version_gave_to_the_players_of_their_last_game_are_added_up_anew(store):
+    """Of a server where seats have changed in a series; of others all stays as it is added up."""
+    print(f"seed {SEED}")
+    village = Players(store, Random(SEED))
+    await village.settle(PEOPLE, Level.REGULAR)
+    other = await store.open_table(GUILD + 1, CHANNEL, village.people[0], Rules(series=1), village.chance.seed())
+    await village.sit_down(other, village.people[:4])
+    await village.game()
+    await store.ledger.correct(GUILD + 1, village.people[:1], 1, "miscounted", village.people[0])
+    village.tables.clear()
+    changed = False
+    while not changed:
+        for _ in range(40):
+            await village.act()
+        played = (await whole_ledger(store, GUILD)).series
+        changed = any(series.result and series.last.seats != series.first.seats for series in played)
+    async with store._db.transaction() as t:
+        # As if nothing of any series were entered for its first players.
+        await t.execute("UPDATE sums SET series_won = 0, series_lost = 0, series_drawn = 0 WHERE guild_id = $1", GUILD)
+        await t.execute("DELETE FROM history WHERE kind = 'series' AND person <> 0 AND guild_id = $1", GUILD)
+        ((_, script),) = migrations("sqlite", 12)
+        for statement in script.split(";")[:-1]:
+            await t.execute(statement)
+    assert [each.guild_id for each in await store.bookkeeping.to_do()] == [GUILD]
+    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
+    await assert_pages_add_up(store, village.random)
+    async with store._db.snapshot() as t:
+        assert [await books_wrong(t, each) for each in (GUILD, GUILD + 1)] == [[], []]
 
 
 async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(store):

@@ -58,6 +58,7 @@ panel-more = Co chceš udělat?
 panel-away = 💤 **Hraje za tebe počítač**, protože ti dvakrát po sobě vypršel čas.
 panel-awaited = 💤 **Stůl čeká na tebe**, protože ti dvakrát po sobě vypršel čas.
 panel-substitute = 🪑 **Tuhle hru jen dohráváš.** Její výsledek se počítá tomu, kdo ji začal: { $player }. Za sebe hraješ od příští hry.
+panel-series-of = 🪑 **Hry se počítají tobě, série tomu, kdo ji začal:** { $player }.
 button-return = Jsem zpět
 button-more = Více
 button-words = Slovy

@@ -56,6 +56,7 @@ panel-more = Was möchtest du tun?
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
 panel-awaited = 💤 **Der Tisch wartet auf dich**, weil du zwei Züge hintereinander verpasst hast.
 panel-substitute = 🪑 **Dieses Spiel spielst du nur zu Ende.** Das Ergebnis zählt für die Person, die es begonnen hat: { $player }. Ab dem nächsten Spiel spielst du für dich.
+panel-series-of = 🪑 **Deine Spiele zählen für dich, die Serie für die Person, die sie begonnen hat:** { $player }.
 button-return = Bin zurück
 button-more = Mehr
 button-words = In Worten

@@ -56,6 +56,7 @@ panel-more = What would you like to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
 panel-awaited = 💤 **The table waits for you**, since you missed two moves in a row.
 panel-substitute = 🪑 **You play this game for { $player },** who answers for its result. From the next game on you play for yourself.
+panel-series-of = 🪑 **Your games count for you, the series for { $player },** who was dealt its first game.
 button-return = I’m back
 button-more = More
 button-words = In words

@@ -56,6 +56,7 @@ panel-more = Mit szeretnél?
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
 panel-awaited = 💤 **Az asztal rád vár**, mert kétszer egymás után nem léptél.
 panel-substitute = 🪑 **Ezt a játszmát más helyett játszod végig.** Az eredmény azé, aki elkezdte: { $player }. A következő játszmától magadért játszol.
+panel-series-of = 🪑 **A játszmáid a tieid, a sorozat azé, aki elkezdte:** { $player }.
 button-return = Itt vagyok
 button-more = Egyéb
 button-words = Szavakkal

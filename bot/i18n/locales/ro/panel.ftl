@@ -57,6 +57,7 @@ panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
 panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai lipsit la două mutări la rând.
 panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul este al celui care a început-o: { $player }. De la partida următoare joci pentru tine.
+panel-series-of = 🪑 **Partidele tale sunt ale tale, seria este a celui care a început-o:** { $player }.
 button-return = Am revenit
 button-more = Altele
 button-words = În cuvinte

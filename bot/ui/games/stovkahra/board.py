@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import cards_text, lobby_name, matches, name_of, names, player_names, trick_cards, trick_text
+from bot.ui.formatting import (
+    cards_text,
+    lobby_name,
+    matches,
+    name,
+    name_of,
+    names,
+    player_names,
+    series_names,
+    trick_cards,
+    trick_text,
+)
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.moves import ADD
@@ -178,7 +189,7 @@ def _ending(table: Table, view: View, t: Texts) -> list[str]:
     elif table.last_choice is not None and table.series.goal > 1:
         chosen = "chosen-add" if table.last_choice.move == ADD else "chosen-take"
         lines.append(t(chosen, names=winners, amount=table.last_choice.amount))
-    return lines + _end_of_series(table, winners, t)
+    return lines + _end_of_series(table, t)
 
 
 def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> str:
@@ -194,10 +205,20 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
     return t(key, name=name_of(table, view.dost), points=outcome.score[side_of(view.dost)], **won)
 
 
-def _end_of_series(table: Table, winners: str, t: Texts) -> list[str]:
+def _end_of_series(table: Table, t: Texts) -> list[str]:
+    """Say who has won the series, and who has played its last game for somebody who was dealt the first one."""
     result = table.series.result
     if result is None or table.series.goal == 1:
         return []
+    pairs = zip(table.answering, table.series_players, strict=True)
+    later = [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in pairs if who.id != whom.id]
     if result.winner is None:
-        return [t("series-drawn"), t("series-drawn-why", names=winners)]
-    return [t("series-won" if result.won == 1 else "series-won-twice", names=player_names(table, result.winner, t))]
+        return [t("series-drawn"), t("series-drawn-why", names=series_names(table, _at_goal(table), t)), *later]
+    won = t("series-won" if result.won == 1 else "series-won-twice", names=series_names(table, result.winner, t))
+    return [won, *later]
+
+
+def _at_goal(table: Table) -> int:
+    """Return the side that has the brčka which end the series."""
+    first, second = table.series.balance
+    return int(second > first)
