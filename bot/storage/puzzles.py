@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
+from bot.model.chance import Chance
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -92,7 +91,7 @@ class PuzzleRepository:
         self._db = database
 
     @repeated
-    async def next(self, person: Person, offered: Sequence[int], random: Random) -> Seen:
+    async def next(self, person: Person, offered: Sequence[int], chance: Chance) -> Seen:
         """Return the puzzle that a person is at; else draw one near the rating that the person never had.
 
         Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
@@ -101,7 +100,7 @@ class PuzzleRepository:
             solver = await _locked(t, person)
             number = solver.puzzle if solver.puzzle in offered else None
             if number is None:
-                number = await _draw(t, person, solver, offered, random)
+                number = await _draw(t, person, solver, offered, chance)
             return await _seen(t, person, number)
 
     @repeated
@@ -151,7 +150,7 @@ async def _begin(t: Transaction, person: Person) -> None:
         await _take_back(t, person)
 
 
-async def _draw(t: Transaction, person: Person, solver: Solver, offered: Sequence[int], random: Random) -> int:
+async def _draw(t: Transaction, person: Person, solver: Solver, offered: Sequence[int], chance: Chance) -> int:
     """Choose the next puzzle of a person, and note that the person is at it, or has had it again."""
     rows = await t.rows("SELECT puzzle, shown FROM puzzles WHERE person = $1", person.id)
     had = {row["puzzle"]: row["shown"] for row in rows}
@@ -165,8 +164,8 @@ async def _draw(t: Transaction, person: Person, solver: Solver, offered: Sequenc
     start = first_rating().mu
     apart = {number: abs(ratings.get(number, start) - solver.rating.mu) for number in fresh}
     # In any order where they are equally near, as all are at the beginning.
-    random.shuffle(fresh)
-    number = random.choice(sorted(fresh, key=lambda number: apart[number])[:NEAR])
+    near = sorted(fresh, key=lambda number: (apart[number], chance.below(len(offered))))[:NEAR]
+    number = near[chance.below(len(near))]
     await t.execute("INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, $3)", person.id, number, following)
     await t.execute("UPDATE solvers SET puzzle = $2 WHERE person = $1", person.id, number)
     return number
@@ -221,7 +220,7 @@ def _field(row: Row | None) -> Field:
 
 async def _digest(t: Transaction, person: Person) -> bytes:
     """Return a digest of an account, by a secret that is made when it is first needed."""
-    await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", NOTE, secrets.token_hex(32))
+    await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", NOTE, Chance().seed().hex())
     row = await t.row("SELECT value FROM notes WHERE name = $1", NOTE)
     assert row is not None
     return digest_of(bytes.fromhex(row["value"]), person)

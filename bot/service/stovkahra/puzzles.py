@@ -7,11 +7,11 @@ import hashlib
 import logging
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from random import Random
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
+from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.service.identity import Identity
 from bot.service.quota import Quota
@@ -34,12 +34,14 @@ LOOK_PATIENCE: Final = 2.0
 class PuzzleService:
     """Shows puzzles, and counts the first card in each."""
 
-    def __init__(self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota) -> None:
+    def __init__(
+        self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota, chance: Chance
+    ) -> None:
         self._puzzles = puzzles
         self._identity = identity
         self._workers = workers
         self._pictures = pictures
-        self._random = Random()
+        self._chance = chance
 
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
@@ -52,7 +54,7 @@ class PuzzleService:
     async def _next(self, actor: Actor) -> Screen:
         # Reading the file of all puzzles takes some hundredths of a second, once.
         person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered)
-        seen = await self._puzzles.next(person, numbers, self._random)
+        seen = await self._puzzles.next(person, numbers, self._chance)
         return await self._screen(actor, seen, self._identity.to(person))
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:

@@ -290,7 +290,7 @@ async def test_of_people_who_try_one_puzzle_at_once_everybody_counts(place, monk
         store = await Store.open(place, bench.clock) if isinstance(place, str) else bench.store
         people = [await bench.store.people.person(1000 + seat, f"P{seat}") for seat in range(12)]
         for person in people:
-            await bench.store.puzzles.next(person, (7,), bench.host.puzzles._random)
+            await bench.store.puzzles.next(person, (7,), bench.chance)
         tries = [
             each.puzzles.tried(person, 7, "hA", right=True, offered=True, delivery=None)
             for person, each in zip(people, [bench.store, store] * 6, strict=True)
