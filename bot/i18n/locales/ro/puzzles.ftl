@@ -29,11 +29,11 @@ puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
 puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
 puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }{ "\u00A0" }%).
 puzzle-line = După { CARD($card) }, cel mai bun joc al tuturor, cu cărțile așa cum erau:
-puzzle-cost = { CARD($card) } costă aici { $points ->
+puzzle-cost = Cu { CARD($card) } pierdeți aici { $points ->
     [one] un punct
     [few] { $points }{ "\u00A0" }puncte
    *[other] { $points }{ "\u00A0" }de puncte
-  }. Ce îngăduie, la cel mai bun joc al tuturor, cu cărțile așa cum erau:
+  }. Ce îngăduie cartea, la cel mai bun joc al tuturor, cu cărțile așa cum erau:
 puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calculată acum. Apasă cartea încă o dată.
 puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
 button-puzzle-next = Problema următoare
