@@ -238,7 +238,6 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "show": lambda here: may_be_refused(here, lambda: here.host.display.show(actor(9), None)),
     "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
-    "puzzle": a_puzzle,
     "review": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), None, None)),
     "review elsewhere": lambda here: may_be_refused(
         here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
@@ -285,6 +284,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
     "daily": daily,
     "practice": practice,
+    # After the games, because what is drawn for it would deal them other cards.
+    "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
 }
