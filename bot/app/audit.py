@@ -26,6 +26,7 @@ from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.lines import choice_of, outcome_of
+from bot.storage.puzzles_audit import PuzzlesCheck
 from bot.storage.stopped import company_of
 from engine import record
 from engine.brcka import SEATS
@@ -108,6 +109,21 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
             # A line and its sums change together, so that all of a ledger is to be seen as it is at one moment.
             async with view() as t:
                 findings.add(await books_wrong(t, ledger["guild_id"]))
+        if not guild_id:
+            await _puzzles(view, findings)
+
+
+async def _puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
+    """Check what people have made of puzzles, which belong to no server."""
+    check = PuzzlesCheck()
+    last: int | None = 0
+    while last is not None:
+        async with view() as t:
+            last, wrong = await check.portion(t, last)
+        findings.add(wrong)
+    # Read last, because more people may have tried the puzzles meanwhile, and never fewer.
+    async with view() as t:
+        findings.add(await check.end(t))
 
 
 @asynccontextmanager

@@ -45,6 +45,9 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_digests": "evening",
     "panels": "table_id",
     "puzzles": "person",
+    "solvers": "person",
+    "puzzle_counts": "puzzle",
+    "spent_puzzles": "digest",
     "notes": "name",
 }
 """The column of each table by which its rows are copied in portions, but for those in `ORDERS`."""

@@ -1104,7 +1104,7 @@ class NextPuzzle(Action):
 
 @dataclass(frozen=True, slots=True)
 class TryCard(Action):
-    """Try a card in a puzzle."""
+    """Play a card in a puzzle, or look at what it allows where the puzzle is decided."""
 
     puzzle: int
     card: str
@@ -1123,13 +1123,17 @@ class ReadPuzzle(Action):
     """Tell the tricks of a puzzle in words."""
 
     puzzle: int
+    card: str = ""
+    """The card that is looked at; none as long as the puzzle is not decided."""
 
     def encode(self) -> str:
-        return f"pw1:{self.puzzle}"
+        return f"pw1:{self.puzzle}:{self.card}" if self.card else f"pw1:{self.puzzle}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> ReadPuzzle | None:
-        return cls(int(parts[0])) if len(parts) == 1 and _NUMBER.fullmatch(parts[0]) else None
+        if len(parts) not in (1, 2) or not _NUMBER.fullmatch(parts[0]) or not all(map(_CARD.fullmatch, parts[1:])):
+            return None
+        return cls(int(parts[0]), *parts[1:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,25 @@ def level_rating(level: Level, games: int = 0) -> Rating:
     return Rating(LEVELS[level], 0.0, games)
 
 
+def first_rating() -> Rating:
+    """Return the rating of a person or a puzzle of which nothing is known.
+
+    >>> first_rating().shown
+    1000
+    """
+    rating = MODEL.rating()
+    return Rating(rating.mu, rating.sigma, 0)
+
+
+def rate_puzzle(solver: Rating, puzzle: Rating, *, found: bool) -> tuple[Rating, Rating]:
+    """Return the ratings of a person and of a puzzle after a try: whoever finds its card has won against it."""
+    sides = [[MODEL.rating(each.mu, each.sigma)] for each in (solver, puzzle)]
+    # The library takes the sides in the order of success.
+    ((first,), (second,)) = MODEL.rate(sides if found else sides[::-1])
+    own, its = (first, second) if found else (second, first)
+    return Rating(own.mu, own.sigma, solver.games + 1), Rating(its.mu, its.sigma, puzzle.games + 1)
+
+
 def is_listed(person: Person) -> bool:
     """Return whether a rating with computers is shown: not of those who chose not to be listed, or were deleted."""
     return person.level is not None or (person.ranked and person.user_id is not None)

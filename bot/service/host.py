@@ -116,7 +116,7 @@ class Host:
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.turn, self.replays)
-        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures)
+        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(

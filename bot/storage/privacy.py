@@ -12,6 +12,7 @@ from bot.storage.archive import words_of
 from bot.storage.dailies import delete_private, spend_tries
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.evenings import keep_digests
+from bot.storage.puzzles import spend_puzzles
 from bot.storage.retry import repeated
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
@@ -44,7 +45,10 @@ KEPT: Final = {
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
-    "puzzles": """SELECT puzzle, shown, tried, over, solved FROM puzzles WHERE person = $1 ORDER BY shown""",
+    "puzzles": """SELECT puzzle, shown, tried, over, solved, counted, gained FROM puzzles
+        WHERE person = $1 ORDER BY shown, puzzle""",
+    "puzzle_rating": """SELECT mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
+        WHERE person = $1""",
 }
 """The statement that finds each part of a person's data that an index leads to, by the part's name."""
 CORRECTIONS: Final = """SELECT guild_id AS server, at AS "when", brcka, reason,
@@ -186,6 +190,7 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
     AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM solvers WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM wishes WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM evening_people WHERE person = people.id)
     AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
@@ -258,12 +263,13 @@ class PrivacyRepository:
         So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
         the person left stays too, without a name, so that nobody can come back at once and take another one.
         Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
-        account have no second try on the same day, and no other table at an evening under way. So are blocks, the
-        person's own and those of the person by others, which name the account.
+        account have no second try on the same day, no other table at an evening under way, and no puzzle count a
+        second time. So are blocks, the person's own and those of the person by others, which name the account.
         """
         async with self._db.transaction() as t:
             tables = await t.rows(PRIVATE, person.id)
             await spend_tries(t, person)
+            await spend_puzzles(t, person)
             await keep_digests(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
             for name in ("tries", "streaks", "shares", "wishes", "blocks", "name_words"):
@@ -276,7 +282,6 @@ class PrivacyRepository:
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-            await t.execute("DELETE FROM puzzles WHERE person = $1", person.id)
             await t.execute("UPDATE seats SET advice = '', words = '' WHERE person = $1", person.id)
             await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
         await self._db.checkpoint()

@@ -55,6 +55,9 @@ TABLES: Final = (
     "evening_digests",
     "panels",
     "puzzles",
+    "solvers",
+    "puzzle_counts",
+    "spent_puzzles",
     "notes",
     "interactions",
 )

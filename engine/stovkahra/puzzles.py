@@ -8,15 +8,16 @@ whoever has kept count can find the card, and nobody has to guess.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.cards.german_pack import PACK, Card, parse_cards
-from engine.cards.pack import cards_text
+from engine.cards.german_pack import PACK, Card, Rank, parse_cards
+from engine.cards.pack import cards_text, mask_of
 from engine.moves import Cut, Deal, Dealer, Move, Play, parse_move
 from engine.players import Level
 from engine.record_fields import Json
@@ -25,7 +26,7 @@ from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.solver import Position, values
-from engine.stovkahra.trick import TRICKS
+from engine.stovkahra.trick import BEATS, TRICKS, legal_cards, winning_place
 
 MARGIN: Final = 6
 """How many points the best card must bring more than any other."""
@@ -37,6 +38,32 @@ SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
 """The file of the puzzles that come with the project, one on each line."""
 RULES: Final = Rules(signals="off")
 """A signal is not checked, so that nothing certain follows from it."""
+
+
+class Dull(StrEnum):
+    """Why a position is no puzzle although one card is far better: nothing has to be seen to find it."""
+
+    EQUAL = "equal"
+    """Another card that may be played is as strong, and the two differ only in their points."""
+    ZERO = "zero"
+    """The trick is lost, and the card is the only one without points that may be thrown on it."""
+
+
+DULL: Final = {
+    Dull.EQUAL: "another card is as strong",
+    Dull.ZERO: "only a zero is thrown on a lost trick",
+}
+"""What is told of dull positions that are thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """How a deal goes on after a card, if everybody plays perfectly from then on with the cards as they lay."""
+
+    line: tuple[Card, ...]
+    """The cards to the end of the deal, the card itself first."""
+    loss: int
+    """How many points fewer than the best card it brings the player's side, on that deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +79,8 @@ class Puzzle:
     """How many deals fit what the player may know."""
     line: tuple[Card, ...]
     """The cards to the end of the deal, if everybody plays perfectly with the cards as they lay."""
+    out: Dull | None = None
+    """Why it is offered to nobody any more; `None` where it is offered."""
 
     @property
     def game(self) -> Game:
@@ -69,25 +98,26 @@ class Puzzle:
         """The cards that may be played."""
         return tuple(_choices(self.view))
 
-    @property
-    def solved(self) -> Game:
-        """The game to the end of the deal, if everybody plays perfectly with the cards as they lay."""
+    def after(self, line: Iterable[Card]) -> Game:
+        """Return the game after these cards."""
         game = self.game
-        for card in self.line:
+        for card in line:
             game.push(PLAYS[card])
         return game
 
     def written(self) -> Json:
         """Return the puzzle as JSON."""
         moves, line = ";".join(map(str, self.moves)), cards_text(self.line)
-        return {"moves": moves, "best": str(self.best), "margin": self.margin, "deals": self.deals, "line": line}
+        out = {} if self.out is None else {"out": str(self.out)}
+        return {"moves": moves, "best": str(self.best), "margin": self.margin, "deals": self.deals, "line": line, **out}
 
 
 def read(written: Json) -> Puzzle:
     """Return a puzzle from its JSON."""
     moves = tuple(parse_move(move, Card) for move in written["moves"].split(";"))
     line = tuple(parse_cards(written["line"]))
-    return Puzzle(moves, Card.parse(written["best"]), written["margin"], written["deals"], line)
+    out = Dull(written["out"]) if "out" in written else None
+    return Puzzle(moves, Card.parse(written["best"]), written["margin"], written["deals"], line, out)
 
 
 def made(random: Random) -> Iterator[Puzzle | str]:
@@ -110,6 +140,65 @@ def shipped() -> tuple[Puzzle, ...]:
     """Return the puzzles that come with the project, in an order that is never changed: players have seen some."""
     lines = SHIPPED.read_text(encoding="utf-8").splitlines()
     return tuple(read(json.loads(line)) for line in lines)
+
+
+@cache
+def offered() -> tuple[int, ...]:
+    """Return the numbers, from 1, of the puzzles that come with the project and are not taken out."""
+    return tuple(number for number, puzzle in enumerate(shipped(), start=1) if puzzle.out is None)
+
+
+def played_out(puzzle: Puzzle, card: Card) -> PlayedOut:
+    """Return how the deal of a puzzle goes on after a card that may be played.
+
+    >>> puzzle = shipped()[5]
+    >>> played_out(puzzle, puzzle.best).loss
+    0
+    """
+    view = puzzle.view
+    worth = _worth(view, _hands(puzzle.game))
+    line = (card, *_line(_position(view, _hands(puzzle.game)).after(card)))
+    return PlayedOut(line, worth[puzzle.best] - worth[card])
+
+
+def dull(view: View, best: Card) -> Dull | None:
+    """Return why a position whose best card this is makes no puzzle; `None` where it makes one."""
+    choices = _choices(view)
+    if any(_equal(view, best, card) for card in choices if card is not best):
+        return Dull.EQUAL
+    if [card for card in choices if not card.points] == [best] and _is_lost(view, choices):
+        return Dull.ZERO
+    return None
+
+
+def _equal(view: View, one: Card, other: Card) -> bool:
+    """Return whether two cards in the hand take the same tricks: no card that may still fall lies between them.
+
+    A seven is like no other card, because it brings a bonus.
+    """
+    if one.suit is not other.suit or Rank.SEVEN in (one.rank, other.rank):
+        return False
+    low, high = sorted((one, other))
+    gone = mask_of([*view.hand, *(card for trick in view.tricks for card in trick.cards)])
+    between = high.bit - 1 & ~(low.bit | low.bit - 1)
+    return not between & ~gone
+
+
+def _is_lost(view: View, choices: Iterable[Card]) -> bool:
+    """Return whether the others take the trick under way on every deal that fits, whatever this side plays."""
+    if not view.table or view.trump is None or view.leader is None or view.seat is None:
+        return False
+    place = winning_place(view.trump, view.table)
+    best, partner = view.table[place], (view.seat + 2) % SEATS
+    beats = BEATS[view.trump][best]
+    if side_of(view.leader + place) == side_of(view.seat) or mask_of(list(choices)) & beats:
+        return False
+    if len(view.table) > 1:
+        # The partner has played.
+        return True
+    led = view.table[0].suit
+    deals = Deals(knowledge(view, believing=False)).every()
+    return not any(legal_cards(hands[partner], led, best, view.trump) & beats for hands in deals)
 
 
 def _positions(random: Random) -> Iterator[tuple[View, Game]]:
@@ -143,13 +232,16 @@ def _puzzle(view: View, game: Game, random: Random) -> Puzzle | str:
     deals = Deals(knowledge(view, believing=False))
     if deals.count > MOST_DEALS:
         return "too many deals fit"
+    reason = dull(view, best)
+    if reason is not None:
+        return DULL[reason]
     # A few at random tell most positions apart at once.
     for hands in (*deals.draw(random, 8), *deals.every()):
         card, lead = _lead(view, hands)
         if card is not best or lead < MARGIN:
             return "another card is as good on another deal"
         margin = min(margin, lead)
-    return Puzzle(tuple(game.moves), best, margin, deals.count, _line(view, lay))
+    return Puzzle(tuple(game.moves), best, margin, deals.count, _line(_position(view, lay)))
 
 
 def _hands(game: Game) -> Hands:
@@ -162,24 +254,29 @@ def _position(view: View, hands: Hands) -> Position:
     return Position(view.trump, hands, view.leader, view.table)
 
 
-def _lead(view: View, hands: Hands) -> tuple[Card, int]:
-    """Return the best card of a position on a deal, and how many points it brings more than any other."""
+def _worth(view: View, hands: Hands) -> dict[Card, int]:
+    """Return what each card brings the side of the player on a deal, as points more than the others get."""
     assert view.seat is not None
     sign = -1 if side_of(view.seat) else 1
-    worths = sorted(((sign * value, card) for card, value in values(_position(view, hands)).items()), reverse=True)
+    return {card: sign * value for card, value in values(_position(view, hands)).items()}
+
+
+def _lead(view: View, hands: Hands) -> tuple[Card, int]:
+    """Return the best card of a position on a deal, and how many points it brings more than any other."""
+    worths = sorted(((worth, card) for card, worth in _worth(view, hands).items()), reverse=True)
     return worths[0][1], worths[0][0] - worths[1][0]
 
 
-def _line(view: View, hands: Hands) -> tuple[Card, ...]:
+def _line(position: Position) -> tuple[Card, ...]:
     """Return the cards to the end of the deal if all play perfectly; of equal ones the lowest."""
-    position, played = _position(view, hands), list[Card]()
-    while any(position.hands):
-        sign = -1 if position.turn & 1 else 1
+    played = list[Card]()
+    while True:
+        if len(position.table) == SEATS:
+            _, position = position.collected
+        if not any(position.hands):
+            return tuple(played)
         worths = values(position)
-        best = max(worths.values()) if sign > 0 else min(worths.values())
+        best = min(worths.values()) if position.turn & 1 else max(worths.values())
         card = min((card for card, value in worths.items() if value == best), key=lambda card: (card.points, card.rank))
         played.append(card)
         position = position.after(card)
-        if len(position.table) == SEATS:
-            _, position = position.collected
-    return tuple(played)

@@ -24,6 +24,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
+from bot.model.ratings import Rating
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.stopped import StoppedSeries
@@ -35,15 +36,14 @@ from bot.service.past_games import PastGame
 from bot.service.quota import Quota
 from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
-from bot.storage.puzzles import Attempt
-from bot.storage.puzzles import Tally as Tried
+from bot.storage.puzzles import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.puzzle_pages import puzzle_picture, puzzle_screen
+from bot.ui.games.stovkahra.puzzle_pages import answer_screen, puzzle_picture, question_screen
 from bot.ui.ledger_pages import game_choices, ledger_screen, player_choices, series_choices
 from bot.ui.lesson_pages import lesson_page
 from bot.ui.options_page import options_page
@@ -85,7 +85,7 @@ from engine.series import Prize
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
-from engine.stovkahra.puzzles import shipped
+from engine.stovkahra.puzzles import played_out, shipped
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
@@ -546,14 +546,17 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 def test_discord_takes_every_puzzle_and_its_solution(language):
     longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
     for symbols, puzzle in zip(cycle(FACES), longest[::70], strict=False):
-        t, tally = texts(language, symbols), Tried(10**6, 10**6)
+        t, solver = texts(language, symbols), Solver(Rating(400.0, 1.0, 10**4), *[10**4] * 4, 10**6)
         drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
-        wrong = tuple(str(card) for card in puzzle.choices if card != puzzle.best)[:3]
-        for tried, over in (((), False), (wrong[:1], False), (wrong, True)):
-            attempt = Attempt(10**6, tried, over)
-            for in_words in (False, True):
-                screen = puzzle_screen(puzzle, attempt, 3 - len(tried), tally, drawn, t, in_words=in_words)
-                assert_taken(screen, (language, symbols.deck, puzzle.moves[1], tried))
+        field = Field(Rating(400.0, 1.0, 10**7), 10**6)
+        first = next(card for card in puzzle.choices if card is not puzzle.best)
+        seen = Seen(Attempt(10**6 - 1, True, False, str(first), True, -1234), solver, field)
+        for in_words in (False, True):
+            at = (language, symbols.deck, puzzle.moves[1], in_words)
+            assert_taken(question_screen(puzzle, seen, drawn, t, in_words=in_words), at)
+            for card in puzzle.choices:
+                for after in (None, played_out(puzzle, card)):
+                    assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))
 
 
 # Lists, rules, lessons, settings

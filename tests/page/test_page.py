@@ -303,13 +303,12 @@ def test_a_deal_of_the_day_that_is_shared_and_a_puzzle(screen: Phone, cards: str
         shared = play_deal_of_the_day(screen, f"daily-{cards}-{number}")
         assert not shared.own and not any(line.cards for line in shared.lines)
     screen.run("stovkahra puzzle")
-    for number in range(4):
+    for number in range(3):
+        # The first card decides; the others are looked at.
         shown = screen.look().messages[-1]
         screen.keep(f"puzzle-{cards}-{number}", shown)
-        if shown.button("Next puzzle"):
-            break
+        assert (shown.button("Next puzzle") is not None) == (number > 0)
         screen.press(next(each for each in shown.buttons if each.enabled and each.cards))
-    assert shown.button("Next puzzle")
     assert not screen.faults, "\n".join(screen.faults)
 
 

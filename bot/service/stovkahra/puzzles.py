@@ -1,4 +1,4 @@
-"""Puzzles for one person: shown one after another, with three tries each."""
+"""Puzzles for one person: the first card decides, and afterwards every card can be looked at."""
 
 from __future__ import annotations
 
@@ -11,33 +11,37 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
+from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.person import Person
 from bot.service.identity import Identity
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
 from bot.service.worker_pool import WorkerPool
-from bot.storage.puzzles import Attempt, PuzzleRepository
-from bot.ui.games.stovkahra.puzzle_pages import puzzle_picture, puzzle_screen
+from bot.storage.puzzles import PuzzleRepository, Seen
+from bot.ui.games.stovkahra.puzzle_pages import answer_screen, puzzle_picture, question_screen
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from bot.ui.table_picture import table_alt
-from engine.stovkahra.puzzles import Puzzle, shipped
+from engine.cards.german_pack import Card
+from engine.stovkahra.puzzles import PlayedOut, Puzzle, offered, played_out, shipped
 
 log = logging.getLogger(__name__)
 
-TRIES: Final = 3
-"""How many cards may be tried in a puzzle before its solution is shown."""
+LOOK_PATIENCE: Final = 2.0
+"""Seconds that the play after a card may take while an answer waits for it; Discord waits three seconds."""
 
 
 class PuzzleService:
-    """Shows puzzles, and counts tries."""
+    """Shows puzzles, and counts the first card in each."""
 
-    def __init__(self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota) -> None:
+    def __init__(
+        self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota, chance: Chance
+    ) -> None:
         self._puzzles = puzzles
         self._identity = identity
         self._workers = workers
         self._pictures = pictures
+        self._chance = chance
 
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
@@ -48,59 +52,84 @@ class PuzzleService:
         await reply.panel(await self._next(actor))
 
     async def _next(self, actor: Actor) -> Screen:
-        person, puzzles = await self._identity.person(actor), await _puzzles()
-        attempt = await self._puzzles.next(person, len(puzzles))
-        return await self._screen(actor, person, puzzles[attempt.puzzle - 1], attempt)
+        # Reading the file of all puzzles takes some hundredths of a second, once.
+        person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered)
+        seen = await self._puzzles.next(person, numbers, self._chance)
+        return await self._screen(actor, seen, self._identity.to(person))
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
-        """Try a card: say that it is the right one, or how many tries are left, and at the end show the solution."""
+        """Play a card: the first one decides; then show what this one allows."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
-        if action.card not in map(str, puzzle.choices):
-            raise Refusal("unknown-button")
-        attempt = await self._puzzles.tried(
+        card = _card(puzzle, action.card)
+        seen = await self._puzzles.tried(
             person,
             action.puzzle,
             action.card,
-            right=action.card == str(puzzle.best),
-            most=TRIES,
+            right=card is puzzle.best,
+            offered=puzzle.out is None,
             delivery=actor.delivery,
         )
-        await reply.panel(await self._screen(actor, person, puzzle, attempt))
+        await reply.panel(await self._screen(actor, seen, self._identity.to(person), card))
 
     async def in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
-        attempt = await self._puzzles.attempt(person, action.puzzle)
-        await reply.panel(await self._screen(actor, person, puzzle, attempt, in_words=True))
+        seen = await self._puzzles.seen(person, action.puzzle)
+        # As long as a card can still count, nothing is told of any.
+        decided = action.card and seen.solver.puzzle != action.puzzle
+        card = _card(puzzle, action.card) if decided else None
+        await reply.panel(await self._screen(actor, seen, self._identity.to(person), card, in_words=True))
 
     async def _screen(
-        self, actor: Actor, person: Person, puzzle: Puzzle, attempt: Attempt, *, in_words: bool = False
+        self, actor: Actor, seen: Seen, t: Texts, card: Card | None = None, *, in_words: bool = False
     ) -> Screen:
-        t, tally = self._identity.to(person), await self._puzzles.tally(person)
-        picture = await self._picture(actor, puzzle, t)
-        return puzzle_screen(puzzle, attempt, TRIES - len(attempt.tried), tally, picture, t, in_words=in_words)
-
-    async def _picture(self, actor: Actor, puzzle: Puzzle, t: Texts) -> Picture | None:
-        """Return the picture of a position; `None` where it takes too long, or too many are asked for."""
-        described = puzzle_picture(puzzle, t)
+        """Show a puzzle to be solved, or decided, with what a card allows."""
+        puzzle = await _puzzle(seen.attempt.puzzle)
         try:
             with self._pictures.one_more(actor.user_id):
-                content = await self._workers.draw(partial(draw_table, described), actor.party)
-        except (Refusal, TimeoutError, BrokenProcessPool) as error:
+                drawing = self._picture(actor, puzzle, t)
+                if card is None:
+                    return question_screen(puzzle, seen, await drawing, t, in_words=in_words)
+                picture, after = await asyncio.gather(drawing, self._played_out(actor, puzzle, card))
+        except Refusal as error:
+            log.info("A puzzle is shown without a picture: %r", error)
+            picture = after = None
+        if card is None:
+            return question_screen(puzzle, seen, picture, t, in_words=in_words)
+        return answer_screen(puzzle, seen, card, after, picture, t, in_words=in_words)
+
+    async def _played_out(self, actor: Actor, puzzle: Puzzle, card: Card) -> PlayedOut | None:
+        """Return how the deal goes on after a card; `None` where that takes too long."""
+        try:
+            computing = self._workers.compute(partial(played_out, puzzle, card), actor.party)
+            return await asyncio.wait_for(computing, LOOK_PATIENCE)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("A card of a puzzle is not played out: %r", error)
+            return None
+
+    async def _picture(self, actor: Actor, puzzle: Puzzle, t: Texts) -> Picture | None:
+        """Return the picture of a position; `None` where it takes too long."""
+        described = puzzle_picture(puzzle, t)
+        try:
+            content = await self._workers.draw(partial(draw_table, described), actor.party)
+        except (TimeoutError, BrokenProcessPool) as error:
             log.info("A puzzle is shown without a picture: %r", error)
             return None
         name = hashlib.sha256(content).hexdigest()[:8]
         return Picture(f"position-{name}.png", content, table_alt(described, t))
 
 
-async def _puzzles() -> tuple[Puzzle, ...]:
-    """Return all puzzles; reading their file takes some hundredths of a second, once."""
-    return await asyncio.to_thread(shipped)
-
-
 async def _puzzle(number: int) -> Puzzle:
     """Return the puzzle with a number; raise `Refusal` where there is none."""
-    puzzles = await _puzzles()
+    puzzles = await asyncio.to_thread(shipped)
     if not 1 <= number <= len(puzzles):
         raise Refusal("unknown-button")
     return puzzles[number - 1]
+
+
+def _card(puzzle: Puzzle, written: str) -> Card:
+    """Return a card that may be played in a puzzle; raise `Refusal` where it may not."""
+    for card in puzzle.choices:
+        if str(card) == written:
+            return card
+    raise Refusal("unknown-button")

@@ -100,8 +100,10 @@ async def _everything(store: Store, clock: Clock) -> None:
     await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
-    await store.puzzles.next(four[0], 500)
-    await store.puzzles.tried(four[0], 1, "hA", right=False, most=3, delivery=None)
+    for person in (four[0], await people.person(78, "gone too")):
+        await store.puzzles.next(person, [1], Seeded(1))
+        await store.puzzles.tried(person, 1, "hA", right=False, offered=True, delivery=None)
+    await store.privacy.forget(person)
     for person in four[:2]:
         await store.company.choose(person, GUILD, Told.DIRECT)
         await store.company.block(person, [10**18 + 3, 10**18 + 5])
@@ -402,6 +404,9 @@ COLUMNS = {
     "evening_digests": "number",
     "panels": "token",
     "puzzles": "tried",
+    "solvers": "run",
+    "puzzle_counts": "found",
+    "spent_puzzles": "puzzles",
     "notes": "value",
     "interactions": "delivery",
 }

@@ -73,7 +73,12 @@ IN_USE = {
     **{"ro1:7:2:3": actions.OpenReplay(7, 2, 3), "rp1:7:2:34:1:t+": actions.TurnReplay(7, 2, 34, True, Step.TRICK_ON)},
     **{"rp1:7:2:34:0:": actions.TurnReplay(7, 2, 34, False), "rm1:7:2:34:0": actions.PostMoment(7, 2, 34, False)},
     **{"rf1:7:2:34:1": actions.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": actions.PostFilm(7, 2, 34, True)},
-    **{"pn1": actions.NextPuzzle(), "pz1:17:hA": actions.TryCard(17, "hA"), "pw1:17": actions.ReadPuzzle(17)},
+    **{
+        "pn1": actions.NextPuzzle(),
+        "pz1:17:hA": actions.TryCard(17, "hA"),
+        "pw1:17": actions.ReadPuzzle(17),
+        "pw1:17:hA": actions.ReadPuzzle(17, "hA"),
+    },
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},

@@ -205,6 +205,14 @@ async def may_be_refused(here: Village, ask: Callable[[], Awaitable[object]]) ->
         await ask()
 
 
+async def a_puzzle(here: Village) -> None:
+    """One is shown and decided, and another one follows."""
+    shown = await here.host.puzzles.puzzle(actor(0))
+    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz1:") and each.enabled)
+    await here.host.press(actor(0), card, on_panel=True)
+    await here.host.press(actor(0), "pn1", on_panel=True)
+
+
 PAGES = [
     *(LedgerPage(topic, period) for topic in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS) for period in Period),
     LedgerPage(LedgerTopic.PAIRS, computers=True, page=10**5),
@@ -230,7 +238,6 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "show": lambda here: may_be_refused(here, lambda: here.host.display.show(actor(9), None)),
     "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
-    "puzzle": lambda here: here.host.puzzles.puzzle(actor(0)),
     "review": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), None, None)),
     "review elsewhere": lambda here: may_be_refused(
         here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
@@ -277,6 +284,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
     "daily": daily,
     "practice": practice,
+    # After the games, because what is drawn for it would deal them other cards.
+    "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
 }

@@ -80,6 +80,20 @@ def test_a_table_that_was_open_at_the_third_migration_is_put_away_a_day_later(re
     assert timedelta(hours=23) < idle - began < timedelta(hours=25)
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_what_was_solved_with_three_tries_stays_solved_and_what_was_begun_is_over(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "CREATE TABLE solvers" in script)
+    columns = "(person, puzzle, shown, tried, over, solved)"
+    # Found at once, found by the second try, never found, not begun; and begun with a wrong card, or for a second time.
+    of_anna = "(1, 1, 1, '', 1, 1), (1, 2, 2, 'hA', 1, 1), (1, 3, 3, 'hA h9 h8', 1, 0), (1, 4, 4, '', 0, 0)"
+    had = f"INSERT INTO puzzles {columns} VALUES {of_anna}, (2, 1, 3, 'hA', 0, 0), (2, 2, 4, '', 0, 1)"
+    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", had, scripts[at])
+    kept = look(place, "SELECT person, counted, over, solved, run, longest, puzzle FROM solvers ORDER BY person")
+    assert [tuple(row) for row in kept] == [(1, 0, 3, 2, 0, 0, 4), (2, 0, 2, 1, 0, 0, None)]
+
+
 SEED = r"'\x" + "00" * 32 + "'::bytea"
 OPENED = """INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed)
     VALUES (1, 2, 1, '{{}}', 'lobby', {seed})"""

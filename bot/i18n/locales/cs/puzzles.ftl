@@ -3,7 +3,7 @@
 command-puzzle = úloha
 command-puzzle-about = Pozice, v níž je jedna karta o hodně lepší než ostatní; vidíš ji jen ty
 puzzle-title = ### 🧩 Úloha{ "\u00A0" }{ $number }
-puzzle-tally = -# Vyřešeno: { $solved } z { $over }
+puzzle-tally = -# Vyřešeno: { $solved } z { $over } · v řadě: { $run } (rekord { $longest })
 puzzle-you = ty
 puzzle-left = soupeř vlevo
 puzzle-partner = spoluhráč
@@ -11,20 +11,27 @@ puzzle-right = soupeř vpravo
 puzzle-score = Body zatím: vy dva { $ours }, soupeři { $theirs }.
 puzzle-shown = -# Rozdává { $name }. Ukázaná karta: { CARD($card) }.
 puzzle-open = -# Odkryté karty, { $name }: { $cards }.
-puzzle-ask = **Která karta?** Jedna je lepší o šest bodů a víc, ať jsou skryté karty kdekoli. { $left ->
-    [one] Zbývá 1 pokus.
-    [few] Zbývají { $left }{ "\u00A0" }pokusy.
-    [many] Zbývá { $left }{ "\u00A0" }pokusu.
-   *[other] Zbývá { $left }{ "\u00A0" }pokusů.
-  }
-puzzle-wrong = ❌ { CARD($card) } to není.
+puzzle-ask = **Která karta?** Jedna je lepší o šest bodů a víc, ať jsou skryté karty kdekoli. Rozhoduje první karta, kterou zahraješ.
+puzzle-again = -# Tuhle úlohu už znáš: teď se nepočítá.
+puzzle-wrong = ❌ **Špatně: { CARD($card) }.** Správně je: { CARD($best) }.
 puzzle-found = ✅ **Správně: { CARD($card) }.**
-puzzle-was = 💡 **Řešení: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Tomu, co můžeš vědět, odpovídá jediné rozdání; v něm
     [few] Tomu, co můžeš vědět, odpovídají { $deals }{ "\u00A0" }rozdání; v každém z nich
     [many] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
    *[other] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
   } tahle karta přinese vaší dvojici o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná, nebo ještě víc.
-puzzle-line = Nejlepší hra všech čtyř, s kartami, jak ležely:
+puzzle-rated = Tvé hodnocení v úlohách: **{ $rating }** ({ $gained }). Hodnocení úlohy: { $puzzle }.
+puzzle-uncounted = -# Do hodnocení v úlohách se to nepočítá.
+puzzle-alone = -# Nikdo jiný ji ještě nezkusil.
+puzzle-share = -# Úspěšných pokusů: { $found } z { $tries } ({ $share }{ "\u00A0" }%).
+puzzle-line = Co následuje – { CARD($card) } a nejlepší hra všech čtyř, s kartami, jak ležely:
+puzzle-cost = Ztráta, kterou tu způsobí { CARD($card) }: { $points ->
+    [one] 1{ "\u00A0" }bod
+    [few] { $points }{ "\u00A0" }body
+    [many] { $points }{ "\u00A0" }bodu
+   *[other] { $points }{ "\u00A0" }bodů
+  }. Co tahle karta dovolí, při nejlepší hře všech čtyř, s kartami, jak ležely:
+puzzle-not-played-out = -# Pokračování teď nešlo spočítat. Stiskni tu kartu znovu: { CARD($card) }.
+puzzle-look = Stiskni kartu a uvidíš, co dovolí. To se nepočítá.
 button-puzzle-next = Další úloha

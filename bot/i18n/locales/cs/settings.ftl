@@ -131,7 +131,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
     - tvé pokusy v rozdáních dne a tvé místo v jejich pořadí
-    - které úlohy už znáš, zkoušené karty a vyřešené úlohy
+    - které úlohy už znáš, tvé karty v nich a tvé hodnocení v úlohách
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - jestli chceš vědět o nových stolech, a koho blokuješ
     - { $corrections ->

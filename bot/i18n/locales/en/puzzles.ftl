@@ -3,7 +3,7 @@
 command-puzzle = puzzle
 command-puzzle-about = A position in which one card is far better than all others; only you see it
 puzzle-title = ### 🧩 Puzzle{ "\u00A0" }{ $number }
-puzzle-tally = -# Solved: { $solved } of { $over }
+puzzle-tally = -# Solved: { $solved } of { $over } · in a row: { $run } (best { $longest })
 puzzle-you = you
 puzzle-left = left
 puzzle-partner = partner
@@ -11,16 +11,23 @@ puzzle-right = right
 puzzle-score = Points taken so far: { $ours } by you two, { $theirs } by the others.
 puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
 puzzle-open = -# Lying open before { $name }: { $cards }.
-puzzle-ask = **Which card?** One is better by six points or more, wherever the hidden cards are. { $left ->
-    [one] One try left.
-   *[other] { $left }{ "\u00A0" }tries left.
-  }
-puzzle-wrong = ❌ It is not the { CARD($card) }.
+puzzle-ask = **Which card?** One is better by six points or more, wherever the hidden cards are. The first card you play decides.
+puzzle-again = -# You have had this puzzle before: it counts nothing now.
+puzzle-wrong = ❌ **Not the { CARD($card) }.** Right is the { CARD($best) }.
 puzzle-found = ✅ **Right: the { CARD($card) }.**
-puzzle-was = 💡 **It was the { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Only one deal fits what you can know; on it
    *[other] { $deals }{ "\u00A0" }deals fit what you can know; on each of them
   } this card brings your side at least { $margin }{ "\u00A0" }points more than any other.
-puzzle-line = The best play of all four, with the cards as they lay:
+puzzle-rated = Your puzzle rating: **{ $rating }** ({ $gained }). The puzzle’s: { $puzzle }.
+puzzle-uncounted = -# This counts nothing for your puzzle rating.
+puzzle-alone = -# Nobody else has tried it yet.
+puzzle-share = -# Found by { $found } of { $tries } people who tried ({ $share }{ "\u00A0" }%).
+puzzle-line = After the { CARD($card) }, the best play of all four, with the cards as they lay:
+puzzle-cost = The { CARD($card) } costs { $points ->
+    [one] one point
+   *[other] { $points }{ "\u00A0" }points
+  } here. What it allows, by the best play of all four, with the cards as they lay:
+puzzle-not-played-out = -# The play after the { CARD($card) } could not be computed just now. Press the card once more.
+puzzle-look = Press a card to see what it allows. That counts nothing.
 button-puzzle-next = Next puzzle

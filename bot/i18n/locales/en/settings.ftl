@@ -112,7 +112,7 @@ privacy-kept-of-you = ### What is kept of you
       } in the ledgers of servers
     - what you won, lost and paid at Trappola and Bulka
     - your tries of the deal of the day, and how you stand in its tables
-    - which puzzles you have seen, tried and solved
+    - which puzzles you have seen, your cards in them, and your puzzle rating
     - words that you added to shuffles; once a game has begun they stand in its record
     - whether you wish to be told of new tables, and whom you have blocked
     - { $corrections ->

@@ -112,7 +112,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
       } a szerverek nyilvántartásában
     - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
     - a próbáid a nap leosztásain, és hogy állsz a rangsoraiban
-    - mely feladványokat láttad, próbáltad és oldottad meg
+    - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
     - hogy kérsz-e értesítést az új asztalokról, és kit tiltottál le
     - { $corrections ->

@@ -3,7 +3,7 @@
 command-puzzle = problemă
 command-puzzle-about = O poziție în care o carte e mult mai bună decât celelalte; o vezi doar tu
 puzzle-title = ### 🧩 Problema{ "\u00A0" }{ $number }
-puzzle-tally = -# Rezolvate: { $solved } din { $over }
+puzzle-tally = -# Rezolvate: { $solved } din { $over } · la rând: { $run } (record { $longest })
 puzzle-you = tu
 puzzle-left = stânga
 puzzle-partner = partener
@@ -11,14 +11,10 @@ puzzle-right = dreapta
 puzzle-score = Puncte până acum: voi doi { $ours }, ceilalți { $theirs }.
 puzzle-shown = -# A împărțit: { $name }. Cartea arătată: { CARD($card) }.
 puzzle-open = -# Cărți deschise, { $name }: { $cards }.
-puzzle-ask = **Care carte?** Una e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. { $left ->
-    [one] Mai ai o încercare.
-    [few] Mai ai { $left }{ "\u00A0" }încercări.
-   *[other] Mai ai { $left }{ "\u00A0" }de încercări.
-  }
-puzzle-wrong = ❌ Nu e { CARD($card) }.
+puzzle-ask = **Care carte?** Una e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
+puzzle-again = -# Ai mai avut problema aceasta: acum nu contează.
+puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.
 puzzle-found = ✅ **Corect: { CARD($card) }.**
-puzzle-was = 💡 **Soluția: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] O singură împărțire se potrivește cu ce poți ști; în ea
     [few] { $deals }{ "\u00A0" }împărțiri se potrivesc cu ce poți ști; în fiecare
@@ -28,5 +24,16 @@ puzzle-why = { $deals ->
     [few] { $margin }{ "\u00A0" }puncte
    *[other] { $margin }{ "\u00A0" }de puncte
   } mai mult decât oricare alta.
-puzzle-line = Cel mai bun joc al tuturor, cu cărțile așa cum erau:
+puzzle-rated = Punctajul tău la probleme: **{ $rating }** ({ $gained }). Al problemei: { $puzzle }.
+puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
+puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
+puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }{ "\u00A0" }%).
+puzzle-line = După { CARD($card) }, cel mai bun joc al tuturor, cu cărțile așa cum erau:
+puzzle-cost = Cu { CARD($card) } pierdeți aici { $points ->
+    [one] un punct
+    [few] { $points }{ "\u00A0" }puncte
+   *[other] { $points }{ "\u00A0" }de puncte
+  }. Ce îngăduie cartea, la cel mai bun joc al tuturor, cu cărțile așa cum erau:
+puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calculată acum. Apasă cartea încă o dată.
+puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
 button-puzzle-next = Problema următoare

@@ -118,7 +118,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
       } în evidențele serverelor
     - ce ai câștigat, ai pierdut și ai plătit la Trappola și la Bulka
     - încercările tale la dona zilei și cum stai în clasamentele ei
-    - ce probleme ai văzut, ai încercat și ai rezolvat
+    - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
     - dacă vrei anunțuri despre mese noi și pe cine ai blocat
     - { $corrections ->

@@ -1,4 +1,4 @@
-"""A puzzle as one person sees it: the table from the own seat, what is known, the hand, and at the end the solution."""
+"""A puzzle as one person sees it: the table from the own seat, what is known, the hand; then what its cards allow."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
-from bot.storage.puzzles import Attempt, Tally
+from bot.storage.puzzles import Seen
 from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_words, trick_cards
 from bot.ui.games.stovkahra import picture
 from bot.ui.games.stovkahra.panel import duty_told
@@ -16,10 +16,9 @@ from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.ui.table_picture import Seating, TablePicture
 from engine.cards.german_pack import Card, cards_in
-from engine.moves import Play
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.players import taken
-from engine.stovkahra.puzzles import Puzzle
+from engine.stovkahra.puzzles import PlayedOut, Puzzle
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import Trick
 
@@ -43,37 +42,77 @@ def puzzle_picture(puzzle: Puzzle, t: Texts) -> TablePicture:
     return replace(described, scores=tuple(replace(score, points=points) for score, points in scores))
 
 
-def puzzle_screen(
+def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
+    """Show a puzzle to be solved: the table, all that is known, and the hand."""
+    view, number = puzzle.view, seen.attempt.puzzle
+    asked = [duty_told(view, t), t("puzzle-ask")]
+    if seen.solver.puzzle != number:
+        asked.append(t("puzzle-again"))
+    return Screen(
+        (
+            *_position(puzzle, seen, picture, in_words, t),
+            Text("\n".join(asked)),
+            *card_rows([_button(puzzle, number, card, t) for card in view.hand], t),
+            Text(t("panel-cards", cards=hand_words(view.hand, t))),
+            Row((_words_button(ReadPuzzle(number), in_words, t),)),
+        ),
+        GREEN,
+    )
+
+
+def answer_screen(
     puzzle: Puzzle,
-    attempt: Attempt,
-    left: int,
-    tally: Tally,
+    seen: Seen,
+    card: Card,
+    after: PlayedOut | None,
     picture: Picture | None,
     t: Texts,
     *,
     in_words: bool = False,
 ) -> Screen:
-    """Show a puzzle: to be solved with so many tries left, or with its solution; perhaps with the tricks in words."""
-    view, tell = puzzle.view, _in_words if in_words else _tricks
-    title = t("puzzle-title", number=attempt.puzzle)
-    counted = t("puzzle-tally", over=tally.over, solved=tally.solved) if tally.over else ""
-    blocks: list[Block] = [Text("\n".join(filter(None, (title, counted)))), *([picture] if picture else [])]
-    blocks.append(Text("\n".join(_known(view, tell, t))))
-    words = Button(t("button-words"), ReadPuzzle(attempt.puzzle), emoji="💬", enabled=not in_words)
-    if attempt.over:
-        again = Button(t("button-puzzle-next"), NextPuzzle(), Style.GO, emoji="🧩")
-        solution = Text("\n".join(_solution(puzzle, tell, found=left > 0, t=t)))
-        return Screen((*blocks, solution, Row((again, words))), GOLD)
-    blocks.append(Text("\n".join(_asked(view, attempt, left, t))))
-    playable = {move.card for move in view.legal if isinstance(move, Play)}
-    buttons = [
-        card_button(
-            card, TryCard(attempt.puzzle, str(card)), t, playable=card in playable and str(card) not in attempt.tried
-        )
-        for card in view.hand
+    """Show a puzzle that is decided, what came of it, and what a card allows; `None` if that could not be computed."""
+    number, tell = seen.attempt.puzzle, _in_words if in_words else _tricks
+    told = [*_verdict(puzzle, seen, card, t), *_hands(puzzle, t), *_after(puzzle, card, after, tell, t)]
+    # The card that is shown can be pressed again only where its play is missing.
+    looks = [
+        replace(_button(puzzle, number, each, t), enabled=each is not card or after is None) for each in puzzle.choices
     ]
-    hand = Text(t("panel-cards", cards=hand_words(view.hand, t)))
-    return Screen((*blocks, *card_rows(buttons, t), hand, Row((words,))), GREEN)
+    styled = [
+        replace(look, style=Style.GO if each is puzzle.best else Style.PLAIN)
+        for look, each in zip(looks, puzzle.choices, strict=True)
+    ]
+    go_on = Button(t("button-puzzle-next"), NextPuzzle(), Style.GO, emoji="🧩")
+    return Screen(
+        (
+            *_position(puzzle, seen, picture, in_words, t),
+            Text("\n".join(told)),
+            Text(t("puzzle-look")),
+            *card_rows(styled, t),
+            Row((go_on, _words_button(ReadPuzzle(number, str(card)), in_words, t))),
+        ),
+        GOLD,
+    )
+
+
+def _position(puzzle: Puzzle, seen: Seen, picture: Picture | None, in_words: bool, t: Texts) -> list[Block]:
+    """Show the number of a puzzle, how the person does, the table, and all that is known."""
+    solver, tell = seen.solver, _in_words if in_words else _tricks
+    lines = [t("puzzle-title", number=seen.attempt.puzzle)]
+    if solver.over:
+        lines.append(t("puzzle-tally", over=solver.over, solved=solver.solved, run=solver.run, longest=solver.longest))
+    return [
+        Text("\n".join(lines)),
+        *([picture] if picture else []),
+        Text("\n".join(_known(puzzle.view, tell, t))),
+    ]
+
+
+def _button(puzzle: Puzzle, number: int, card: Card, t: Texts) -> Button:
+    return card_button(card, TryCard(number, str(card)), t, playable=card in puzzle.choices)
+
+
+def _words_button(does: ReadPuzzle, in_words: bool, t: Texts) -> Button:
+    return Button(t("button-words"), does, emoji="💬", enabled=not in_words)
 
 
 def _known(view: View, tell: Tell, t: Texts) -> list[str]:
@@ -121,21 +160,40 @@ def _in_words(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Text
     return lines
 
 
-def _asked(view: View, attempt: Attempt, left: int, t: Texts) -> list[str]:
-    """Say what is to be found, and how many tries are left."""
-    lines = [duty_told(view, t), t("puzzle-ask", left=left)]
-    if attempt.tried:
-        lines.insert(0, t("puzzle-wrong", card=Card.parse(attempt.tried[-1])))
+def _verdict(puzzle: Puzzle, seen: Seen, card: Card, t: Texts) -> list[str]:
+    """Say which card it is, whether it was found, and what that did to the rating; else judge the card looked at."""
+    attempt, field, rating = seen.attempt, seen.field, seen.solver.rating
+    first = card
+    if attempt.counts:
+        first = puzzle.best if attempt.solved else Card.parse(attempt.tried)
+    right = first is puzzle.best
+    lines = [t("puzzle-found", card=first) if right else t("puzzle-wrong", card=first, best=puzzle.best)]
+    lines.append(t("puzzle-why", margin=puzzle.margin, deals=puzzle.deals))
+    if attempt.counts:
+        gained = f"{attempt.gained:+d}".replace("-", "−")
+        lines.append(t("puzzle-rated", rating=rating.shown, gained=gained, puzzle=field.rating.shown))
+    else:
+        lines.append(t("puzzle-uncounted"))
+    if attempt.counts and field.rating.games == 1:
+        lines.append(t("puzzle-alone"))
+    elif field.rating.games:
+        share = round(100 * field.found / field.rating.games)
+        lines.append(t("puzzle-share", found=field.found, tries=field.rating.games, share=share))
     return lines
 
 
-def _solution(puzzle: Puzzle, tell: Tell, *, found: bool, t: Texts) -> list[str]:
-    """Say which card it is, and show all hands, and how the deal goes on if everybody plays perfectly."""
-    view, names = puzzle.view, _names(puzzle.view, t)
-    lines = [t("puzzle-found" if found else "puzzle-was", card=puzzle.best)]
-    lines.append(t("puzzle-why", margin=puzzle.margin, deals=puzzle.deals))
-    lines += [
+def _hands(puzzle: Puzzle, t: Texts) -> list[str]:
+    names = _names(puzzle.view, t)
+    return [
         f"-# **{names[seat]}:** {hand_words(cards_in(hand), t)}" for seat, hand in enumerate(puzzle.game.deal.hands)
     ]
-    played = len(view.tricks)
-    return [*lines, t("puzzle-line"), *tell(puzzle.solved.deal.tricks[played:], played + 1, names, t)]
+
+
+def _after(puzzle: Puzzle, card: Card, after: PlayedOut | None, tell: Tell, t: Texts) -> list[str]:
+    """Tell how the deal goes on after a card if all play perfectly from then on, and what the card costs."""
+    if after is None:
+        return [t("puzzle-not-played-out", card=card)]
+    played, names = len(puzzle.view.tricks), _names(puzzle.view, t)
+    right = card is puzzle.best
+    title = t("puzzle-line", card=card) if right else t("puzzle-cost", card=card, points=after.loss)
+    return [title, *tell(puzzle.after(after.line).deal.tricks[played:], played + 1, names, t)]
