@@ -21,7 +21,7 @@ from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.errors import Refusal
-from bot.model.ledger import Period
+from bot.model.ledger import Period, SeriesFound
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -691,7 +691,8 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
             alt = standings_alt([standing(at, called) for at in range(1, 11)], t)
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))
     players = player_choices(((person, 10**6) for person in ledger.people().values()), t)
-    for found in (players, series_choices(ledger.entries, t), game_choices(ledger.entries, t)):
+    series = series_choices((SeriesFound(entry.seats, entry) for entry in ledger.entries), t)
+    for found in (players, series, game_choices(ledger.entries, t)):
         assert found and all(1 <= length(label) <= 100 for label, _ in found)
 
 

@@ -225,7 +225,7 @@ async def test_series_that_an_earlier_version_gave_to_the_players_of_their_last_
         # As if nothing of any series were entered for its first players.
         await t.execute("UPDATE sums SET series_won = 0, series_lost = 0, series_drawn = 0 WHERE guild_id = $1", GUILD)
         await t.execute("DELETE FROM history WHERE kind = 'series' AND person <> 0 AND guild_id = $1", GUILD)
-        ((_, script),) = migrations("sqlite", 12)
+        (_, script), *_ = migrations("sqlite", 12)
         for statement in script.split(";")[:-1]:
             await t.execute(statement)
     assert [each.guild_id for each in await store.bookkeeping.to_do()] == [GUILD]
