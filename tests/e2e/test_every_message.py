@@ -638,6 +638,7 @@ def test_discord_takes_a_whole_lesson(game, language):
 # The ledger
 
 
+@cache
 def ledger_of(name: str) -> Ledger:
     """Of a server where much was played by people of that name, every seat was left, and much corrected at length."""
     computer = Person(14, None, CALLED[name], level=Level.STRONG)
@@ -669,9 +670,9 @@ def queries(ledger: Ledger) -> Iterator[LedgerPage]:
     yield LedgerPage(LedgerTopic.PAIRS, Period.WEEK, person, partner)
 
 
-@in_every_language
-@pytest.mark.parametrize("called", [*LONGEST, "right to left"])
-def test_discord_takes_every_page_of_the_ledger(language, called):
+@cache
+def ledger_contents(called: str) -> list[tuple[LedgerPage, Any]]:
+    """What each page of such a ledger, and of an empty one, is made from, in every language; with and without tables."""
     ledger = ledger_of(called)
     strength = rated(ledger)
     now = ledger.corrections[-1].at
@@ -681,9 +682,16 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
         table.start(table.seats[0])
         table.series.brcka = [19, 19]
         running.append(table)
+    asked = product(queries(ledger), ([], running), (ledger, Ledger(())))
+    return [(query, content(query, whole, tables, now, strength)) for query, tables, whole in asked]
+
+
+@in_every_language
+@pytest.mark.parametrize("called", [*LONGEST, "right to left"])
+def test_discord_takes_every_page_of_the_ledger(language, called):
+    ledger = ledger_of(called)
     t = texts(language, PICTURED[Deck.GERMAN])
-    for query, tables, whole in product(queries(ledger), ([], running), (ledger, Ledger(()))):
-        shown = content(query, whole, tables, now, strength)
+    for query, shown in ledger_contents(called):
         screen = ledger_screen(query, shown, t) if shown is not None else pages.note(t("player-unknown"))
         assert_taken(screen, (language, called, query))
         if query == LedgerPage(LedgerTopic.STANDINGS):

@@ -13,7 +13,7 @@ from bot.ui.evening_pages import deal_page, evening_page
 from tests.support.limits import T
 from tests.support.service import unbound, words
 
-EVENINGS = 400
+EVENINGS = 150
 """Of as many random evenings, rounded shares put dozens into a wrong order."""
 
 
