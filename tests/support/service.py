@@ -580,8 +580,10 @@ class Bench:
         clock: Clock | None = None,
         idle: timedelta = timedelta(hours=24),
         workers: WorkerPool | None = None,
+        hands_apart: float = 0,
     ) -> None:
         self.path = path
+        self.hands_apart = hands_apart
         self.idle = idle
         self.gone = False
         """Whether host and store are closed already."""
@@ -606,6 +608,7 @@ class Bench:
             declaring=self.declaring,
             idle=self.idle,
             redraw_apart=0,
+            hands_apart=self.hands_apart,
             workers=self.workers or Undrawn(1),
             sleep=self.clock.sleep,
             chores=self.chores,
