@@ -13,6 +13,7 @@ from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE
+from bot.service.clock_watch import ClockWatch
 from bot.service.identity import Identity
 from bot.service.replies import Actor
 from bot.storage.retry import repeated
@@ -34,12 +35,14 @@ class Access:
         storage: Storage,
         identity: Identity,
         changed: Callable[[Table], None],
+        clock_watch: ClockWatch,
         clock: Callable[[], datetime],
         idle: timedelta,
     ) -> None:
         self._storage = storage
         self._identity = identity
         self._changed = changed
+        self._clock_watch = clock_watch
         self._clock = clock
         self._idle = idle
 
@@ -65,6 +68,8 @@ class Access:
     ) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table in one transaction for the person who asks; with a delivery, as its interaction."""
         need_person(actor)
+        # Nobody is shown a time, or given one, that was reckoned before somebody has set the clock.
+        await self._clock_watch.look()
         with suppress(NotSitting):
             async with self._storage.tables.session() as session:
                 table = await session.load(table_id, delivery)

@@ -76,18 +76,32 @@ class Answers:
         """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
-        await self.page(reply, table, person, screen, kept=kept)
+        plain = screen if not (notice or asking) else None
+        await self.page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
 
-    async def page(self, reply: Reply, table: Table, person: Person, screen: Screen, *, kept: bool = True) -> None:
+    async def page(
+        self,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        screen: Screen,
+        *,
+        asking: str = "",
+        hand: Screen | None = None,
+        kept: bool = True,
+    ) -> None:
         """Show a screen in the place of a person's hand; a hand above the table's message is shown anew below it.
 
-        `kept` is false where the pressed message may have been no hand, and becomes one.
+        `asking` is the page that is shown, as `panel` calls it; `hand` the hand, where that was drawn already. `kept`
+        is false where the pressed message may have been no hand, and becomes one.
         """
         pressed = reply.message_id if reply.on_panel else None
         above = pressed is not None and table.is_above(pressed)
         message_id = await (reply.note(screen) if above else reply.panel(screen))
         if message_id is not None and not (kept and message_id == pressed):
             await self._opened(reply, table, person, message_id, pressed)
+        if message_id is not None:
+            self._updates.panels.answered(table, person, self._panel(reply, message_id), asking=asking, hand=hand)
 
     async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
         """Show a screen that is no hand, perhaps where the hand at a table was; `table_id` is 0 without a table.
@@ -107,9 +121,11 @@ class Answers:
 
     async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
         """Show a person's hand below the table that the answer has just posted."""
-        message_id = await reply.also(panel(table, seat, self._identity.to(person)))
+        hand = panel(table, seat, self._identity.to(person))
+        message_id = await reply.also(hand)
         if message_id is not None:
             await self._opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
+            self._updates.panels.answered(table, person, self._panel(reply, message_id), hand=hand)
 
     async def _opened(
         self, reply: Reply, table: Table, person: Person, message_id: int, pressed: int | None = None

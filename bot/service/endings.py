@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 
 from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
 from bot.model.delivery import Delivery
@@ -87,7 +86,7 @@ class EndingService:
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
         if partner is not None:
-            self._updates.background.spawn(partial(self._updates.panels.refresh, table, [table.person(partner)]))
+            self._updates.told(table, {partner}, seat)
 
     # Leaving
 
@@ -106,6 +105,8 @@ class EndingService:
         else:
             text = t("left-to-computer", table=table.id, name=title(computer))
             text += " " + t("leave-answers") if table.answers(person) else ""
+        if reply.on_panel:
+            await self._answers.put_aside(actor, table.id)
         await reply.panel(pages.note(text))
         self._updates.changed(table)
 
@@ -153,7 +154,7 @@ class EndingService:
         meant = await self._access.which(actor, person, number, seated=False)
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
-            was_at, people = table.seat_of(person), table.sitting
+            was_at = table.seat_of(person)
             was_away = was_at is not None and table.is_away(was_at)
             table.stop(person, moderator=actor.moderator, back=back, computers=computers)
             if table.is_left_to_computers:
@@ -178,9 +179,7 @@ class EndingService:
             await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
             await reply.panel(stop_note(table, person, text, t))
-        self._updates.retired(table, people)
-        if table.status is Status.PLAYING:
-            self._updates.told(table, [each for each in table.voices if each != seat])
+        self._updates.changed(table)
 
     # A game that was stopped
 

@@ -161,8 +161,7 @@ class EveningService:
         evenings = self._storage.evenings
         computers = await self._storage.people.computers(Level.REGULAR)
         for table_id in await evenings.unfinished(evening_id):
-            table, people = await self._retire(table_id, computers)
-            self._updates.retired(table, people)
+            self._updates.changed(await self._retire(table_id, computers))
         await evenings.close(evening_id)
         if await evenings.unfinished(evening_id):
             # Computers play deals to their end, and it is told when they have.
@@ -183,14 +182,13 @@ class EveningService:
         await evenings.told(evening_id)
 
     @repeated
-    async def _retire(self, table_id: int, computers: Sequence[Person]) -> tuple[Table, list[Person]]:
-        """Take a table out of its evening; return it, and the people who sat there."""
+    async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:
+        """Take a table out of its evening, and return it."""
         async with self._storage.tables.open(table_id) as table:
-            people = table.sitting
             if table.status in (Status.LOBBY, Status.PLAYING):
                 table.retire(computers)
                 self._moves.advance(table)
-        return table, people
+        return table
 
     # What strong computers make of it
 

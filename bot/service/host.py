@@ -64,6 +64,7 @@ class Host:
         kept: timedelta = timedelta(days=30),
         redraw_apart: float = 1.05,
         redraw_together: float = 0,
+        hands_apart: float = 2,
         workers: WorkerPool | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
@@ -86,10 +87,11 @@ class Host:
             sleep=sleep,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
+            hands_apart=hands_apart,
             every_minute=(self._keep_books, self._forget_guilds, self._close_days, self._end_evenings, *chores),
             evening_changed=self._end_evenings,
         )
-        access = Access(storage, self.identity, updates.changed, clock, idle)
+        access = Access(storage, self.identity, updates.changed, updates.clock_watch, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
         answers = Answers(storage, self.identity, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)

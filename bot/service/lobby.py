@@ -273,7 +273,7 @@ class LobbyService:
         self._updates.changed(table)
         if old.rematch_id != table.id:
             # The others can no longer go on with the old series.
-            self._updates.told(old, [at for at, each in enumerate(old.seats) if each and each.id != person.id])
+            self._updates.told(old, set(range(len(old.seats))))
 
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Set
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -18,9 +18,11 @@ from bot.model.table import Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
+from bot.service.shown_hands import ShownHand
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.panel import panel, resting
+from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +33,7 @@ REST_BEFORE: Final = timedelta(seconds=90)
 
 
 class OpenPanels:
-    """Redraws panels by their stored tokens."""
+    """Redraws panels by their stored tokens; no panel again before `apart` seconds have passed."""
 
     def __init__(
         self,
@@ -40,68 +42,190 @@ class OpenPanels:
         identity: Identity,
         background: Background,
         clock: Callable[[], datetime],
+        seconds: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
+        apart: float,
     ) -> None:
         self._storage = storage
         self._gateway = gateway
         self._identity = identity
         self._background = background
         self._clock = clock
+        self._seconds = seconds
         self._sleep = sleep
+        self._apart = apart
+        self._shown: dict[tuple[int, int], ShownHand] = {}
+        """What the hands show, by table and person, until their tokens run out."""
+        self._free_at: dict[tuple[str, int], float] = {}
+        """When a message may be redrawn again by its token, by the clock that only counts seconds.
+
+        Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
+        shown at once.
+        """
         self._moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
 
     # Redrawing
 
-    async def refresh(self, table: Table, people: Sequence[Person]) -> None:
-        """Redraw the open panels of these people at a table that has just changed."""
+    async def refresh(self, table: Table, asked: Set[int] = frozenset(), by: int | None = None) -> None:
+        """Redraw each open hand at a table that has just changed, if it shows something else now.
+
+        `asked` are the seats that have something new to answer or to see: whatever else they read is a hand again. The
+        answer to a click has drawn the hand of the seat `by` already.
+        """
         panels = await self._storage.panels.of(table.id)
-        opened = [(person, panels[person.id]) for person in people if person.id in panels]
-        if not opened:
+        if not panels:
             return
         now = await self._storage.tables.newest(table)
-        for person, kept in opened:
-            draw = self._bring_down if now.is_above(kept.message_id) else self._refresh
-            self._background.spawn(partial(draw, now, person, kept))
+        coming = {each.id for each in now.newcomers.values()}
+        seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
+        for person_id, kept in panels.items():
+            seat = seats.get(person_id)
+            if seat is not None and not (seat == by and now is table):
+                self._look_at(now, seat, kept, asked=seat in asked)
+            elif seat is None and person_id not in coming:
+                await self._say_gone(now, person_id, kept)
 
-    async def _refresh(self, table: Table, person: Person, kept: Panel) -> None:
-        seat = table.seat_of(person)
-        if seat is None or not kept.message_id:
+    def _look_at(self, table: Table, seat: int, kept: Panel, *, asked: bool) -> None:
+        """Redraw a hand if it shows something else now; soon, where it was redrawn just before."""
+        if not (kept.message_id or asked):
             return
-        try:
-            await self._gateway.refresh(kept, panel(table, seat, self._identity.to(person)))
-        except TokenDead as error:
-            await self._refused(table, person, kept, error)
+        person = table.person(seat)
+        shown = self._shown_to(table, person, kept)
+        if asked and self._storage.shared:
+            # Another process may have drawn it.
+            shown.hand = None
+        above = table.is_above(kept.message_id)
+        wait = self._wait(kept)
+        if wait and not above:
+            shown.asked |= asked
+            if not shown.waits:
+                shown.waits = True
+                self._background.spawn(partial(self._look_later, table, person, shown, wait))
+            return
+        screen = shown.due(table, seat, self._identity.to(person), asked=asked)
+        if screen is None:
+            return
+        if above:
+            self._background.spawn(partial(self._bring_down, table, person))
+        else:
+            self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
+            self._background.spawn(partial(self._redraw, table, person, kept, screen))
+
+    async def _look_later(self, table: Table, person: Person, shown: ShownHand, wait: float) -> None:
+        await self._sleep(wait)
+        shown.waits = False
+        asked, shown.asked = shown.asked, False
+        await self._look_again(table, person, asked=asked)
+
+    async def _look_again(self, table: Table, person: Person, *, asked: bool = False) -> None:
+        """Redraw the hand of one person, if it shows something else than the table's newest state."""
+        kept = (await self._storage.panels.of(table.id)).get(person.id)
+        if kept is None:
+            return
+        now = await self._storage.tables.newest(table)
+        seat = now.seat_of(person)
+        if seat is not None:
+            self._look_at(now, seat, kept, asked=asked)
+
+    def _wait(self, kept: Panel) -> float:
+        """Return how many seconds must pass before a panel may be redrawn by its token."""
+        return max(0.0, self._free_at.get((kept.token, kept.message_id), 0.0) - self._seconds())
+
+    def _shown_to(self, table: Table, person: Person, kept: Panel) -> ShownHand:
+        shown = self._shown.setdefault((table.id, person.id), ShownHand())
+        shown.expires_at = kept.expires_at
+        return shown
+
+    async def _redraw(self, table: Table, person: Person, kept: Panel, screen: Screen) -> None:
+        """Send a drawing of a hand, unless a newer one was sent meanwhile."""
+        shown = self._shown_to(table, person, kept)
+        drawing = shown.drawings
+        async with self._lock(table, person):
+            if shown.drawings != drawing or not kept.message_id:
+                return
+            try:
+                await self._gateway.refresh(kept, screen)
+            except TokenDead as error:
+                refused = error
+            except BaseException:
+                shown.hand = None
+                raise
+            else:
+                return
+        await self._refused(table, person, kept, refused)
 
     async def _refused(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
         """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
+        self._shown_to(table, person, kept).hand = None
         if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
             # Discord accepts a token only after the click that brought it was answered.
             await self._sleep(ANSWER_LIFE.total_seconds())
-            await self.refresh(table, [person])
+            await self._look_again(table, person, asked=True)
         else:
             await self._storage.panels.drop(table.id, person, kept)
 
-    async def say_retired(self, table: Table, people: Sequence[Person]) -> None:
-        """Say in the open hands of people who sat at a table of an evening that it has been stopped for all."""
-        panels = await self._storage.panels.of(table.id)
-        for person in people:
-            kept = panels.get(person.id)
-            if kept is None or not await self._storage.panels.drop(table.id, person, kept) or not kept.message_id:
-                continue
-            told = self._identity.to(person)("evening-stop-done", table=table.id)
-            with contextlib.suppress(TokenDead):
-                await self._gateway.refresh(kept, pages.note(told))
+    def answered(
+        self, table: Table, person: Person, shown: Panel, *, asking: str = "", hand: Screen | None = None
+    ) -> None:
+        """Note what the answer to a click shows in the place of a hand: the hand itself, or a page that is asked for.
+
+        `hand` is the hand where it was drawn already.
+        """
+        seat = table.seat_of(person)
+        if seat is None:
+            return
+        known = self._shown_to(table, person, shown)
+        if is_kept := shown.message_id >= known.lowest:
+            known.take(table, seat, self._identity.to(person), asking, hand)
+        else:
+            # Another one was shown below meanwhile, perhaps as it was before this click.
+            known.hand = None
+        if not is_kept or self._storage.tables.was_changed(table):
+            # Where somebody has changed it while the answer was under way, that may have come after a redrawing.
+            self._background.spawn(partial(self._look_again, table, person))
+
+    # Those who sit there no more
+
+    async def _say_gone(self, table: Table, person_id: int, kept: Panel) -> None:
+        """Say in the open hand of somebody who has left a table that no seat there is theirs."""
+        person = await self._storage.people.numbered(person_id)
+        async with self._lock(table, person):
+            # It may have been brought down since.
+            kept = (await self._storage.panels.of(table.id)).get(person_id, kept)
+            is_open = await self._storage.panels.drop(table.id, person, kept) and bool(kept.message_id)
+        if is_open:
+            self._background.spawn(partial(self._send_last, kept, self._gone(table, person)))
+
+    def _gone(self, table: Table, person: Person) -> Screen:
+        by_all = table.spot is not None and table.is_left_to_computers
+        return pages.note(self._identity.to(person)("evening-stop-done" if by_all else "not-seated", table=table.id))
+
+    async def _send_last(self, kept: Panel, screen: Screen) -> None:
+        """Draw a message for the last time that is a hand no more, if Discord still takes its token."""
+        wait = self._wait(kept)
+        self._free_at[kept.token, kept.message_id] = self._seconds() + wait + self._apart
+        if wait:
+            await self._sleep(wait)
+        with contextlib.suppress(TokenDead):
+            await self._gateway.refresh(kept, screen)
 
     # Below the table
 
     async def follow(self, table: Table) -> None:
         """Bring the open hands of a table below the message that was just posted for it."""
-        await self.refresh(table, [person for person in table.seats if person is not None and person.level is None])
+        panels = await self._storage.panels.of(table.id)
+        now = await self._storage.tables.newest(table)
+        for person in now.sitting:
+            if person.id in panels and now.is_above(panels[person.id].message_id):
+                self._background.spawn(partial(self._bring_down, now, person))
 
-    async def _bring_down(self, table: Table, person: Person, kept: Panel) -> None:
+    def _lock(self, table: Table, person: Person) -> asyncio.Lock:
+        return self._moving.setdefault((table.id, person.id), asyncio.Lock())
+
+    async def _bring_down(self, table: Table, person: Person) -> None:
         """Show a hand anew below the table's message, by the token of the hand above it."""
-        async with self._moving.setdefault((table.id, person.id), asyncio.Lock()):
+        async with self._lock(table, person):
             opened = (await self._storage.panels.of(table.id)).get(person.id)
             if opened is None:
                 return
@@ -111,21 +235,30 @@ class OpenPanels:
             await self._refused(table, person, opened, refused)
         elif not above:
             # It was brought down in the meantime, perhaps as it was before this change.
-            await self._refresh(table, person, opened)
+            self._shown_to(table, person, opened).hand = None
+            await self._look_again(table, person)
 
     async def _show_below(self, table: Table, person: Person, opened: Panel) -> TokenDead | None:
         """Show a hand in a new message; return the error of a token that Discord does not take."""
         seat = table.seat_of(person)
         if seat is None:
             return None
+        hand = panel(table, seat, self._identity.to(person))
         try:
-            message_id = await self._gateway.show_below(opened, panel(table, seat, self._identity.to(person)))
+            message_id = await self._gateway.show_below(opened, hand)
         except TokenDead as error:
             return error
         except NoAnswer as error:
+            self._shown_to(table, person, opened).hand = None
             log.info("A hand stays above its table: %s", error)
         else:
-            await self.show(table, person, Panel(message_id, opened.token, opened.expires_at))
+            below = Panel(message_id, opened.token, opened.expires_at)
+            await self.show(table, person, below)
+            self.answered(table, person, below, hand=hand)
+            now = await self._storage.tables.newest(table)
+            if now.seat_of(person) is None:
+                # It is stored for nobody who has left meanwhile.
+                self._background.spawn(partial(self._send_last, below, self._gone(now, person)))
         return None
 
     async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
@@ -135,6 +268,7 @@ class OpenPanels:
         """
         left = await self._storage.panels.keep(table.id, person, shown)
         lowest = max(shown.message_id, left.message_id if left is not None else 0)
+        self._shown_to(table, person, shown).lowest = lowest
         older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
         for message_id, each in older.items():
             # The token of somebody who has just sat down has no message yet.
@@ -144,14 +278,15 @@ class OpenPanels:
     async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
         t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
         told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
-        with contextlib.suppress(TokenDead):
-            await self._gateway.refresh(left, pages.note(told))
+        await self._send_last(left, pages.note(told))
 
     # The end of a token
 
     async def rest(self) -> None:
         """Draw hands whose tokens expire soon for the last time: they no longer tell whose turn it is."""
         now = self._clock()
+        self._shown = {key: shown for key, shown in self._shown.items() if shown.is_kept(now)}
+        self._free_at = {key: at for key, at in self._free_at.items() if at > self._seconds()}
         for table_id, person, kept in await self._storage.panels.expiring(now + REST_BEFORE):
             if kept.message_id and kept.expires_at > now:
                 self._background.spawn(partial(self._rest, table_id, person, kept))
@@ -162,6 +297,6 @@ class OpenPanels:
         # First: who presses in the meantime has a new token, and keeps the hand.
         if await self._storage.panels.drop(table_id, person, kept):
             # Nothing is drawn of a table that is gone, or cannot be read.
-            with contextlib.suppress(TokenDead, Refusal):
+            with contextlib.suppress(Refusal):
                 table = await self._storage.tables.read(table_id)
-                await self._gateway.refresh(kept, resting(table, self._identity.to(person)))
+                await self._send_last(kept, resting(table, self._identity.to(person)))

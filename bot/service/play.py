@@ -37,12 +37,13 @@ from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply, explain
+from bot.service.shown_hands import PREFERENCES
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.ui.board import seats_to_take
 from bot.ui.council import MOST, advice_form
 from bot.ui.formatting import one_line
-from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.panel import can_be_advised, hint_text, panel, steps_on
 from bot.ui.seal import words_form
 from bot.ui.settings_pages import preferences
 from engine.moves import ADD, TAKE, Move
@@ -149,7 +150,7 @@ class PlayService:
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
-        if action.version == table.version(seat):
+        if steps_on(table, seat, asking, action.version):
             await self._answers.panel(reply, table, person, seat, asking=asking)
         else:
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
@@ -171,7 +172,7 @@ class PlayService:
             if seat is not None:
                 self._answers.keep(reply, table, seat)
         screen = preferences(person, self._identity.to(person), table.id)
-        await self._answers.page(reply, table, person, screen)
+        await self._answers.page(reply, table, person, screen, asking=PREFERENCES)
 
     async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
@@ -210,7 +211,7 @@ class PlayService:
             table.advise(person, one_line(" ".join(action.values), MOST), action.version)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
-        self._updates.told(table, [each for each in council if each != seat])
+        self._updates.told(table, set(council), seat)
         if table.brought_back:
             self._updates.changed(table, by=seat)
 

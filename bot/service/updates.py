@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -62,6 +62,7 @@ class Updates:
         sleep: Callable[[float], Awaitable[None]],
         redraw_apart: float,
         redraw_together: float,
+        hands_apart: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
         evening_changed: Callable[[], Awaitable[None]],
     ) -> None:
@@ -69,17 +70,17 @@ class Updates:
         self._moves = moves
         self._durations = durations
         self._clock = clock
-        self._clock_watch = ClockWatch(clock, seconds, self._follow_clock)
+        self.clock_watch: Final = ClockWatch(clock, seconds, self._follow_clock)
         self._sleep = sleep
         self.background = Background(sleep)
-        self.panels = OpenPanels(storage, gateway, identity, self.background, clock, sleep)
+        self.panels = OpenPanels(storage, gateway, identity, self.background, clock, seconds, sleep, hands_apart)
         self.messages = TableMessages(
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self._evening_changed = evening_changed
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, seconds, sleep)
-        self._scheduler = Scheduler(storage, self._ring, self._clock_watch, clock, sleep)
+        self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
         self._gave_time_back = False
         self._unseen: set[int] = set()
         """The tables that had no message a minute ago."""
@@ -129,12 +130,13 @@ class Updates:
 
     async def _follow_clock(self, by: timedelta) -> None:
         await self._move_what_is_due(by)
+        await self._storage.schedule.move_tokens(by, self._clock())
         # Their messages show the times at which something was due.
         self.background.spawn(self._take_up)
 
     async def _look_at_clock(self) -> None:
         # At a table that stands on no server, something may have become due by another process.
-        if await self._clock_watch.look() or self._storage.shared:
+        if await self.clock_watch.look() or self._storage.shared:
             self._scheduler.start()
 
     async def _stay_alive(self) -> None:
@@ -181,23 +183,13 @@ class Updates:
         if not (drawn or table.is_quiet or table.is_private):
             self.messages.redraw(table)
         self.wake(table)
-        self.told(table, [seat for seat in table.concerned() if seat != by])
+        self.told(table, table.concerned(), by)
         if table.spot is not None and table.status in (Status.FINISHED, Status.STOPPED):
             self.background.spawn(self._evening_changed)
 
-    def retired(self, table: Table, people: Sequence[Person]) -> None:
-        """Show a table that was stopped, and those of these people who have no seat any more that computers play on."""
-        self.changed(table)
-        gone = [person for person in people if table.seat_of(person) is None]
-        if gone and not self.background.stopped:
-            self.background.spawn(partial(self.panels.say_retired, table, gone))
-
-    def told(self, table: Table, seats: Sequence[int]) -> None:
-        """Show these seats what has changed in their hands."""
-        sitting = [table.seats[seat] for seat in seats]
-        people = [person for person in sitting if person is not None and person.level is None]
-        if people:
-            self.background.spawn(partial(self.panels.refresh, table, people))
+    def told(self, table: Table, asked: Set[int], by: int | None = None) -> None:
+        """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""
+        self.background.spawn(partial(self.panels.refresh, table, asked, by))
 
     def wake(self, table: Table) -> None:
         """Set the time of what is due next at a table, and let its computers move if it is their turn."""

@@ -42,6 +42,10 @@ class PeopleRepository:
         return person_of(row) if row is not None else None
 
     @repeated
+    async def numbered(self, person_id: int) -> Person:
+        """Return the person with this key."""
+        return person_of(await self._db.row("SELECT * FROM people WHERE id = $1", person_id))
+
     async def computers(self, level: Level) -> list[Person]:
         """Return the computers of a level, as many as the largest table has seats."""
         sql = "SELECT * FROM people WHERE level = $1 ORDER BY id"

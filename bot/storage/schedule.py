@@ -8,6 +8,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from bot.model.options import STORED_OPTIONS
+from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
 from bot.model.waiting import Durations
 from bot.storage.database import Database, Row
@@ -68,6 +69,20 @@ class Schedule:
             sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, call_at = $4,
                      idle_at = $5, due_at = $6 WHERE id = $7"""
             await t.execute_many(sql, later)
+
+    @repeated
+    async def move_tokens(self, by: timedelta, now: datetime) -> None:
+        """Move the ends of the tokens of open hands by the time by which the clock was set.
+
+        If it was a machine that slept, they have run out: then Discord refuses each once, and it is forgotten.
+        """
+        async with self._db.transaction() as t:
+            sql = f"SELECT panels.* FROM panels JOIN tables ON id = table_id WHERE {self._here}{self._db.for_update}"
+            rows = await t.rows(sql)
+            ends = [min(datetime.fromisoformat(row["expires_at"]) + by, now + TOKEN_LIFE) for row in rows]
+            sql = "UPDATE panels SET expires_at = $1 WHERE table_id = $2 AND person = $3"
+            kept = [[end.isoformat(), row["table_id"], row["person"]] for end, row in zip(ends, rows, strict=True)]
+            await t.execute_many(sql, kept)
 
     async def unsettled(self, since: datetime, idle: timedelta) -> list[int]:
         """Return the tables at which a computer may have to move, a time is shown, or something was done since.

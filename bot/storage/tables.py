@@ -251,6 +251,10 @@ class TableRepository:
             return table
         return await self.read(table.id)
 
+    def was_changed(self, table: Table) -> bool:
+        """Return whether this process has changed a table since it was committed or read so, or may have."""
+        return self._newest.get(table.id) is not table
+
     @asynccontextmanager
     async def session(self) -> AsyncIterator[TableSession]:
         """Open a transaction in which tables are loaded, created and changed; they are saved at the end of the block.

@@ -142,7 +142,8 @@ def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
     lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
     lines += [
-        t("newcomer", name=name(person, t), seat=title_of(table, seat)) for seat, person in table.newcomers.items()
+        t("newcomer", name=name(person, t), seat=title_of(table, seat))
+        for seat, person in sorted(table.newcomers.items())
     ]
     if table.put_away:
         lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))

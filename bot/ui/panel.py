@@ -5,6 +5,7 @@ It is drawn from the view of the player's own seat.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -29,6 +30,7 @@ from bot.model.actions import (
     ShowRules,
     ShowWords,
     Stop,
+    TableAction,
     TurnLesson,
     Wake,
 )
@@ -63,6 +65,10 @@ from engine.players import Advice
 
 CUT_STEP: Final = 8
 """How many places to cut are offered at once."""
+STEPS: Final = ("dost", "cuts")
+"""The second steps of a move; the others ask for something that can be done at any time of a game."""
+OF_A_MOVE: Final = (MakeMove, CutAnywhere, ShowCuts, Hint, GoOn)
+"""The buttons that mean nothing any more when something has happened at the table."""
 HINT_GAIN: Final = 1.5
 """The points by which a move must be better than the next best one for a hint to say so."""
 
@@ -103,6 +109,32 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(notice))
     blocks.append(Row(tuple(_last_row(table, seat, t, asking))))
     return Screen(tuple(blocks), _colour(table, seat))
+
+
+def lasting(screen: Screen) -> Screen:
+    """Return a hand as it is to its owner, whose buttons do the same whenever in a game most of them were drawn."""
+    return Screen(
+        tuple(
+            Row(tuple(map(_undated, block.buttons)), block.wide) if isinstance(block, Row) else block
+            for block in screen.blocks
+        ),
+        screen.colour,
+    )
+
+
+def _undated(button: Button) -> Button:
+    does = button.does
+    if not isinstance(does, TableAction) or isinstance(does, OF_A_MOVE):
+        return button
+    if isinstance(does, AskFirst) and does.asking in STEPS:
+        return button
+    return replace(button, does=replace(does, version=does.version.split(".")[0]))
+
+
+def steps_on(table: Table, seat: int, asking: str, version: str) -> bool:
+    """Return whether the second step of an answer can be shown, whose button was drawn for this version."""
+    now = table.version(seat)
+    return version == now if asking.split()[0] in STEPS else version.split(".")[0] == now.split(".")[0]
 
 
 def _title(table: Table, t: Texts) -> str:

@@ -672,7 +672,7 @@ def queries(ledger: Ledger) -> Iterator[LedgerPage]:
 
 @cache
 def ledger_contents(called: str) -> list[tuple[LedgerPage, Any]]:
-    """What each page of such a ledger, and of an empty one, is made from, in every language; with and without tables."""
+    """What each page of such a ledger, and of an empty one, is made from in every language; with tables and without."""
     ledger = ledger_of(called)
     strength = rated(ledger)
     now = ledger.corrections[-1].at
@@ -691,8 +691,8 @@ def ledger_contents(called: str) -> list[tuple[LedgerPage, Any]]:
 def test_discord_takes_every_page_of_the_ledger(language, called):
     ledger = ledger_of(called)
     t = texts(language, PICTURED[Deck.GERMAN])
-    for query, shown in ledger_contents(called):
-        screen = ledger_screen(query, shown, t) if shown is not None else pages.note(t("player-unknown"))
+    for query, found in ledger_contents(called):
+        screen = ledger_screen(query, found, t) if found is not None else pages.note(t("player-unknown"))
         assert_taken(screen, (language, called, query))
         if query == LedgerPage(LedgerTopic.STANDINGS):
             # With its picture, or the button that brings it later.
@@ -700,8 +700,8 @@ def test_discord_takes_every_page_of_the_ledger(language, called):
             assert_taken(Screen((Picture("standings.png", b"", alt), *screen.blocks), screen.colour), (language, query))
     players = player_choices(((person, 10**6) for person in ledger.people().values()), t)
     series = series_choices((SeriesFound(entry.seats, entry) for entry in ledger.entries), t)
-    for found in (players, series, game_choices(ledger.entries, t)):
-        assert found and all(1 <= length(label) <= 100 for label, _ in found)
+    for offered in (players, series, game_choices(ledger.entries, t)):
+        assert offered and all(1 <= length(label) <= 100 for label, _ in offered)
 
 
 def standing(place: int, called: str) -> StandingsRow:

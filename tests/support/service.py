@@ -581,10 +581,12 @@ class Bench:
         idle: timedelta = timedelta(hours=24),
         workers: WorkerPool | None = None,
         safely: bool = False,
+        hands_apart: float = 0,
     ) -> None:
         """With `safely` a new file waits for the disk as it does for users."""
         self.path = path
         self.open = Store.open if safely else Store.quickly
+        self.hands_apart = hands_apart
         self.idle = idle
         self.gone = False
         """Whether host and store are closed already."""
@@ -609,6 +611,7 @@ class Bench:
             declaring=self.declaring,
             idle=self.idle,
             redraw_apart=0,
+            hands_apart=self.hands_apart,
             workers=self.workers or Undrawn(1),
             sleep=self.clock.sleep,
             chores=self.chores,

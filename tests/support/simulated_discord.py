@@ -481,7 +481,8 @@ class Club:
     async def new_bot(self) -> StovkahraBot:
         store = await Store.quickly(self.path, self.now)
         options: dict[str, object] = {"clock": self.now, "seconds": lambda: self.now().timestamp()}
-        options |= {"chance": self.chance, "sleep": self.sleep}
+        # Time stands still while people press, so that no hand could be redrawn a second time.
+        options |= {"chance": self.chance, "sleep": self.sleep, "hands_apart": 0}
         return StovkahraBot(store, self.settings, host_options=options, sharding=Sharding.WHOLE)
 
     def tell_languages(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick_text, name_of, trick_cards, trick_text
+from bot.ui.formatting import follows, last_trick_text, name_of, trick_cards, trick_text
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
 from bot.ui.table_picture import LastTrick, Seating
@@ -74,7 +74,9 @@ def _card_asked(view: DuelView, t: Texts) -> str:
 
 def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     """Tell a player how the last trick ended, and which card was led to this one."""
-    told = []
+    told: list[str] = []
+    if not follows(table, view, seat):
+        return told
     if view.tricks:
         told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
     if view.table and view.leader is not None:

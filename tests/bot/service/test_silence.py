@@ -28,7 +28,7 @@ from tests.support.chance import Seeded
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, number_of, offered
 from tests.support.listener import Heard, Listening, told_apart
 from tests.support.positions import dealt
-from tests.support.service import NOON, PAUSE, PEOPLE, Clock, QuickWorkers, does, look, random_series, table_with
+from tests.support.service import NOON, PAUSE, PEOPLE, Clock, QuickWorkers, actor, does, look, random_series, table_with
 
 SECOND, MOMENT, HOUR = timedelta(seconds=1), timedelta(milliseconds=1), timedelta(hours=1)
 LEAST = timedelta(seconds=4)
@@ -256,6 +256,27 @@ async def test_who_has_passed_last_has_passed_though_the_table_waits_still(tmp_p
         assert others == [await bench.shown(seat, number) for seat in range(4) if seat != dealer]
         await bench.let_pass(2 * LEAST)
         assert len(bench.channel.events) == 1 and passes(bench)[3:] == [(dealer,)]
+
+
+@pytest.mark.parametrize("chance", [ONLY_THE_LAST, NOT_THE_LAST])
+async def test_no_hand_is_redrawn_when_somebody_else_passes(tmp_path, chance):
+    async with Silence(tmp_path / "games.db", chance) as bench:
+        number = await bench.series()
+        hands = {9000 + seat: seat for seat in range(4)}
+        tokens = [await bench.open_panel(seat, number) for seat in range(4)]
+        while awaited := (await bench.table(number)).awaited():
+            bench.gateway.forget()
+            (seat,) = awaited
+            action = await bench.action(seat, number, "pass")
+            await bench.host.press(actor(seat), action, on_panel=True, message_id=9000 + seat, token=tokens[seat])
+            await bench.settle()
+            # Whoever is asked next is told so; nobody else can see that anything has happened.
+            told = {hands[panel.message_id] for panel, _ in bench.gateway.refreshed}
+            assert await declaring(bench, number) and told == (await bench.table(number)).awaited()
+        bench.gateway.forget()
+        await bench.let_pass(2 * LEAST)
+        told = {hands[panel.message_id] for panel, _ in bench.gateway.refreshed}
+        assert told == {0, 1, 2, 3}, "that they are over all are told"
 
 
 @pytest.mark.parametrize("crash", [False, True])

@@ -456,6 +456,36 @@ async def test_after_a_restart_nothing_waits_longer_because_the_clock_was_set_ba
         assert happened(again, number) > before
 
 
+@pytest.mark.parametrize("by", [-11 * 60 * SECOND, 11 * 60 * SECOND])
+async def test_whoever_presses_when_the_clock_was_set_is_told_the_time_that_is_left(bench, by):
+    number = await bench.series(options={"clock": "half-minute", "ping": "off"})
+    await bench.let_pass(5 * SECOND)
+    left = (await bench.table(number)).deadline_at - bench.clock.now
+    bench.clock.put(by)
+    shown = await bench.shown(await turn(bench, number), number)
+    assert whens(shown) == {seconds(bench.clock.now + left)}
+    assert whens(await bench.public(number)) == {seconds(bench.clock.now + left)}
+
+
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+async def test_a_hand_is_redrawn_still_when_the_clock_was_set(either_bench, by):
+    bench = either_bench
+    bench.host.start()
+    number = await bench.series(options=QUIET)
+    token = await bench.open_panel((await turn(bench, number) + 1) % 4, number)
+    bench.clock.put(by)
+    await bench.let_pass(61 * SECOND)
+    bench.gateway.forget()
+    await bench.press(await turn(bench, number), number, "stop", on_panel=True)
+    await bench.settle()
+    assert token in {panel.token for panel, _ in bench.gateway.refreshed}
+    await bench.let_pass(14 * 60 * SECOND)
+    bench.gateway.forget()
+    await bench.press(await turn(bench, number), number, "stop", on_panel=True)
+    await bench.settle()
+    assert token not in {panel.token for panel, _ in bench.gateway.refreshed}
+
+
 async def test_within_a_minute_it_is_noticed_that_the_clock_is_set(bench):
     bench.host.start()
     number = await bench.series(options={"clock": "day", "ping": "off"})

@@ -53,7 +53,7 @@ departed-more = { $people ->
    *[other] und { $people } weitere
   }
 newcomer = 🪑 { $name } übernimmt mit der nächsten Runde den Platz von { $seat }.
-waits-for-absent = ⏳ Der Tisch wartet auf { $names }.
+waits-for-absent = ⏳ Der Tisch wartet, bis jemand zurück ist: { $names }.
 put-away = **Dieser Tisch ist weggeräumt:** Lange hat niemand gespielt. Alles bleibt, wie es steht.
 put-away-computers = **Die Computer warten:** Eine Weile hat niemand hergesehen. Hol den Tisch zurück, und sie spielen weiter.
 button-wake = Zurückholen

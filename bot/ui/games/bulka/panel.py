@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import hand_words, large_cards, name_of, title_of
+from bot.ui.formatting import follows, hand_words, large_cards, name_of, title_of, waiting
 from bot.ui.games.bulka.board import melded, pro
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.screen import Block, Style, rows
@@ -28,7 +28,7 @@ def head(table: Table, seat: int, t: Texts) -> str:
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     told = []
-    if view.points:
+    if view.points and follows(table, view, seat):
         told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
@@ -55,8 +55,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.turn is None:
         return ""
     if view.turn != seat:
-        cutting = view.phase is Phase.CUT
-        return t("panel-waiting-cut" if cutting else "panel-waiting", name=name_of(table, view.turn))
+        return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
     match view.phase:
         case Phase.CUT:
             return t("ask-cut")

@@ -80,7 +80,7 @@ def opening(table: Table, view: View, t: Texts) -> list[str]:
     shown = []
     if view.open_cards:
         shown.append(t("open-cards", eldest=name_of(table, view.eldest), cards=cards_text(view.open_cards, t)))
-    return [*shown, *_declared(table, view, t)]
+    return [*shown, *declared(table, view, t)]
 
 
 def _trump_line(table: Table, view: View, t: Texts) -> str:
@@ -94,7 +94,8 @@ def _trump_line(table: Table, view: View, t: Texts) -> str:
     )
 
 
-def _declared(table: Table, view: View, t: Texts) -> list[str]:
+def declared(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what was declared."""
     lines = [
         t(
             "declared",
@@ -133,7 +134,7 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
     if view.open_cards:
         shown = cards_in_words(view.open_cards, t)
         lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=shown))
-    lines += _declared(table, view, t)
+    lines += declared(table, view, t)
     lines += [
         trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus)
         for number, trick in enumerate(view.tricks, start=1)

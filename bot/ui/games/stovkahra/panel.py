@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import last_trick_text, name_of, title_of, trick_text
-from bot.ui.games.stovkahra.board import opening
+from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
+from bot.ui.games.stovkahra.board import declared, opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
 from engine.stovkahra.declarations import value_of
@@ -26,12 +26,13 @@ def head(table: Table, seat: int, t: Texts) -> str:
 
 def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[str]:
     """Tell how the deal stands, how the last trick ended, and what the player is asked to do."""
-    told = [_situation(table, view, t)]
+    now = follows(table, view, seat)
+    told = [_situation(table, view, t, now=now)]
     if view.signal is not None and view.phase in (Phase.DECLARE, Phase.PLAY):
         told.append(_signal_line(table, view, seat, t))
-    if view.tricks:
+    if now and view.tricks:
         told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
-    if view.table:
+    if now and view.table:
         told.append(trick_text(table, view.plays, t, seat))
     return [*told, _ask(table, view, seat, t, asking)]
 
@@ -41,16 +42,18 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]
 
 
-def _situation(table: Table, view: View, t: Texts) -> str:
-    """Tell the trumps, the points, and, as long as no trick is finished, what was shown and declared."""
+def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
+    """Tell the trumps, the points, and, as long as no trick is told of, what was shown and declared."""
     if view.trump is None or view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
         return ""
     side = side_of(view.seat or 0)
     points = view.counted or view.written
     key = "panel-score-open" if view.counted else "panel-score"
     lines = [t("panel-trump", suit=view.trump), t(key, ours=points[side], theirs=points[1 - side])]
-    if not view.tricks:
-        lines += ["-# " + line for line in opening(table, view, t)]
+    if not (now and view.tricks):
+        # Of the open cards one is played soon, which a hand that does not follow the cards would have to tell.
+        told = opening(table, view, t) if now or view.phase is Phase.DECLARE else declared(table, view, t)
+        lines += ["-# " + line for line in told]
     return "\n".join(lines)
 
 
@@ -60,7 +63,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if table.series.pending is not None:
         return t("ask-choice") if table.may_choose(seat) else ""
     if view.turn != seat:
-        return _waiting(table, view, t)
+        return _waiting(table, view, seat, t)
     if view.phase is Phase.DECLARE:
         return t("ask-declare-more" if DOST in view.answers else "ask-declare")
     if view.phase is Phase.CUT:
@@ -70,13 +73,12 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     return duty_told(view, t)
 
 
-def _waiting(table: Table, view: View, t: Texts) -> str:
+def _waiting(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.phase is Phase.DECLARE:
         return t("declaring")
     if view.turn is None:
         return ""
-    key = "panel-waiting-cut" if view.phase is Phase.CUT else "panel-waiting"
-    return t(key, name=name_of(table, view.turn))
+    return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
 
 
 def duty_told(view: View, t: Texts) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import name_of, title_of
+from bot.ui.formatting import follows, name_of, title_of, waiting
 from bot.ui.games.duel import answer, asked, tricks_seen
 from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
@@ -22,9 +22,10 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     name = name_of(table, other(seat))
     key = "trappola-now" if view.phase is Phase.PLAY and view.declared else "duel-now"
-    told = [t(key, ours=view.score[seat], theirs=view.score[other(seat)], name=name)]
+    now = follows(table, view, seat)
+    told = [t(key, ours=view.score[seat], theirs=view.score[other(seat)], name=name)] if now else []
     told += [t("trappola-secret", combination=Combination(said.rank, said.number)) for said in _secret(view)]
-    before = [] if view.tricks else laid_aside(table, view, t)
+    before = [] if now and view.tricks else laid_aside(table, view, t)
     before += sets(table, [said for said in view.declared if said not in _secret(view)], t)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
@@ -40,8 +41,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts) -> str:
     if view.turn is None:
         return ""
     if view.turn != seat:
-        cutting = view.phase is Phase.CUT
-        return t("panel-waiting-cut" if cutting else "panel-waiting", name=name_of(table, view.turn))
+        return waiting(table, view, seat, t, cuts=view.phase is Phase.CUT)
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.EXCHANGE:

@@ -1,0 +1,368 @@
+"""Whatever an open hand or a table says is so: it is compared with what would be drawn now from the rows."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.actions import MakeMove
+from bot.model.errors import Refusal
+from bot.model.panel import TOKEN_LIFE, Panel
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.ui.board import board
+from bot.ui.formatting import name_of
+from bot.ui.panel import lasting, panel
+from bot.ui.screen import Screen, Text
+from engine.game import Rules as AnyRules
+from engine.stovkahra.rules import Rules
+from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, by_chance, number_of
+from tests.support.service import (
+    PAUSE,
+    Clock,
+    RecordingFace,
+    RecordingReply,
+    Target,
+    actor,
+    buttons,
+    does,
+    words,
+)
+
+T = texts("en")
+SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
+APART = 2.0
+"""The least number of seconds between two redrawings of a hand, unless its owner has pressed meanwhile."""
+GAMES: dict[str, tuple[AnyRules, int]] = {
+    "stovkahra": (Rules(), 4),
+    "open": (Rules(count="open", series=1), 4),
+    "trappola": (TRAPPOLA, 2),
+    "bulka": (BULKA, 3),
+}
+PAGES = ("more", "words", "leave", "stop", "concede", "dost")
+CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")
+
+
+class Sight(RecordingFace):
+    """A face that knows what each message shows that only one person sees."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self.clock = clock
+        self.hands: dict[int, Screen] = {}
+        self.opened: dict[int, float] = {}
+        """When the token of each was given out, in seconds that pass."""
+        self.redrawn: defaultdict[tuple[str, int], list[float]] = defaultdict(list)
+        """When each message was redrawn by each token, in seconds that pass; each press brings another one."""
+
+    async def refresh(self, panel: Panel, screen: Screen) -> None:
+        await super().refresh(panel, screen)
+        self.hands[panel.message_id] = screen
+        self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
+
+    async def show_below(self, panel: Panel, screen: Screen) -> int:
+        message_id = await super().show_below(panel, screen)
+        self.hands[message_id], self.opened[message_id] = screen, self.opened.get(panel.message_id, 0)
+        return message_id
+
+    def next_message(self) -> int:
+        self._next_message += 1
+        return self._next_message
+
+
+class SeenReply(RecordingReply):
+    """A reply of which it is known at once what it shows."""
+
+    def _show(self, target: Target, screen: Screen, file: object = None) -> None:
+        super()._show(target, screen, file)
+        if target in (Target.PANEL, Target.NOTE):
+            pressed = self.on_panel and target is Target.PANEL
+            if not pressed:
+                self._panel_id = self._gateway.next_message()
+            message_id = self.message_id if pressed else self._panel_id
+            self._gateway.hands[message_id] = screen
+            self._gateway.opened[message_id] = self._gateway.clock.seconds()
+
+
+class World:
+    """People who sit at a table, do anything, and are absent; and a bot that is started again now and then."""
+
+    def __init__(self, place: Path, game: str, seed: int) -> None:
+        self.place, self.random = place, Random(f"{game}{seed}")
+        self.rules, self.seats = GAMES[game]
+        self.clock = Clock()
+        self.face = Sight(self.clock)
+        self.open: dict[int, int] = {}
+        """The message in which each person saw the own hand last."""
+        self.presses = 0
+        self.checked = self.redrawn = 0
+        self.close = 1000.0
+        """The fewest seconds between two redrawings of a hand."""
+        self.number = 0
+        self.bench: DuelBench
+
+    async def begin(self) -> None:
+        """The bot starts."""
+        self.bench = DuelBench(
+            self.place,
+            self.random.randrange(1000),
+            clock=self.clock,
+            pause=PAUSE,
+            declaring=self.random.choice([timedelta(), 4 * SECOND]),
+            idle=timedelta(minutes=30),
+            hands_apart=APART,
+        )
+        self.bench.gateway = self.face
+        await self.bench.__aenter__()
+        self.bench.host.start()
+        await self.bench.settle()
+
+    async def restart(self) -> None:
+        """The bot ends, or is killed, and starts after a while; all that was shown is stored by then."""
+        await self.bench.let_pass(timedelta(seconds=APART + 0.1))
+        if self.random.random() < 0.5:
+            await self.bench.kill()
+        await self.bench.__aexit__(None, None, None)
+        self.gaps()
+        self.clock.now += self.random.choice([SECOND, 40 * SECOND, 11 * MINUTE])
+        await self.begin()
+
+    def gaps(self) -> None:
+        """Notes how close together redrawings of one hand were by this process."""
+        for each in self.face.redrawn.values():
+            self.close = min([self.close, *(later - sooner for sooner, later in pairwise(each))])
+            self.redrawn += len(each)
+        self.face.redrawn.clear()
+
+    async def new_table(self) -> None:
+        """Some sit down with computers, open their hands and begin."""
+        people = self.random.choice([1, 2, self.seats, self.seats, self.seats])
+        options = {
+            "clock": self.random.choice(CLOCKS),
+            "ping": self.random.choice(["off", "minute"]),
+            "pace": self.random.choice(["normal", "fast"]),
+            "newcomers": self.random.choice(["between-deals", "at-once"]),
+        }
+        self.number = await self.bench.lobby(self.rules, sitting=min(people, self.seats), options=options)
+        for _ in range(people, self.seats):
+            await self.bench.press(0, self.number, "computer beginner")
+        await self.bench.press(0, self.number, "start")
+        await self.bench.settle()
+        for person in range(people):
+            await self.press(person, "hand")
+
+    async def press(self, person: int, what: str, *, on_hand: bool = False) -> None:
+        """Somebody presses a button on the table's message, or on the own hand."""
+        table, self.presses = await self.bench.table(self.number), self.presses + 1
+        panels = await self.bench.store.panels.of(self.number)
+        kept = next(
+            (panels[each.id] for each in table.sitting if number_of(each) == person and each.id in panels), None
+        )
+        if kept is not None and kept.message_id:
+            self.open[person] = kept.message_id
+        on_hand = on_hand and person in self.open
+        message_id = self.open[person] if on_hand else table.message_id
+        reply = SeenReply(
+            self.face,
+            table.channel_id,
+            on_panel=on_hand,
+            message_id=message_id,
+            token=f"token-{self.presses}",
+        )
+        action = await self.bench.action(person, self.number, what)
+        with contextlib.suppress(Refusal):
+            await self.bench.real_host.press(actor(person), reply, action)
+        answer = reply.answer
+        hand = answer is not None and words(answer.screen).startswith(T("panel-title", table=self.number))
+        if hand and reply.answer.target in (Target.PANEL, Target.NOTE):
+            below = reply.answer.target is Target.NOTE or not on_hand
+            self.open[person] = reply._panel_id if below else message_id
+
+    async def something(self) -> None:
+        """Something happens."""
+        table, random = await self.bench.table(self.number), self.random
+        people = [number_of(each) for each in table.sitting]
+        what = random.random()
+        person = random.choice(people) if people else 5
+        if what < 0.45:
+            await self.move(table)
+        elif what < 0.55:
+            await self.press(person, random.choice(["hand", "look"]), on_hand=random.random() < 0.7)
+        elif what < 0.61:
+            steps = ["more", "words", "preferences", "ask stop", "ask leave", "ask concede"]
+            steps += ["ask dost"] if table.kind.name == "stovkahra" else []
+            await self.press(person, random.choice(steps), on_hand=True)
+        elif what < 0.67:
+            wish = random.choice(["stop", "stop back", "concede", "concede back"])
+            await self.press(person, wish, on_hand=random.random() < 0.5)
+        elif what < 0.70:
+            await self.leave(person, on_hand=random.random() < 0.5)
+        elif what < 0.75:
+            await self.press(random.choice([0, 1, 5, 6]), f"take {random.randrange(self.seats)}")
+        elif what < 0.82:
+            await self.press(person, random.choice(["return", "now", "on", "wake"]), on_hand=True)
+        elif what < 0.94:
+            await self.bench.let_pass(random.choice([1, 3, 10, 31, 31, 61, 125]) * SECOND)
+        elif what < 0.95:
+            await self.bench.let_pass(14 * MINUTE)
+        elif what < 0.975:
+            self.clock.put(random.choice([-3 * 60, -11, -1, 1, 11, 3 * 60]) * MINUTE)
+            if random.random() < 0.5:
+                await self.bench.let_pass(61 * SECOND)
+            else:
+                await self.press(person, "look", on_hand=True)
+        else:
+            await self.restart()
+
+    async def move(self, table: Table) -> None:
+        if table.status is not Status.PLAYING or table.put_away or not table.awaited():
+            return
+        if table.computer_to_move() is None and not table.waits_for_absent:
+            seat, move = by_chance(table, self.random)
+            if table.level_of(seat) is None:
+                await self.press(number_of(table.person(seat)), str(move), on_hand=True)
+
+    async def leave(self, person: int, *, on_hand: bool) -> None:
+        if on_hand:
+            await self.press(person, "leave", on_hand=True)
+        else:
+            with contextlib.suppress(Refusal):
+                await self.bench.host.endings.leave(actor(person), self.number)
+
+    async def rest(self) -> Table:
+        """Waits until nobody but people has anything to do, and all is drawn."""
+        for _ in range(150):
+            before = at_rest(await self.bench.table(self.number))
+            await self.bench.let_pass(timedelta(seconds=APART + 0.1))
+            table = await self.bench.table(self.number)
+            if at_rest(table) == before:
+                return table
+        raise AssertionError("it never comes to rest")
+
+    async def check(self) -> None:
+        """Compares what everybody sees with what is so."""
+        table = await self.rest()
+        identity = self.bench.real_host.identity
+        if table.message_id is not None:
+            shown = self.face.messages[table.channel_id, table.message_id]
+            assert shown == board(table, identity.to_all(table.guild))
+            told_of(table, shown)
+        current = set()
+        for number in range(max(1, self.number - 1), self.number + 1):
+            current |= await self.check_hands(await self.bench.table(number))
+        for message_id, screen in self.face.hands.items():
+            lives = self.face.opened[message_id] > self.clock.seconds() - TOKEN_LIFE.total_seconds()
+            if message_id not in current and lives and self.of_these_tables(screen):
+                # Those that are no hands any more say so, or offer to open it again.
+                title = words(screen).startswith(T("panel-title", table=self.number))
+                assert T("panel-resting") in words(screen) or not title, words(screen)
+
+    def of_these_tables(self, screen: Screen) -> bool:
+        return any(each.action.startswith(f"st1:{self.number}:") for each in buttons(screen))
+
+    async def check_hands(self, table: Table) -> set[int]:
+        """Compares the hands at a table with it; the messages in which they stand."""
+        panels = await self.bench.store.panels.of(table.id)
+        seats = {sitting.id: seat for seat, sitting in enumerate(table.seats) if sitting is not None}
+        promised = {each.id for each in table.newcomers.values()}
+        for person_id, kept in panels.items():
+            if kept.message_id and person_id not in promised:
+                seat = seats[person_id]
+                t = self.bench.real_host.identity.to(table.person(seat))
+                hand_is_true(table, seat, self.face.hands[kept.message_id], t)
+                self.checked += 1
+        return {kept.message_id for kept in panels.values()}
+
+
+def at_rest(table: Table) -> tuple[object, ...]:
+    moves = len(table.game.moves) if table.game is not None else 0
+    waits = table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.withheld
+    return table.status, table.game_number, moves, tuple(table.missed), waits
+
+
+def times(screen: Screen) -> set[int]:
+    return {int(each) for each in re.findall(r"<t:(\d+):R>", words(screen))}
+
+
+def stamps(*moments: datetime | None) -> set[int]:
+    return {int(moment.timestamp()) for moment in moments if moment is not None}
+
+
+def told_of(table: Table, screen: Screen) -> None:
+    """What a table says of times, of who is absent and of who wants to stop."""
+    if table.status is not Status.PLAYING or table.put_away:
+        return
+    secret = table.game is not None and table.game.secret_turn
+    assert times(screen) == stamps(table.next_deal_at, None if secret else table.deadline_at)
+    for seat in table.votes if table.dealt else ():
+        assert name_of(table, seat) in words(screen)
+
+
+def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
+    """A hand, or a page in its place, says what is so."""
+    if T("preferences-title") in words(shown) or not buttons(shown):
+        return
+    pages = [panel(table, seat, t)]
+    if "back" in map(does, buttons(shown)):
+        pages += [panel(table, seat, t, asking=page) for page in PAGES]
+    wanted = [lasting(each) for each in pages]
+    assert any(each in wanted for each in without_notice(lasting(shown))), (
+        f"{words(shown)}\n--- but:\n{words(pages[0])}"
+    )
+    if "back" in map(does, buttons(shown)) or table.put_away or table.status is not Status.PLAYING:
+        return
+    mine = seat in table.awaited()
+    assert times(shown) == stamps(table.next_deal_at, table.deadline_at if mine else None)
+    offered = {str(each.does.move) for each in buttons(shown) if each.enabled and isinstance(each.does, MakeMove)}
+    if table.game is not None and table.series.pending is None:
+        assert offered <= {str(move) for move in table.view(seat).legal}
+        assert not mine or offered or any(does(each).startswith("cut") for each in buttons(shown))
+    if table.votes and table.dealt:
+        assert all(name_of(table, each) in words(shown) for each in table.votes)
+
+
+def without_notice(screen: Screen) -> Iterator[Screen]:
+    """A hand as it was drawn, and without each text that may be the answer to the last click."""
+    yield screen
+    for at, block in enumerate(screen.blocks):
+        if at and isinstance(block, Text):
+            yield Screen((*screen.blocks[:at], *screen.blocks[at + 1 :]), screen.colour)
+
+
+@pytest.mark.stress(small=True)
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_open_hands_and_tables_say_is_so_whatever_happens(game, tmp_path, sized, figures):
+    seed = Random().randrange(10**6)
+    print(f"seed {seed}")
+    world = World(tmp_path / "games.db", game, seed)
+    await world.begin()
+    try:
+        await world.bench.make_room()
+        for _ in range(sized(400)):
+            table = await world.bench.table(world.number) if world.number else None
+            if table is None or table.status in (Status.STOPPED, Status.FINISHED):
+                # Only so many tables may be opened in a minute.
+                await world.bench.let_pass(MINUTE)
+                try:
+                    await world.new_table()
+                except Refusal:
+                    # They were opened at a later time, before the clock was set back.
+                    world.clock.now += 4 * 60 * MINUTE
+                    continue
+            for _ in range(world.random.choice([1, 1, 2, 3])):
+                await world.something()
+            await world.check()
+    finally:
+        await world.bench.__aexit__(None, None, None)
+    world.gaps()
+    figures(hands=world.checked, redrawn=world.redrawn, apart=world.close)
+    assert world.close >= APART - 0.001
