@@ -20,6 +20,7 @@ from filelock import FileLock, Timeout
 from bot.model.errors import InUse, NotSaved, StartError
 from bot.storage.database import Database, Row, Statement, Transaction, finished
 from bot.storage.fair_turns import PARTY, FairTurns
+from bot.storage.patience import stored
 from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,8 @@ TROUBLE: Final = {
     sqlite3.SQLITE_NOTADB,
 }
 """Errors that are caused by the file or the disk, not by this program."""
+WRITE: Final = "BEGIN IMMEDIATE"
+"""How a transaction begins that writes."""
 SETTINGS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -152,7 +155,7 @@ class Sqlite(Database):
             self._held.release()
 
     def transaction(self) -> AbstractAsyncContextManager[SqliteTransaction]:
-        return self._transaction("BEGIN IMMEDIATE")
+        return self._transaction(WRITE)
 
     def snapshot(self) -> AbstractAsyncContextManager[SqliteTransaction]:
         return self._transaction("BEGIN")
@@ -166,6 +169,7 @@ class Sqlite(Database):
         async with self._turn():
             self._need_files()
             await self._connection.execute_all([(sql, *values)])
+            stored()
 
     async def checkpoint(self) -> None:
         """Write the log into the file and empty it, so that deleted rows are in neither of them."""
@@ -179,6 +183,8 @@ class Sqlite(Database):
                 yield transaction
                 self._need_files()
                 await transaction.commit()
+                if begin == WRITE:
+                    stored()
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
                 await finished(self._connection.rollback())

@@ -405,7 +405,7 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
 
     health = Health(well)
     client = SimpleNamespace(closing=False, health=health, admission=FairTurns(1), answering=nullcontext, host=None)
-    monkeypatch.setattr(entry, "PATIENCE", 0.0)
+    monkeypatch.setattr(entry, "WAIT_SECONDS", 0.0)
     monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
