@@ -68,6 +68,8 @@ BROKEN: Final = (aiohttp.ClientError, OSError)
 
 NOTHING: Final = Screen((), 0)
 """What the bot itself shows where Discord says that it is thinking."""
+DOOR_SECONDS: Final = 1.5
+"""Seconds after which a click is dropped that was not let in: to tell that to a thousand people takes a second."""
 WAIT_SECONDS: Final = 2.0
 """Seconds after which a click that waits for others is dropped; Discord waits three seconds for an answer."""
 ANSWER_SECONDS: Final = 3.0
@@ -97,32 +99,32 @@ async def answer(
         interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
         await _say(interaction, texts(language_of(interaction.locale))("restarting"))
         return
-    patience = _begin(interaction)
+    PARTY.set(interaction.user.id)
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering():
         async with AsyncExitStack() as place:
+            await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
             reply = DiscordReply(interaction, place)
             try:
-                await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
+                _let_in(came)
                 outcome, told = await _answer(interaction, came, reply, work, *args, **kwargs)
             except Overloaded:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
-                outcome = Outcome.TURNED_AWAY
-                in_time = time.monotonic() - came < ANSWER_SECONDS
+                outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_SECONDS
                 told = texts(language_of(interaction.locale))("overloaded") if in_time else None
-        patience.end()
+            PATIENCE.set(None)
         if told is not None:
             await reply.say(told)
         health.seconds.observe((reply.answered or time.monotonic()) - came)
         health.answers.labels(outcome).inc()
 
 
-def _begin(interaction: Interaction) -> Patience:
-    """Note for whom this task works, and how long what was asked for waits for others."""
-    PARTY.set(interaction.user.id)
-    patience = Patience(WAIT_SECONDS)
-    PATIENCE.set(patience)
-    return patience
+def _let_in(came: float) -> None:
+    """Have what was asked for wait for others as long as there is time; raise `Overloaded` where none is left."""
+    waited = time.monotonic() - came
+    if waited > DOOR_SECONDS:
+        raise Overloaded
+    PATIENCE.set(Patience(WAIT_SECONDS - waited))
 
 
 async def _answer(
@@ -188,13 +190,14 @@ async def offer(
     Offer nothing where that fails, where the person has typed on meanwhile, and where the bot has too much to do,
     because nobody has asked for anything yet.
     """
-    client = interaction.client
+    client, came = interaction.client, time.monotonic()
     if client.closing:
         return []
-    _begin(interaction)
+    PARTY.set(interaction.user.id)
     with client.answering(), suppress(Overloaded):
         async with client.admission.turn_of_the_newest(interaction.user.id) as is_newest:
             if is_newest:
+                _let_in(came)
                 return await _found(interaction, find)
     return []
 

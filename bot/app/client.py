@@ -46,8 +46,6 @@ AT_ONCE: Final = 250
 It is about as many as are served in the two seconds for which a click may wait. Were it fewer, those who ask for much,
 and so wait for their turns at the database, would take up the places of the others.
 """
-WAITING: Final = 250
-"""How many other people may queue: more could only be told in two seconds, all at once, that it was for nothing."""
 LOOK_PATIENCE: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 TURN_PATIENCE: Final = 45.0
@@ -122,7 +120,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """The state of each shard of this process, from its first launch on."""
         self._buckets = 1
         """How many shards may identify themselves at the same time."""
-        self.admission = Admission(AT_ONCE, WAITING)
+        self.admission = Admission(AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self.presses = Presses()
         self._under_way = 0

@@ -7,20 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from bot.model.errors import Overloaded
 from bot.storage.fair_turns import FairTurns
-from bot.storage.patience import in_time
 
 
 class Admission:
     """The clicks that are worked on: whoever presses again while one is at work waits for that one alone."""
 
-    def __init__(self, people: int, waiting: int) -> None:
-        """Let in so many people at a time, while so many others wait."""
+    def __init__(self, people: int) -> None:
         self._people = FairTurns(people)
-        self._room = people + waiting
-        """How many people may be let in or wait."""
-        self._here = 0
         self._own: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """A lock for each person who has a click at work, or waits."""
         self._typed: dict[int, object] = {}
@@ -28,28 +22,9 @@ class Admission:
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Wait for the person's own earlier clicks, then for a turn among the people; have it during the block.
-
-        Raise `Overloaded` where that would take too long.
-        """
-        own = self._own.setdefault(person, asyncio.Lock())
-        await in_time(own.acquire())
-        try:
-            async with self._seen(), self._people.turn(person):
-                yield
-        finally:
-            own.release()
-
-    @asynccontextmanager
-    async def _seen(self) -> AsyncIterator[None]:
-        """Take up room during the block; whoever finds none is told at once, while there is time for that."""
-        if self._here >= self._room:
-            raise Overloaded
-        self._here += 1
-        try:
+        """Wait for the person's own earlier clicks, then for a turn among the people; have it during the block."""
+        async with self._own.setdefault(person, asyncio.Lock()), self._people.turn(person):
             yield
-        finally:
-            self._here -= 1
 
     @asynccontextmanager
     async def turn_of_the_newest(self, person: int) -> AsyncIterator[bool]:

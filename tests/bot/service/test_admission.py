@@ -6,7 +6,7 @@ from bot.service.admission import Admission
 
 
 async def test_somebody_who_presses_ten_times_at_once_takes_one_place_and_the_next_person_the_other():
-    admission, served, end = Admission(2, 2), [], asyncio.Event()
+    admission, served, end = Admission(2), [], asyncio.Event()
 
     async def press(person: int) -> None:
         async with admission.turn(person):
@@ -24,7 +24,7 @@ async def test_somebody_who_presses_ten_times_at_once_takes_one_place_and_the_ne
 
 
 async def test_of_what_somebody_types_only_the_newest_is_looked_for_and_clicks_come_in_between():
-    admission, served, begun, end = Admission(2, 2), [], asyncio.Event(), asyncio.Event()
+    admission, served, begun, end = Admission(2), [], asyncio.Event(), asyncio.Event()
 
     async def types(person: int, text: str) -> None:
         async with admission.turn_of_the_newest(person) as is_newest:
