@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -24,12 +24,13 @@ from discord import app_commands, ui
 from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
-from bot.model.errors import NoAnswer, NotSaved, Refusal, Repeated, Retry
+from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Repeated, Retry
 from bot.model.table_state import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Place, Reply, Upload, explain
 from bot.storage.fair_turns import PARTY
+from bot.storage.patience import PATIENCE, Patience, stored
 from bot.ui.pages import note
 from bot.ui.screen import Form, Picture, Row, Screen, Text
 from cogs.components import FormModal, ScreenView, pictures, shown, written
@@ -67,8 +68,10 @@ BROKEN: Final = (aiohttp.ClientError, OSError)
 
 NOTHING: Final = Screen((), 0)
 """What the bot itself shows where Discord says that it is thinking."""
-PATIENCE: Final = 2.0
-"""Seconds after which a click that waited for others is dropped; Discord waits three seconds for an answer."""
+DOOR_SECONDS: Final = 1.5
+"""Seconds after which a click is dropped that was not let in: to tell that to a thousand people takes a second."""
+WAIT_SECONDS: Final = 2.0
+"""Seconds after which a click that waits for others is dropped; Discord waits three seconds for an answer."""
 ANSWER_SECONDS: Final = 3.0
 """Seconds after which Discord takes no answer any more."""
 
@@ -101,18 +104,27 @@ async def answer(
     with interaction.client.answering():
         async with AsyncExitStack() as place:
             await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
-            waited = time.monotonic() - came
             reply = DiscordReply(interaction, place)
-            if waited < PATIENCE:
+            try:
+                _let_in(came)
                 outcome, told = await _answer(interaction, came, reply, work, *args, **kwargs)
-            else:
+            except Overloaded:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
-                outcome = Outcome.TURNED_AWAY
-                told = texts(language_of(interaction.locale))("overloaded") if waited < ANSWER_SECONDS else None
+                outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_SECONDS
+                told = texts(language_of(interaction.locale))("overloaded") if in_time else None
+            PATIENCE.set(None)
         if told is not None:
             await reply.say(told)
         health.seconds.observe((reply.answered or time.monotonic()) - came)
         health.answers.labels(outcome).inc()
+
+
+def _let_in(came: float) -> None:
+    """Have what was asked for wait for others as long as there is time; raise `Overloaded` where none is left."""
+    waited = time.monotonic() - came
+    if waited > DOOR_SECONDS:
+        raise Overloaded
+    PATIENCE.set(Patience(WAIT_SECONDS - waited))
 
 
 async def _answer(
@@ -140,6 +152,8 @@ async def _answer(
         return Outcome.REFUSED, explain(refusal, t)
     except NotSaved:
         return Outcome.UNSAVED, t("not-saved")
+    except Overloaded:
+        raise
     except Repeated:
         # Whoever asked has the answer of the first delivery.
         log.info("Discord has sent an interaction again, which had been carried out")
@@ -162,7 +176,7 @@ async def _repeated(
         try:
             await work(actor, reply, *args, **kwargs)
         except Retry:
-            if reply.used or time.monotonic() - came > PATIENCE:
+            if reply.used or time.monotonic() - came > WAIT_SECONDS:
                 raise
         else:
             return
@@ -180,11 +194,12 @@ async def offer(
     if client.closing:
         return []
     PARTY.set(interaction.user.id)
-    with client.answering():
+    with client.answering(), suppress(Overloaded):
         async with client.admission.turn_of_the_newest(interaction.user.id) as is_newest:
-            if not is_newest or time.monotonic() - came > PATIENCE:
-                return []
-            return await _found(interaction, find)
+            if is_newest:
+                _let_in(came)
+                return await _found(interaction, find)
+    return []
 
 
 async def _found(
@@ -194,6 +209,8 @@ async def _found(
         found = await find(interaction.client.host, asker(interaction))
     except Refusal:
         return []
+    except Overloaded:
+        raise
     except Exception as error:
         log.error("Nothing could be offered to somebody who types", exc_info=error)
         return []
@@ -354,6 +371,7 @@ class DiscordReply:
             self._awaited = NOTHING
 
     async def make_way(self) -> None:
+        stored()
         await self._place.aclose()
 
     async def say(self, text: str) -> None:

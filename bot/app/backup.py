@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -148,7 +149,11 @@ async def need_own(file: Path) -> int:
             ((mark,),) = await connection.execute_fetchall("PRAGMA application_id")
             ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     except (aiosqlite.Error, OSError) as error:
-        raise StartError(f"{file} cannot be read as a database ({error}).") from None
+        told = f"{file} cannot be read as a database ({error})."
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CANTOPEN:
+            # Beside a database with a log SQLite writes a file of its own even to read it.
+            told += " Copy it, and its -wal file if there is one, into a folder which this user may write."
+        raise StartError(told) from None
     if mark != APPLICATION_ID:
         raise StartError(f"{file} is no database of this bot.")
     return int(version)

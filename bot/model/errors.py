@@ -4,6 +4,7 @@
   - `Damaged`: the stored data of a table or a game cannot be read; logged too.
 - `NotSaved`: the database cannot be used at the moment; nothing has changed.
   - `Retry`: repeating the whole transaction may succeed.
+- `Overloaded`: more is asked for than can be done; nothing has changed, and the person is told that.
 - `Repeated`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
 - `StartError`: the bot cannot start; told to the operator in one line.
   - `InUse`: another process uses the database.
@@ -38,6 +39,10 @@ class NotSaved(Exception):
 
 class Retry(NotSaved):
     """Another transaction interfered, or the connection was lost: the whole transaction must be repeated."""
+
+
+class Overloaded(Exception):
+    """So much is asked for that an answer would come too late; nothing has changed."""
 
 
 class Repeated(Exception):

@@ -386,11 +386,16 @@ class Playing(Waiting):
         present = set(self.present)
         return bool(present) and present <= self.ready
 
-    def deal_now(self, person: Person) -> None:
-        """Note that a person does not want to wait for the next deal; it comes when all have said so."""
+    def deal_now(self, person: Person) -> bool:
+        """Note that a person does not want to wait for the next deal; it comes when all have said so.
+
+        Return whether that is new.
+        """
         seat = self.own_seat(person)
-        if self.next_deal_at is not None:
-            self._note_ready(seat)
+        if self.next_deal_at is None or (seat in self.ready and not self.missed[seat]):
+            return False
+        self._note_ready(seat)
+        return True
 
     def _note_ready(self, seat: int) -> None:
         # A person who wants to play on is not absent.

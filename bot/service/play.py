@@ -108,12 +108,14 @@ class PlayService:
         """Deal at once if all people at the table want that; else note that this person does."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
-            if action.version.split(".")[0] == str(table.game_number):
-                table.deal_now(person)
+            before = table.version(seat)
+            fresh = action.version.split(".")[0] == str(table.game_number) and table.deal_now(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
-        self._updates.changed(table, by=seat)
+        # Who presses again and again has nothing drawn for the others.
+        if fresh or table.brought_back or table.version(seat) != before:
+            self._updates.changed(table, by=seat)
 
     # The hand
 

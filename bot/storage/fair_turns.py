@@ -9,6 +9,9 @@ from contextvars import ContextVar
 from heapq import heappop, heappush
 from itertools import count
 
+from bot.model.errors import Overloaded
+from bot.storage.patience import in_time
+
 PARTY: ContextVar[int] = ContextVar("party", default=0)
 """For whom a task uses the database: a person's account, a table with a number below zero, or 0 for all of them."""
 
@@ -32,7 +35,10 @@ class FairTurns:
 
     @asynccontextmanager
     async def turn(self, party: int) -> AsyncIterator[None]:
-        """Wait for a turn of this party, and give it back at the end of the block."""
+        """Wait for a turn of this party, and give it back at the end of the block.
+
+        Raise `Overloaded` where a click would have to wait too long.
+        """
         await self._wait(party)
         try:
             yield
@@ -46,8 +52,8 @@ class FairTurns:
         heappush(self._waiting, (number, next(self._coming), turn))
         self._hand_out()
         try:
-            await turn
-        except asyncio.CancelledError:
+            await in_time(turn)
+        except (asyncio.CancelledError, Overloaded):
             if not turn.cancelled():
                 # The turn came in the moment in which it was given up.
                 self._give_back()

@@ -12,6 +12,7 @@ from bot.model.roster import COMPUTERS
 from bot.storage.database import Database, Row
 from bot.storage.interactions import count
 from bot.storage.name_words import rename
+from bot.storage.patience import beside
 from bot.storage.retry import repeated
 from engine.players import Level
 
@@ -30,11 +31,12 @@ class PeopleRepository:
             return person_of(row)
         sql = """INSERT INTO people (user_id, name, locale) VALUES ($1, $2, $3)
                  ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale RETURNING *"""
-        async with self._db.transaction() as t:
-            person = person_of(await t.row(sql, user_id, name, locale))
-            if row is not None and row["name"] != name:
-                await rename(t, person)
-            return person
+        with beside():
+            async with self._db.transaction() as t:
+                person = person_of(await t.row(sql, user_id, name, locale))
+                if row is not None and row["name"] != name:
+                    await rename(t, person)
+        return person
 
     async def find(self, user_id: int) -> Person | None:
         """Return the person of a Discord account; `None` where nothing is stored."""

@@ -31,6 +31,7 @@ from psycopg_pool import AsyncConnectionPool
 
 from bot.model.errors import InUse, NotSaved, Retry, StartError
 from bot.storage.database import Database, Transaction, finished
+from bot.storage.patience import in_time, stored
 from bot.storage.retry import PATIENCE, repeated
 from bot.storage.schema import APPLICATION_ID, NUMBERED, VERSION, migrations
 
@@ -54,6 +55,8 @@ SETTINGS: Final = (
     # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
+WRITE: Final = "BEGIN"
+"""How a transaction begins that writes."""
 CONNECTIONS: Final = 4
 """The most connections of one process; a transaction takes only some thousandths of a second."""
 MARK: Final = "stovkahra"
@@ -127,7 +130,7 @@ class Postgres(Database):
         await self._pool.close()
 
     def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
-        return self._transaction("BEGIN")
+        return self._transaction(WRITE)
 
     def snapshot(self) -> AbstractAsyncContextManager[PostgresTransaction]:
         return self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -162,6 +165,8 @@ class Postgres(Database):
             except TROUBLE as error:
                 # If the connection was lost during the commit, it may have happened all the same: do not repeat it.
                 raise self._failed(error, lost=False) from error
+            if begin == WRITE:
+                stored()
 
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
@@ -191,7 +196,7 @@ class Postgres(Database):
         while True:
             connection: Connection | None = None
             try:
-                connection = await self._pool.getconn(timeout=max(0.0, until - time.monotonic()))
+                connection = await in_time(self._pool.getconn(timeout=max(0.0, until - time.monotonic())))
                 if begin:
                     await connection.execute(begin.encode())
                 return connection

@@ -20,6 +20,7 @@ from filelock import FileLock, Timeout
 from bot.model.errors import InUse, NotSaved, StartError
 from bot.storage.database import Database, Row, Statement, Transaction, finished
 from bot.storage.fair_turns import PARTY, FairTurns
+from bot.storage.patience import stored
 from bot.storage.schema import APPLICATION_ID, VERSION, migrations
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,23 @@ TROUBLE: Final = {
     sqlite3.SQLITE_NOTADB,
 }
 """Errors that are caused by the file or the disk, not by this program."""
+WRITE: Final = "BEGIN IMMEDIATE"
+"""How a transaction begins that writes."""
+USABLE: Final = "See that DATABASE_URL names a file which this user may write, in a folder which this user may write."
+"""What to do where a file cannot be opened."""
+DAMAGED: Final = (
+    "It is damaged, and was left as it is: restore a backup (python -m bot restore FILE), or name another file in "
+    "DATABASE_URL."
+)
+"""What to do where a file is no sound database."""
+ADVICE: Final = {
+    sqlite3.SQLITE_FULL: "Make room on its disk.",
+    sqlite3.SQLITE_IOERR: "See that its disk has room and is sound.",
+    sqlite3.SQLITE_BUSY: "Stop the program that has it locked.",
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+}
+"""What to do at other errors of the start, by SQLite's numbers for them."""
 SETTINGS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -152,7 +170,7 @@ class Sqlite(Database):
             self._held.release()
 
     def transaction(self) -> AbstractAsyncContextManager[SqliteTransaction]:
-        return self._transaction("BEGIN IMMEDIATE")
+        return self._transaction(WRITE)
 
     def snapshot(self) -> AbstractAsyncContextManager[SqliteTransaction]:
         return self._transaction("BEGIN")
@@ -166,6 +184,7 @@ class Sqlite(Database):
         async with self._turn():
             self._need_files()
             await self._connection.execute_all([(sql, *values)])
+            stored()
 
     async def checkpoint(self) -> None:
         """Write the log into the file and empty it, so that deleted rows are in neither of them."""
@@ -179,6 +198,8 @@ class Sqlite(Database):
                 yield transaction
                 self._need_files()
                 await transaction.commit()
+                if begin == WRITE:
+                    stored()
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
                 await finished(self._connection.rollback())
@@ -315,7 +336,11 @@ def hold(path: str | Path) -> FileLock:
 
 
 def _unusable(path: str | Path, error: Exception) -> StartError:
-    return StartError(
-        f"The database {path} cannot be used ({error}). See that DATABASE_URL names a file "
-        "which this user may write, in a folder which this user may write."
-    )
+    return StartError(f"The database {path} cannot be used ({error}). {_advice(error)}")
+
+
+def _advice(error: Exception) -> str:
+    """Return what an operator can do about an error of opening a database."""
+    if isinstance(error, OSError):
+        return USABLE
+    return ADVICE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, USABLE)

@@ -68,6 +68,7 @@ def run(arguments: list[str]) -> None:
         pictures=(100, "of a hundred tables, which are shown as pictures"),
         unfriendly=(10, "of a hundred people, who come after half of the time"),
         spam=(1.0, "presses a second of each of those"),
+        confirm=(0.0, "seconds after which Discord confirms an answer that it has"),
         seed=(1, "of all chance"),
     )
     measured(parser, arguments, measure, report)
@@ -178,6 +179,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
             await bot.start()
             watch = Watch(server)
             watch.forget()
+            watch.confirms_after = plan.confirm
             people = Guests(server, watch, plan)
             await asyncio.gather(*(people.open(game, user) for game in games for user in game.users.values()))
             gc.collect()

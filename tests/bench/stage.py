@@ -139,6 +139,8 @@ class Watch:
         """Requests that were answered with an error, by kind and status."""
         self.last = time.monotonic()
         self.heard: list[Callable[[Request, Reply], None]] = []
+        self.confirms_after = 0.0
+        """Seconds after which a bot is told that its answer to a click has arrived."""
         server.fault = self._answer
 
     def forget(self) -> None:
@@ -157,6 +159,8 @@ class Watch:
             self._forget_older(int(request.ids["interaction"]))
         for heard in self.heard:
             heard(request, reply)
+        if kind == "callback" and self.confirms_after:
+            await asyncio.sleep(self.confirms_after)
         return reply
 
     def _forget_older(self, number: int) -> None:

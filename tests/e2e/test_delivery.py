@@ -103,6 +103,38 @@ async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
         assert look(bot.database, OPEN) == [(CROWD,)]
 
 
+async def test_who_presses_again_does_not_wait_until_discord_has_confirmed_what_was_answered(tmp_path):
+    """Clicks of one person are worked on one after the other; that an answer has arrived is no part of that."""
+    confirmed = asyncio.Event()
+
+    async def fault(kind: str, request: Request) -> Reply | None:
+        reply = request.carry_out()
+        if kind in ("callback", "refresh", "edit", "followup"):
+            await confirmed.wait()
+        return reply
+
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        channel = server.add_channel(server.add_guild())
+        await bot.start()
+        four = people(server, 4)
+        opened = await four[0].slash(channel, "stovkahra new")
+        assert opened is not None and opened.message is not None and opened.table is not None
+        board = opened.message
+        server.fault = fault
+        # Nobody is too late by this clock: it stands still.
+        server.clock = lambda: 0.0
+        for seat, user in enumerate(four[1:], start=1):
+            assert await user.press(board, board.offers[f"sit {seat}"])
+        for _ in range(5):
+            for user in four:
+                assert await user.slash(channel, "stovkahra tables")
+                assert await user.slash(channel, "stovkahra hand")
+        confirmed.set()
+        server.fault = no_fault
+        bot.terminate()
+        assert await bot.ended() == 0
+
+
 # Lost
 
 

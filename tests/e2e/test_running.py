@@ -23,6 +23,7 @@ from bot.app.invite import invite_link, personal_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
 from bot.storage.fair_turns import FairTurns
+from bot.storage.sqlite import Sqlite
 from cogs import entry
 from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS
@@ -405,7 +406,7 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
 
     health = Health(well)
     client = SimpleNamespace(closing=False, health=health, admission=FairTurns(1), answering=nullcontext, host=None)
-    monkeypatch.setattr(entry, "PATIENCE", 0.0)
+    monkeypatch.setattr(entry, "DOOR_SECONDS", 0.0)
     monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
@@ -420,6 +421,56 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
     assert told == ([] if too_late else [texts()("overloaded")])
     outcome = {"outcome": "turned away"}
     assert health.registry.get_sample_value("stovkahra_interactions_total", outcome) == 1
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_of_it_is_done(
+    tmp_path, monkeypatch, begun
+):
+    """Being let in is not enough: others are before it at the database, and Discord waits no longer for that."""
+
+    async def well() -> dict[str, bool]:
+        return {}
+
+    done: list[str] = []
+    told = asyncio.Queue[object]()
+    storing, stored, free = "CREATE TABLE {} (id INTEGER)", asyncio.Event(), asyncio.Event()
+
+    async def work(*_: object) -> None:
+        if begun:
+            await database.execute(storing.format("first"))
+        stored.set()
+        taken = asyncio.create_task(hold())
+        await asyncio.sleep(0)
+        await database.execute(storing.format("second"))
+        done.append("all")
+        await taken
+
+    async def hold() -> None:
+        async with database.snapshot():
+            await free.wait()
+
+    async def send_message(*, view: ScreenView, ephemeral: bool) -> None:
+        told.put_nowait(view.to_components()[0]["components"][0]["content"])
+
+    database = await Sqlite.open(tmp_path / "games.db")
+    client = SimpleNamespace(closing=False, health=Health(well), admission=FairTurns(1), answering=nullcontext)
+    client.host = SimpleNamespace(may_draw_in=lambda _: None)
+    monkeypatch.setattr(entry, "WAIT_SECONDS", 0.0)
+    monkeypatch.setattr(entry, "asker", lambda _: None)
+    response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
+    asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
+    pressed = asyncio.create_task(entry.answer(SimpleNamespace(**asked, token="token", message=None), work))
+    await stored.wait()
+    if not begun:
+        # It is told while others still have the database.
+        async with asyncio.timeout(loopback.HANGS):
+            assert await told.get() == texts()("overloaded")
+    free.set()
+    async with asyncio.timeout(loopback.HANGS):
+        await pressed
+    await database.close()
+    assert done == (["all"] if begun else []) and told.empty()
 
 
 # Trouble, in a real process

@@ -251,7 +251,8 @@ class LoopbackDiscord:
         app.router.add_get("/gateway", self._connect)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        # Where a crowd is answered at once, there are more new connections than usually may wait to be taken.
+        await web.TCPSite(self._runner, "127.0.0.1", 0, backlog=4096).start()
         self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
         return self
 

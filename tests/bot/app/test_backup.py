@@ -3,12 +3,14 @@
 import asyncio
 import hashlib
 import itertools
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.app.backup import Backups, restore
+from bot.app.backup import Backups, back_up, restore
 from bot.model.errors import StartError
 from bot.storage.storage import Storage
 from tests.support.files import (
@@ -32,6 +34,9 @@ from tests.support.files import (
 from tests.support.games import new_table
 from tests.support.process import command, refused
 from tests.support.service import NOON, Bench, Clock, look
+
+PAGE = 4096
+"""Bytes of a page of SQLite."""
 
 
 def told_apart(path: Path) -> str:
@@ -243,6 +248,35 @@ async def test_a_spoilt_copy_is_not_put_back_and_nothing_is_changed(tmp_path):
         assert "copy.db" in str(told.value) and "\n" not in str(told.value), what
         assert everything(tmp_path) == before, what
     await (await Storage.open(path, Clock())).close()
+
+
+async def test_a_backup_of_a_file_with_a_spoilt_page_is_refused_or_has_all_that_is_in_it(tmp_path, sized, figures):
+    """What is found only when a copy is put back would be found when the older copies are gone."""
+    good = await played(tmp_path / "good.db", [1], 200)
+    content = in_order(good)
+    pages, made, random = good.stat().st_size // PAGE, 0, Random(1)
+    tried = sorted(random.sample(range(1, pages), min(pages - 1, sized(pages))))
+    for page in tried:
+        spoilt, copy = copied(good, tmp_path / "spoilt.db"), tmp_path / "copy.db"
+        with spoilt.open("r+b") as file:
+            file.seek(page * PAGE)
+            file.write(random.randbytes(PAGE))
+        copy.unlink(missing_ok=True)
+        try:
+            await back_up(spoilt, copy)
+        except StartError as told:
+            assert "\n" not in str(told) and not copy.exists()
+        else:
+            made += 1
+            await sound(copy)
+            assert in_order(copy) == content, f"page {page}"
+    figures(pages=len(tried), refused=len(tried) - made, whole=made)
+
+
+def in_order(path: Path) -> list[str]:
+    """All rows of a file."""
+    with closing(sqlite3.connect(path)) as database:
+        return sorted(line for line in database.iterdump() if line.startswith("INSERT"))
 
 
 async def test_nothing_is_put_back_while_a_bot_has_the_database(tmp_path):

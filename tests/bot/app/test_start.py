@@ -1,5 +1,7 @@
 """Starting: whatever is wrong is told in one line that says what to do, and no secret is told at all."""
 
+import asyncio
+import subprocess
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -10,7 +12,7 @@ import pytest
 from discord.http import Route
 
 from bot.storage.schema import APPLICATION_ID
-from tests.support.files import tamper
+from tests.support.files import fill, played, small_disk, tamper
 from tests.support.process import TOKEN, refused, run_here, start
 
 
@@ -54,6 +56,46 @@ def test_a_database_that_cannot_be_used(tmp_path):
     for place, told in (("newer.db", ("newer.db", "newer", "pdate")), ("nowhere/games.db", ("DATABASE_URL",))):
         line = refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"sqlite:{place}"))
         assert all(word in line for word in told)
+
+
+def test_a_disk_on_which_nothing_can_be_written_is_told_with_what_to_do():
+    with small_disk() as disk:
+        made = asyncio.run(played(disk / "games.db", [1], 20))
+        filler, before = fill(disk), made.read_bytes()
+        for name in ("games.db", "new.db"):
+            line = refused(run_here(disk, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"sqlite:{disk / name}"))
+            assert name in line and "room" in line, line
+        filler.unlink()
+        for end in ("-wal", "-shm"):
+            Path(f"{made}{end}").unlink(missing_ok=True)
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        line = refused(run_here(disk, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"sqlite:{made}"))
+        assert "games.db" in line and "write" in line, line
+        for command in ("check", "strength"):
+            line = refused(run_here(disk, command, DATABASE_URL=f"sqlite:{made}"))
+            assert "games.db" in line and "opy it" in line, line
+        assert made.read_bytes() == before
+
+
+def test_a_file_that_is_spoilt_is_told_with_what_to_do_and_left_as_it_is(tmp_path):
+    path = asyncio.run(played(tmp_path / "games.db", [1], 20))
+    with path.open("r+b") as file:
+        file.seek(100)
+        file.write(bytes(range(256)) * 15)
+    before = path.read_bytes()
+    line = refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"sqlite:{path}"))
+    assert "damaged" in line and "restore" in line
+    assert path.read_bytes() == before
+
+
+def test_a_database_of_a_newer_version_is_refused_by_all_commands_and_left_as_it_is(tmp_path):
+    path = asyncio.run(played(tmp_path / "games.db", [1], 20))
+    tamper(path, "PRAGMA user_version = 999")
+    before = path.read_bytes()
+    for command in ((), ("check",), ("strength",), ("move", "--from", f"sqlite:{path}", "--to", "sqlite:to.db")):
+        line = refused(run_here(tmp_path, *command, DISCORD_TOKEN=TOKEN, DATABASE_URL=f"sqlite:{path}"))
+        assert "newer" in line and "Update the bot" in line, command
+    assert path.read_bytes() == before
 
 
 def test_help_and_arguments_that_are_not_known(tmp_path):

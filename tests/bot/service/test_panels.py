@@ -233,6 +233,21 @@ async def test_deal_now_deals_when_all_people_have_pressed_it_also_over_a_restar
     assert table.game.deal_number == deals + 1 and not table.ready
 
 
+async def test_who_presses_deal_now_again_and_again_hurries_nobody_and_has_nothing_drawn_for_the_others(bench):
+    number = await begun(bench)
+    table = await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
+    due, deals = table.next_deal_at, table.game.deal_number
+    await bench.press(0, number, "now", on_panel=True)
+    await bench.settle()
+    bench.gateway.forget()
+    for _ in range(20):
+        await bench.press(0, number, "now", on_panel=True)
+    await bench.settle()
+    assert not (bench.gateway.edited or bench.gateway.posted or bench.gateway.refreshed)
+    table = await bench.table(number)
+    assert (table.next_deal_at, table.game.deal_number) == (due, deals)
+
+
 @pytest.mark.parametrize(("series", "longer"), [(1, 10), (10, 20)])
 async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, longer):
     number = await bench.series(Rules(series=series))
