@@ -6,7 +6,7 @@ panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }*
     -# { $names }
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
-panel-others = Nejsi na tahu.
+panel-others = Na tahu je někdo jiný.
 panel-waiting-cut = Snímá { $name }.
 panel-waiting-deal = Další rozdání { $when }.
 button-deal-now = Rozdat hned

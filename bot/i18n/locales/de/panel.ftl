@@ -6,7 +6,7 @@ panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
-panel-others = Du bist nicht dran.
+panel-others = Jemand anderes ist dran.
 panel-waiting-cut = { $name } hebt ab.
 panel-waiting-deal = Neue Karten gibt es { $when }.
 button-deal-now = Gleich geben

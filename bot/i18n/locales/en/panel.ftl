@@ -6,7 +6,7 @@ panel-last-trick = -# Last trick: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# In words: { $cards }.
 panel-waiting = It is { $name }’s turn.
-panel-others = It is not your turn.
+panel-others = It is another player’s turn.
 panel-waiting-cut = { $name } cuts.
 panel-waiting-deal = The next deal comes { $when }.
 button-deal-now = Deal now

@@ -6,7 +6,7 @@ panel-last-trick = -# Utolsó ütés: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# Szavakkal: { $cards }.
 panel-waiting = { $name } következik.
-panel-others = Most nem te következel.
+panel-others = Most más következik.
 panel-waiting-cut = { $name } emel.
 panel-waiting-deal = Új leosztás: { $when }.
 button-deal-now = Osszunk most

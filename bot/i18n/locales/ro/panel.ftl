@@ -6,7 +6,7 @@ panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
-panel-others = Nu ești tu la rând.
+panel-others = E rândul altcuiva.
 panel-waiting-cut = { $name } taie pachetul.
 panel-waiting-deal = Dona următoare vine { $when }.
 button-deal-now = Împarte acum
