@@ -361,7 +361,16 @@ async def test_copied_series_are_as_good_as_played_ones(tmp_path):
 @by_hand
 async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
     plan = Namespace(
-        tables=6, minutes=0.1, think=0.2, arrival=0.1, processes=1, pictures=100, unfriendly=10, spam=10.0, seed=1
+        tables=6,
+        minutes=0.1,
+        think=0.2,
+        arrival=0.1,
+        processes=1,
+        pictures=100,
+        unfriendly=10,
+        spam=10.0,
+        confirm=0.5,
+        seed=1,
     )
     figures = await load.measure(plan, tmp_path)
     assert (figures.trouble, dict(figures.refused), figures.unanswered, figures.refusals) == ([], {}, 0, 0)

@@ -202,11 +202,11 @@ class OpenPanels:
         return pages.note(self._identity.to(person)("evening-stop-done" if by_all else "not-seated", table=table.id))
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:
-        """Draw a message for the last time that is a hand no more, if Discord still takes its token."""
-        wait = self._wait(kept)
-        self._free_at[kept.token, kept.message_id] = self._seconds() + wait + self._apart
-        if wait:
-            await self._sleep(wait)
+        """Draw a message for the last time that is a hand no more, if Discord still takes its token.
+
+        That does not wait for its turn: as long as it looks like a hand, there are two of them, or one too many.
+        """
+        self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
         with contextlib.suppress(TokenDead):
             await self._gateway.refresh(kept, screen)
 

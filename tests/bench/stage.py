@@ -40,8 +40,8 @@ HERE = Path(__file__).parent
 BOT, REPLAY = (HERE / f"{name}_bot.py" for name in ("fresh", "replay"))
 KEPT = 4
 """Interactions on one message after which an older one is forgotten: only the newest tokens are used."""
-QUIET_SECONDS = 1.5
-"""How long no request comes before a bot is taken to have done all that it has to: redraws are 1.05 s apart."""
+QUIET_SECONDS = 2.5
+"""How long no request comes before a bot is taken to have done all that it has to: redraws of hands are 2 s apart."""
 IDLE = timedelta(hours=24)
 CHANNELS = 50
 """In one server."""

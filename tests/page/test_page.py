@@ -19,7 +19,18 @@ NEED_CHROMIUM = "NEED_CHROMIUM"
 """Where this stands in the environment as 1, these tests fail instead of being skipped where there is no Chromium."""
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 REMATCH = "Rematch"
-ASIDE = {"Look again", "Hint", "More", "In words", "Look back", "All hands", "Replay", "Back", "Dost!"}
+ASIDE = {
+    "Look again",
+    "Hint",
+    "More",
+    "In words",
+    "Look back",
+    "All hands",
+    "Replay",
+    "Back",
+    "Dost!",
+    "Words for the shuffle",
+}
 """Buttons of a hand that nobody has to press for the game to go on."""
 SERIES = {1: "a single game", 3: "three", 5: "five", 10: "ten"}
 """How long a series may be chosen to be, by the brčka that win it."""
@@ -321,7 +332,7 @@ def test_who_was_away_is_told_so_and_comes_back(pictures: Path | None, tmp_path:
     with phone(tmp_path, pictures) as screen:
         screen.run("stovkahra show")
         seen = screen.run("stovkahra hand")
-        assert seen.table is not None and "The table waits for Anna" in seen.table.text
+        assert seen.table is not None and "The table waits until somebody is back: Anna" in seen.table.text
         screen.keep("away-table", seen.table)
         assert seen.hand is not None and "The table waits for you" in seen.hand.text
         screen.keep("away-hand", seen.hand)

@@ -22,7 +22,7 @@ from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.formatting import name_of
 from bot.ui.panel import lasting, panel
-from bot.ui.screen import Screen, Text
+from bot.ui.screen import Row, Screen, Text
 from engine.game import Rules as AnyRules
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, by_chance, number_of
@@ -67,7 +67,9 @@ class Sight(RecordingFace):
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         await super().refresh(panel, screen)
         self.hands[panel.message_id] = screen
-        self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
+        # A message that is a hand no more says so at once.
+        if any(isinstance(block, Row) for block in screen.blocks):
+            self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
 
     async def show_below(self, panel: Panel, screen: Screen) -> int:
         message_id = await super().show_below(panel, screen)
