@@ -42,11 +42,13 @@ class ShownHand:
 
     def take(self, table: Table, seat: int, t: Texts, asking: str = "", hand: Screen | None = None) -> None:
         """Note what is shown now: the hand, which may be at hand already, or a page in its place."""
-        self.drawings += 1
-        self.asking = asking
-        self.hand = hash(lasting(hand or panel(table, seat, t)))
         paged = asking not in ("", PREFERENCES)
-        self.page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
+        page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
+        self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
+
+    def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
+        self.drawings += 1
+        self.hand, self.asking, self.page = hand, asking, page
 
     def due(self, table: Table, seat: int, t: Texts, *, asked: bool) -> Screen | None:
         """Return what has to be drawn, and note it as drawn; `None` where what is shown is still so."""
@@ -54,7 +56,7 @@ class ShownHand:
         number = hash(lasting(hand))
         is_new = self.hand != number
         if is_new and (asked or self.hand is None or not self.asking or self.asking.split()[0] in STEPS):
-            self.take(table, seat, t, hand=hand)
+            self._note(number)
             return hand
         if self.page is None:
             return None

@@ -27,7 +27,7 @@ GAMES: Final = ("people", "computers")
 SERIES: Final = ("series",)
 
 ENDS: Final = "SELECT min(game) AS first, max(game) AS last FROM ledger WHERE table_id IN {} GROUP BY table_id"
-"""The last games of series so far."""
+"""The first and the last game of each series so far."""
 PLAYERS: Final = """SELECT people.*, games_won + games_lost AS games FROM sums JOIN people ON people.id = person
     WHERE guild_id = $1 AND period = 'all' AND computers = 1 AND partner = 0
     AND (user_id IS NOT NULL OR level IS NOT NULL)
