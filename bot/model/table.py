@@ -143,7 +143,7 @@ class Table(Playing):
 
         All people of the side who were dealt the game's first cards have to want it, be they absent or gone; a
         computer that was dealt them wants what its partner wants. With `back` the wish is withdrawn; with `back`
-        `None`, a second wish of the same seat withdraws the first.
+        `None`, a second wish of the same seat withdraws the first. Raise `Refusal` where the side may not give it up.
         """
         self._need(Status.PLAYING)
         self.need_ordinary()
@@ -152,6 +152,8 @@ class Table(Playing):
         if concession is None:
             raise Refusal("no-game" if self.kind.concedes else "never-conceded")
         self.need_say(seat)
+        if not self.may_concede(seat):
+            raise Refusal("concede-series")
         # A person who wants something is not absent.
         self.missed[seat] = 0
         enough = self._partner_agrees(seat)
@@ -166,6 +168,17 @@ class Table(Playing):
         self._make(concession, seat)
         return True
 
+    def may_concede(self, seat: int) -> bool:
+        """Return whether the side of a seat may give the game under way up.
+
+        It may not where the series is also that of a person who has left before this game, and so cannot agree.
+        """
+        if self.game is None or self.game.concession(seat) is None:
+            return False
+        partner = self.partner_of(seat)
+        side = {seat} if partner is None else {seat, partner}
+        return all(self.player(each).id == self.series_players[each].id for each in side & self.series_seats)
+
     def _partner_agrees(self, seat: int) -> bool:
         """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
         partner = self.partner_of(seat)
@@ -177,7 +190,7 @@ class Table(Playing):
     def may_be_given_up(self) -> bool:
         """Whether the game under way was stopped or put away, and may be given up without going on with it."""
         rests = self.put_away or self.status is Status.STOPPED
-        return rests and self.has_cards and self.game is not None and self.game.concession(0) is not None
+        return rests and self.has_cards and any(map(self.may_concede, range(len(self.seats))))
 
     def give_up(self, person: Person, *, back: bool) -> bool:
         """Give up a stopped game, or note the wish to; return whether it is given up.
@@ -189,6 +202,8 @@ class Table(Playing):
         concession = self.game.concession(seat) if self.game is not None and seat is not None else None
         if seat is None or concession is None or not self.may_be_given_up:
             raise Refusal("nothing-to-give-up")
+        if not self.may_concede(seat):
+            raise Refusal("concede-series")
         if back or not self._partner_agrees(seat):
             (self.conceding.discard if back else self.conceding.add)(seat)
             return False

@@ -234,7 +234,7 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     if not table.is_practice:
         buttons.append(Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"))
     ordinary = table.duplicate is None and not table.is_substitute(seat)
-    if ordinary and table.game is not None and table.game.concession(seat) is not None:
+    if ordinary and table.may_concede(seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
     if table.may_stop(seat):
         if seat in table.votes:
@@ -322,7 +322,8 @@ def _rematch(table: Table, seat: int, t: Texts) -> Button:
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     """Offer to give the game up where the partner would, and to stop where the other side would."""
     buttons, version = [], table.version(seat)
-    if table.partner_of(seat) in table.conceding and not table.is_substitute(seat):
+    asked = table.partner_of(seat) in table.conceding and table.may_concede(seat)
+    if asked and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
     if table.status is Status.PLAYING and table.may_agree(seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
@@ -376,7 +377,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
-    partner = table.partner_of(seat)
+    partner = table.partner_of(seat) if table.may_concede(seat) else None
     if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:

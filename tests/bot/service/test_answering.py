@@ -60,7 +60,7 @@ async def refused(bench: DuelBench, who: int, number: int, what: str) -> str:
     with pytest.raises(Refusal) as refusal:
         await bench.press(who, number, what)
     after = await bench.table(number)
-    assert (after.votes, after.conceding, after.game.moves) == (before.votes, before.conceding, before.game.moves)
+    assert (after.votes, after.conceding, after.version(None)) == (before.votes, before.conceding, before.version(None))
     return refusal.value.key
 
 
@@ -399,6 +399,88 @@ async def test_who_sits_down_before_the_last_game_of_a_series_wins_nothing_and_i
     shown = words(board(await bench.table(number), T))
     assert "Anna & Cyril win the series" in shown and "played for Anna" in shown
     assert (await audit(bench.path)).wrong == []
+
+
+@pytest.mark.parametrize("instead", ["a computer", "somebody else", "nobody yet"])
+async def test_nobody_gives_a_later_game_up_for_a_partner_who_left_before_it_was_dealt(bench, instead):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 1)
+    if instead == "somebody else":
+        await take(bench, number, STRANGER, 1)
+    if instead == "nobody yet":
+        # The pack is still to be cut: nobody answers for this game, and the partner for the series.
+        await bench.host.press(actor(0), "pr1:cuts.0")
+        await bench.until(number, lambda table: table.game_number == 2 and table.game.awaits_cut, Random(5))
+    else:
+        await bench.until(number, under_way, Random(5))
+    assert await refused(bench, 3, number, "concede") == "concede-series"
+    if instead == "somebody else":
+        assert await refused(bench, STRANGER, number, "concede") == "concede-series"
+    more = await bench.press(3, number, "more", on_panel=True)
+    assert "ask concede" not in {does(each) for each in buttons(more.screen)}
+    assert len((await whole_ledger(bench.store, GUILD)).entries) == 1
+    # The others give up what is theirs alone, as ever.
+    await bench.press(0, number, "concede")
+    await bench.press(2, number, "concede")
+    assert (await bench.table(number)).game.outcome.winner == 1
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_a_partner_who_is_back_for_the_next_game_is_asked_again(bench):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 1)
+    await give_up(bench, number, 0)
+    await take(bench, number, 1, 1)
+    await bench.until(number, lambda table: table.game_number == 3 and under_way(table), Random(5))
+    await bench.press(3, number, "concede")
+    assert (await bench.table(number)).conceding == {3}
+    await bench.press(1, number, "concede")
+    assert (await bench.table(number)).game.outcome.winner == 0
+
+
+async def test_nobody_gives_a_later_game_up_for_a_partner_who_is_absent(bench):
+    number = await series_to_three(bench, games=1)
+    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+    await bench.until(number, under_way, Random(5))
+    await bench.press(3, number, "concede")
+    table = await bench.table(number)
+    assert (table.is_away(1), table.game.outcome, table.conceding) == (True, None, {3})
+
+
+async def test_a_stopped_game_is_not_given_up_for_a_partner_whose_series_it_is(bench):
+    number = await series_to_three(bench, games=1)
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    await bench.until(number, under_way, Random(5))
+    await bench.host.endings.stop(actor(8, moderator=True), number)
+    lobby = await bench.lobby(replace(DEFAULTS, series=3), sitting=4)
+    await leave(bench, lobby, 1)
+    await bench.press(STRANGER, lobby, "sit 1")
+    assert (await bench.table(lobby)).unfinished.table_id == number
+    for who in (STRANGER, 3):
+        assert await refused(bench, who, lobby, f"giveup {number}.2") == "concede-series"
+    # Those of the other side are the same.
+    for who in (0, 2):
+        await bench.press(who, lobby, f"giveup {number}.2")
+    assert len((await whole_ledger(bench.store, GUILD)).entries) == 2
+
+
+@pytest.mark.parametrize("others", ["stop", "play on"])
+async def test_two_who_leave_to_computers_keep_their_series_and_the_others_alone_can_stop_it(bench, others):
+    number = await series_to_three(bench, games=1)
+    for seat in (0, 2):
+        await leave(bench, number, seat)
+    await bench.until(number, under_way, Random(5))
+    assert [await refused(bench, seat, number, "stop") for seat in (0, 2)] == ["stop-seated", "stop-seated"]
+    if others == "stop":
+        await bench.press(1, number, "stop")
+        assert (await bench.table(number)).status is Status.STOPPED
+        assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(0, 0)] * 4
+        return
+    while (await bench.table(number)).series.result is None:
+        await give_up(bench, number, 1)
+    assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
+    assert await counted(bench, "stovkahra") == 1, "the game that was dealt to people"
 
 
 @pytest.mark.parametrize("who", ["the losers", "a moderator"])

@@ -102,6 +102,7 @@ blocks-full = Víc než { $most } lidí zablokovat nejde. Nejdřív někoho odbl
 role-not-mentioned = { $role } zmínit nesmím. Vyber jinou roli, v jejím nastavení povol zmínky všem, nebo mi dej oprávnění **Zmínit @everyone, @here a všechny role**.
 nothing-to-resume = Nic rozehraného už spolu nemáte.
 nothing-to-give-up = Už tu není žádná přerušená hra, kterou byste spolu mohli vzdát.
+concede-series = Tuhle hru nelze vzdát: série patří i někomu z vaší strany, kdo před ní odešel, a tak s tím nemůže souhlasit. Rozhodnou karty.
 no-thread = V tomto kanálu nemůžu vytvořit vlákno. Dej mi oprávnění vytvářet veřejná vlákna a posílat zprávy ve vláknech, nebo otevři stůl bez vlákna.
 wrong-channel = Stoly se na tomto serveru otevírají jinde: { $channels }
 not-yours-to-move = Do jiného kanálu může stůl přenést jen ten, kdo u něj hraje, nebo moderátor. Stůl je v { $place }.

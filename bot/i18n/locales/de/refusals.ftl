@@ -90,6 +90,7 @@ blocks-full = Mehr als { $most } Leute kannst du nicht blockieren. Hebe erst ein
 role-not-mentioned = { $role } darf ich nicht erwähnen. Wähle eine andere Rolle, erlaube in ihren Einstellungen allen, sie zu erwähnen, oder gib mir die Berechtigung **@everyone, @here und alle Rollen erwähnen**.
 nothing-to-resume = Ein offenes Spiel habt ihr miteinander nicht mehr.
 nothing-to-give-up = Es gibt kein unterbrochenes Spiel mehr, das ihr miteinander aufgeben könntet.
+concede-series = Dieses Spiel kann nicht aufgegeben werden: Die Serie gehört auch jemandem von eurer Seite, der oder die vorher gegangen ist und deshalb nicht zustimmen kann. Die Karten entscheiden.
 no-thread = In diesem Kanal kann ich keinen Thread eröffnen. Gib mir die Berechtigungen, öffentliche Threads zu erstellen und Nachrichten in Threads zu senden, oder eröffne den Tisch ohne Thread.
 wrong-channel = Auf diesem Server werden Tische woanders eröffnet: { $channels }
 not-yours-to-move = In einen anderen Kanal kann den Tisch nur bringen, wer daran spielt oder den Server moderiert. Er steht in { $place }.

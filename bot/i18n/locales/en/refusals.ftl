@@ -90,6 +90,7 @@ blocks-full = You cannot block more than { $most } people. Unblock somebody firs
 role-not-mentioned = I may not mention { $role }. Choose another role, let everybody mention this one in its settings, or give me the permission **Mention @everyone, @here and All Roles**.
 nothing-to-resume = You have no unfinished game together any more.
 nothing-to-give-up = There is no stopped game any more that you could give up together.
+concede-series = This game cannot be given up: the series also belongs to somebody of your side who left before it, and so cannot agree. The cards decide.
 no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
 wrong-channel = Tables are opened elsewhere on this server: { $channels }
 not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It stands in { $place }.

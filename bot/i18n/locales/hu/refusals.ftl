@@ -90,6 +90,7 @@ blocks-full = Legfeljebb { $most } embert tilthatsz le. Előbb oldd fel valaki t
 role-not-mentioned = Ezt nem említhetem meg: { $role }. Válassz másik szerepet, engedd meg a beállításaiban, hogy bárki említse, vagy add meg nekem ezt az engedélyt: **@everyone, @here és minden szerep megemlítése**.
 nothing-to-resume = Nincs már közösen félbehagyott játékotok.
 nothing-to-give-up = Nincs már félbehagyott játszma, amelyet együtt feladhatnátok.
+concede-series = Ezt a játszmát nem lehet feladni: a sorozat az oldaladon olyasvalakié is, aki a játszma előtt elment, így nem egyezhet bele. A lapok döntenek.
 no-thread = Ebben a csatornában nem tudok szálat nyitni. Adj jogot nyilvános szálak létrehozására és a szálakban való üzenetküldésre, vagy nyisd meg az asztalt szál nélkül.
 wrong-channel = Ezen a szerveren máshol lehet asztalt nyitni: { $channels }
 not-yours-to-move = Az asztalt csak az viheti át másik csatornába, aki játszik nála, vagy egy moderátor. Az asztal itt van: { $place }

@@ -100,6 +100,7 @@ blocks-full = Nu poți bloca mai mult de { $most ->
 role-not-mentioned = Nu am voie să menționez { $role }. Alege alt rol, permite-le tuturor să-l menționeze în setările lui sau dă-mi permisiunea **Menționează @everyone, @here și toate rolurile**.
 nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.
 nothing-to-give-up = Nu mai aveți nicio partidă oprită pe care s-o puteți ceda împreună.
+concede-series = Partida aceasta nu poate fi cedată: seria îi aparține și cuiva din echipa ta care a plecat înainte de ea și nu poate fi de acord. Cărțile hotărăsc.
 no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.
 wrong-channel = Pe serverul acesta, mesele se deschid în altă parte: { $channels }
 not-yours-to-move = În alt canal o pot muta doar cei care joacă la masa aceasta sau un moderator. Masa este în { $place }.
