@@ -563,6 +563,59 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
         assert await series_of(bench, 1000) == (0, 0)
 
 
+# So do a match of several deals, and a cup of several rounds
+
+
+def between_its_deals(table: Table) -> bool:
+    """Whether a deal of a game is over that is not decided."""
+    return table.between_deals and not over(table)
+
+
+async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
+    """What the standings show among people: games won and lost, and chips, by account."""
+    shown = await bench.store.results_pages.standings(GUILD, name, 10, 10)
+    return {person.user_id: (tally.won, tally.lost, tally.chips) for person, tally in shown.best}
+
+
+async def test_a_match_is_that_of_the_two_who_were_dealt_its_first_deal_whoever_plays_the_last_one(bench):
+    number = await begun(bench, "trappola")
+    await bench.until(number, between_its_deals, Random(2))
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    await bench.until(number, mid_deal, Random(3))
+    assert "You play this game for Béla" in words(await bench.shown(STRANGER, number))
+    table = await bench.until(number, entered, Random(4))
+    totals = table.game.result_of(0).points, table.game.result_of(1).points
+    assert totals[0] != totals[1]
+    won = totals[1] > totals[0]
+    assert await results_of(bench, "trappola") == [[1000, 1001]]
+    assert await standing(bench, "trappola") == {1000: (not won, won, 0), 1001: (won, not won, 0)}
+    assert "played for Béla" in words(await bench.public(number))
+    assert (await audit(bench.path)).wrong == []
+
+
+async def test_a_cup_is_that_of_those_who_were_dealt_its_first_round_whoever_plays_the_last_one(bench):
+    number = await begun(bench, "bulka")
+    await bench.until(number, between_its_deals, Random(2))
+    # In one seat somebody new plays on, in the other a computer.
+    await leave(bench, number, 1)
+    await leave(bench, number, 3)
+    await take(bench, number, STRANGER, 1)
+    await bench.until(number, mid_deal, Random(3))
+    assert "You play this game for Béla" in words(await bench.shown(STRANGER, number))
+    table = await bench.until(number, entered, Random(8))
+    winner = table.game.outcome.winner
+    assert await results_of(bench, "bulka") == [[1000, 1001, 1002, 1003]]
+    told = await standing(bench, "bulka")
+    assert {account: won for account, (won, *_) in told.items()} == {1000 + seat: seat == winner for seat in range(4)}
+    assert {account: chips for account, (*_, chips) in told.items()} == {
+        1000 + seat: table.game.result_of(seat).points for seat in range(4)
+    }
+    shown = words(await bench.public(number))
+    assert "played for Béla" in shown and "played for Dana" in shown
+    assert (await audit(bench.path)).wrong == []
+
+
 @each_game
 async def test_a_game_of_an_older_database_is_answered_for_by_those_who_sit_there(bench, name):
     number, seats = await begun(bench, name), GAMES[name][1]
