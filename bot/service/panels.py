@@ -294,6 +294,8 @@ class OpenPanels:
                 await self._storage.panels.drop(table_id, person, kept)
 
     async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
+        while wait := self._wait(kept):
+            await self._sleep(wait)
         # First: who presses in the meantime has a new token, and keeps the hand.
         if await self._storage.panels.drop(table_id, person, kept):
             # Nothing is drawn of a table that is gone, or cannot be read.

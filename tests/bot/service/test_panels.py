@@ -215,6 +215,26 @@ async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_
     assert await hands(bench, number) == {asked: kept[asked]}
 
 
+async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_used_again(tmp_path):
+    async with Bench(tmp_path / "games.db", hands_apart=2) as bench:
+        number = await begun(bench)
+        kept = await hands(bench, number)
+        await bench.let_pass(timedelta(minutes=13, seconds=30))
+        await bench.press(0, number, "stop")
+        await bench.settle()
+        bench.gateway.forget()
+
+        def rested() -> set[int]:
+            return {panel.message_id for panel, drawn in bench.gateway.refreshed if T("panel-resting") in words(drawn)}
+
+        await bench.real_host._updates.panels.rest()
+        await bench.settle()
+        assert not rested() & {kept[seat] for seat in (1, 2, 3)}
+        await bench.let_pass(timedelta(seconds=3))
+        assert rested() == set(kept.values())
+        assert not await hands(bench, number)
+
+
 async def test_deal_now_deals_when_all_people_have_pressed_it_also_over_a_restart(bench):
     number = await begun(bench)
     await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
 from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -16,25 +17,37 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.actions import MakeMove
 from bot.model.errors import Refusal
+from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.lobby import LobbyService
 from bot.ui.board import board
+from bot.ui.daily_pages import hand_title
 from bot.ui.formatting import name_of
+from bot.ui.games import screens_of
 from bot.ui.panel import lasting, panel
-from bot.ui.screen import Row, Screen, Text
+from bot.ui.screen import Picture, Row, Screen, Text
+from bot.ui.table_picture import seating_of
 from engine.game import Rules as AnyRules
+from engine.game import View
+from engine.games import kind_of
+from engine.moves import Move
+from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, by_chance, number_of
 from tests.support.service import (
+    CHANNEL,
     PAUSE,
     Clock,
+    QuickWorkers,
     RecordingFace,
     RecordingReply,
     Target,
     actor,
     buttons,
     does,
+    plain_move,
     words,
 )
 
@@ -50,6 +63,23 @@ GAMES: dict[str, tuple[AnyRules, int]] = {
 }
 PAGES = ("more", "words", "leave", "stop", "concede", "dost")
 CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")
+PLACES = (*["a channel", "pictures", "an evening"] * 2, "practice", "the deal of the day")
+"""Where people play: at a table that stands in a channel as text or as a picture, at an evening, or alone."""
+NOWHERE = {"guild_id": 0, "channel_id": 909}
+"""Where the bot is on no server."""
+
+
+class Drawers(QuickWorkers):
+    """Minds that write down what a picture would show, in its place."""
+
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
+        return repr(picture.args[0]).encode()
+
+    async def decide(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
+        return plain_move(view)
+
+    async def compute(self, task: Callable[[], object], party: int = 0) -> object:
+        raise BrokenProcessPool("what perfect play makes of a deal is shown on no hand")
 
 
 class Sight(RecordingFace):
@@ -106,7 +136,10 @@ class World:
         self.open: dict[int, int] = {}
         """The message in which each person saw the own hand last."""
         self.presses = 0
-        self.checked = self.redrawn = 0
+        self.where: dict[str, int] = {}
+        """Where those who sit at the table press and ask, if not on the server."""
+        self.places: Counter[str] = Counter()
+        self.checked = self.redrawn = self.pictures = 0
         self.close = 1000.0
         """The fewest seconds between two redrawings of a hand."""
         self.number = 0
@@ -123,7 +156,7 @@ class World:
             idle=timedelta(minutes=30),
             hands_apart=APART,
         )
-        self.bench.gateway = self.face
+        self.bench.gateway, self.bench.workers = self.face, Drawers()
         await self.bench.__aenter__()
         self.bench.host.start()
         await self.bench.settle()
@@ -145,33 +178,90 @@ class World:
             self.redrawn += len(each)
         self.face.redrawn.clear()
 
+    async def table(self) -> Table:
+        """The table at which they play now; at an evening that is another one for each deal."""
+        table = await self.bench.table(self.number)
+        while table.spot is not None and table.rematch_id is not None:
+            self.number = table.rematch_id
+            table = await self.bench.table(self.number)
+        return table
+
     async def new_table(self) -> None:
-        """Some sit down with computers, open their hands and begin."""
+        """Some sit down somewhere, open their hands and begin."""
+        place = self.random.choice(PLACES)
+        self.where = NOWHERE if place in ("practice", "the deal of the day") else {}
+        if not self.where:
+            await self.sit_down(place)
+        elif place == "practice":
+            rules = {"cup": "off"} if self.rules == BULKA else {}
+            self.number = await self.ask(self.lobby.new, 0, rules, {}, "beginner", self.game)
+        elif not await self.begin_daily(self.random.randrange(4)):
+            return
+        self.places[place] += 1
+
+    @property
+    def lobby(self) -> LobbyService:
+        return self.bench.real_host.lobby
+
+    @property
+    def game(self) -> str:
+        return kind_of(self.rules).name
+
+    async def ask(self, work: Callable[..., Awaitable[None]], person: int, *args: object) -> int:
+        """Somebody asks for something by a command; the number of the table that is shown."""
+        self.presses += 1
+        reply = SeenReply(self.face, CHANNEL, token=f"token-{self.presses}")
+        await work(actor(person, **self.where), reply, *args)
+        await self.bench.settle()
+        return reply.whole.table_id or 0
+
+    async def begin_daily(self, person: int) -> bool:
+        """Somebody begins the deal of the day, whose page gives way to it; return whether it was still to be played."""
+        await self.ask(self.bench.real_host.dailies.daily, person, self.game)
+        page, screen = list(self.face.hands.items())[-1]
+        play = [each.action for each in buttons(screen) if ":play" in each.action]
+        if play:
+            self.presses += 1
+            token = f"token-{self.presses}"
+            reply = SeenReply(self.face, CHANNEL, on_panel=True, message_id=page, token=token)
+            await self.bench.real_host.press(actor(person, **self.where), reply, play[0])
+            self.number = reply.whole.table_id
+        return bool(play)
+
+    async def sit_down(self, place: str) -> None:
+        """Some sit down at a table in the channel, with computers, and begin."""
         people = self.random.choice([1, 2, self.seats, self.seats, self.seats])
         options = {
             "clock": self.random.choice(CLOCKS),
             "ping": self.random.choice(["off", "minute"]),
             "pace": self.random.choice(["normal", "fast"]),
             "newcomers": self.random.choice(["between-deals", "at-once"]),
+            "look": "picture" if place == "pictures" else "text",
         }
-        self.number = await self.bench.lobby(self.rules, sitting=min(people, self.seats), options=options)
-        for _ in range(people, self.seats):
+        if place == "an evening":
+            self.number = await self.ask(self.bench.real_host.evenings.evening, 0, self.game, 2)
+        else:
+            self.number = await self.bench.new(self.rules, options=options)
+        seats = len((await self.table()).seats)
+        for person in range(1, min(people, seats)):
+            await self.bench.press(person, self.number, f"sit {person}")
+        for _ in range((await self.table()).seats.count(None) if place == "an evening" else self.seats - people):
             await self.bench.press(0, self.number, "computer beginner")
         await self.bench.press(0, self.number, "start")
         await self.bench.settle()
-        for person in range(people):
+        for person in range(min(people, seats)):
             await self.press(person, "hand")
 
     async def press(self, person: int, what: str, *, on_hand: bool = False) -> None:
         """Somebody presses a button on the table's message, or on the own hand."""
-        table, self.presses = await self.bench.table(self.number), self.presses + 1
+        table, self.presses = await self.table(), self.presses + 1
         panels = await self.bench.store.panels.of(self.number)
         kept = next(
             (panels[each.id] for each in table.sitting if number_of(each) == person and each.id in panels), None
         )
         if kept is not None and kept.message_id:
             self.open[person] = kept.message_id
-        on_hand = on_hand and person in self.open
+        on_hand = (on_hand or table.is_private) and person in self.open
         message_id = self.open[person] if on_hand else table.message_id
         reply = SeenReply(
             self.face,
@@ -182,16 +272,16 @@ class World:
         )
         action = await self.bench.action(person, self.number, what)
         with contextlib.suppress(Refusal):
-            await self.bench.real_host.press(actor(person), reply, action)
+            await self.bench.real_host.press(actor(person, **self.where), reply, action)
         answer = reply.answer
-        hand = answer is not None and words(answer.screen).startswith(T("panel-title", table=self.number))
+        hand = answer is not None and words(answer.screen).startswith(title_of(table))
         if hand and reply.answer.target in (Target.PANEL, Target.NOTE):
             below = reply.answer.target is Target.NOTE or not on_hand
             self.open[person] = reply._panel_id if below else message_id
 
     async def something(self) -> None:
         """Something happens."""
-        table, random = await self.bench.table(self.number), self.random
+        table, random = await self.table(), self.random
         people = [number_of(each) for each in table.sitting]
         what = random.random()
         person = random.choice(people) if people else 5
@@ -243,9 +333,9 @@ class World:
     async def rest(self) -> Table:
         """Waits until nobody but people has anything to do, and all is drawn."""
         for _ in range(150):
-            before = at_rest(await self.bench.table(self.number))
+            before = at_rest(await self.table())
             await self.bench.let_pass(timedelta(seconds=APART + 0.1))
-            table = await self.bench.table(self.number)
+            table = await self.table()
             if at_rest(table) == before:
                 return table
         raise AssertionError("it never comes to rest")
@@ -256,8 +346,9 @@ class World:
         identity = self.bench.real_host.identity
         if table.message_id is not None:
             shown = self.face.messages[table.channel_id, table.message_id]
-            assert shown == board(table, identity.to_all(table.guild))
+            assert shown.without_pictures == board(table, identity.to_all(table.guild))
             told_of(table, shown)
+            self.pictures += picture_is_true(table, shown)
         current = set()
         for number in range(max(1, self.number - 1), self.number + 1):
             current |= await self.check_hands(await self.bench.table(number))
@@ -265,7 +356,7 @@ class World:
             lives = self.face.opened[message_id] > self.clock.seconds() - TOKEN_LIFE.total_seconds()
             if message_id not in current and lives and self.of_these_tables(screen):
                 # Those that are no hands any more say so, or offer to open it again.
-                title = words(screen).startswith(T("panel-title", table=self.number))
+                title = words(screen).startswith(title_of(table))
                 assert T("panel-resting") in words(screen) or not title, words(screen)
 
     def of_these_tables(self, screen: Screen) -> bool:
@@ -283,6 +374,11 @@ class World:
                 hand_is_true(table, seat, self.face.hands[kept.message_id], t)
                 self.checked += 1
         return {kept.message_id for kept in panels.values()}
+
+
+def title_of(table: Table) -> str:
+    """How a hand at a table begins."""
+    return hand_title(table, T) if table.spot is None else T("panel-title", table=table.id)
 
 
 def at_rest(table: Table) -> tuple[object, ...]:
@@ -303,10 +399,23 @@ def told_of(table: Table, screen: Screen) -> None:
     """What a table says of times, of who is absent and of who wants to stop."""
     if table.status is not Status.PLAYING or table.put_away:
         return
-    secret = table.game is not None and table.game.secret_turn
+    # At an evening it would tell who has won a trick.
+    secret = table.spot is not None or (table.game is not None and table.game.secret_turn)
     assert times(screen) == stamps(table.next_deal_at, None if secret else table.deadline_at)
     for seat in table.votes if table.dealt else ():
         assert name_of(table, seat) in words(screen)
+
+
+def picture_is_true(table: Table, shown: Screen) -> int:
+    """A picture shows what is so, and is there where it has to be; how many pictures there are."""
+    pictures = [block.content.decode() for block in shown.blocks if isinstance(block, Picture)]
+    wanted = None
+    if table.game is not None and table.duplicate is None:
+        wanted = screens_of(table).picture(table.view(), seating_of(table), T)
+        if wanted is not None and wanted.banner is None and table.options.look is TableLook.TEXT:
+            wanted = None
+    assert pictures == ([repr(wanted)] if wanted is not None else [])
+    return len(pictures)
 
 
 def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
@@ -350,7 +459,7 @@ async def test_what_open_hands_and_tables_say_is_so_whatever_happens(game, tmp_p
     try:
         await world.bench.make_room()
         for _ in range(sized(400)):
-            table = await world.bench.table(world.number) if world.number else None
+            table = await world.table() if world.number else None
             if table is None or table.status in (Status.STOPPED, Status.FINISHED):
                 # Only so many tables may be opened in a minute.
                 await world.bench.let_pass(MINUTE)
@@ -366,5 +475,5 @@ async def test_what_open_hands_and_tables_say_is_so_whatever_happens(game, tmp_p
     finally:
         await world.bench.__aexit__(None, None, None)
     world.gaps()
-    figures(hands=world.checked, redrawn=world.redrawn, apart=world.close)
+    figures(hands=world.checked, redrawn=world.redrawn, apart=world.close, drawn=world.pictures, **world.places)
     assert world.close >= APART - 0.001
