@@ -17,6 +17,7 @@ from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
+from bot.storage.panels import ANYWHERE
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui.board import board
@@ -108,14 +109,18 @@ class Answers:
 
         The hand there is then no longer open: it is not drawn over what the person reads.
         """
-        await self.put_aside(actor, table_id)
+        await self.put_aside(actor, reply, table_id)
         await reply.panel(screen)
 
-    async def put_aside(self, actor: Actor, table_id: int) -> None:
-        """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table."""
+    async def put_aside(self, actor: Actor, reply: Reply, table_id: int) -> None:
+        """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table.
+
+        A hand that was brought below the pressed message meanwhile stays open.
+        """
+        pressed = reply.message_id if reply.on_panel and reply.message_id is not None else ANYWHERE
         if table_id:
             try:
-                await self._storage.panels.close(table_id, actor.user_id)
+                await self._storage.panels.close(table_id, actor.user_id, pressed)
             except NotSaved:
                 log.warning("A panel at table %s cannot be closed", table_id)
 

@@ -106,7 +106,7 @@ class EndingService:
             text = t("left-to-computer", table=table.id, name=title(computer))
             text += " " + t("leave-answers") if table.answers(person) else ""
         if reply.on_panel:
-            await self._answers.put_aside(actor, table.id)
+            await self._answers.put_aside(actor, reply, table.id)
         await reply.panel(pages.note(text))
         self._updates.changed(table)
 

@@ -70,7 +70,7 @@ class RulesService:
         told = "\n".join((t(f"pack-{pack_of(words)}"), t("pack-order", **screens.rule_values(t))))
         without = rule_page(action, t, Row((Button(t("button-picture"), action),)), told)
         draw = partial(self._workers.compute, partial(pack_picture, words))
-        await self._answers.put_aside(actor, action.table_id)
+        await self._answers.put_aside(actor, reply, action.table_id)
         try:
             drawn = await self._drawn.get(words, draw, actor.user_id, partial(reply.panel, without))
         except Refusal:

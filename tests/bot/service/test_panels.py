@@ -215,6 +215,17 @@ async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_
     assert await hands(bench, number) == {asked: kept[asked]}
 
 
+async def test_who_leaves_from_a_message_below_which_the_hand_stands_by_now_is_told_so_there_too(bench):
+    number = await begun(bench)
+    lowest = (await hands(bench, number))[1]
+    above = lowest - 4
+    action = await bench.action(1, number, "leave")
+    await bench.host.press(actor(1), action, on_panel=True, message_id=above, token="older")
+    await bench.settle()
+    told = {panel.message_id: words(screen) for panel, screen in bench.gateway.refreshed}
+    assert told[lowest] == T("not-seated", table=number)
+
+
 async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_used_again(tmp_path):
     async with Bench(tmp_path / "games.db", hands_apart=2) as bench:
         number = await begun(bench)
