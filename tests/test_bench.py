@@ -20,6 +20,7 @@ from engine.bulka import habits
 from engine.cards.german_pack import CARDS
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
+from engine.games import with_duplicates
 from engine.moves import COUNT, PASS, Cut, Deal, Dealer, Play
 from engine.stovkahra import belief
 from engine.stovkahra.moves import PLAYS
@@ -94,6 +95,18 @@ def test_habits_are_learnt_from_the_same_deals_and_read_by_the_engine(tmp_path, 
     told = re.findall(r"log-loss ([\d.]+); uniform ([\d.]+)", capsys.readouterr().out)
     assert len(told) == 1 and all(float(loss) < float(even) + 0.1 for loss, even in told)
     assert [len(row) for row in json.loads(written.read_text())] == [habits.WIDTH] * habits.SITUATIONS
+
+
+# What is tried against the bot
+
+
+@by_hand
+def test_what_is_not_earned_is_reckoned_for_all_games(capsys):
+    bench.main(["unearned", "--deals", "1", "--servers", "1", "--fair", "30", "--jobs", "1"])
+    told = capsys.readouterr().out
+    assert "two after 5 games given to them: 1164" in told
+    assert all(f"{game}, all hands known" in told for game in with_duplicates())
+    assert len(re.findall(r"moderators are told after \d+ games", told)) == 4
 
 
 # Matches

@@ -24,6 +24,7 @@ PARTS = {
     "history": "what the pages of the ledger cost on a server that has played for years, up to a million games",
     "daily": "what fifty thousand tries of the deal of the day cost whoever plays it",
     "long_work": "how long exports, charts and what else is made for one person hold up all others",
+    "unearned": "what games given away bring, and knowing the cards of an evening",
     "loop": "how long the event loop is held up while computers think",
 }
 
