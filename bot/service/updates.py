@@ -168,6 +168,9 @@ class Updates:
         await self.background.close()
         # Keep the old note if no time was given back yet, so that none of that time is lost.
         try:
+            if self._gave_time_back:
+                # The next process cannot tell a clock that was set from time in which the bot was not running.
+                await self.clock_watch.look()
             if self._gave_time_back or await self._storage.presence.gone_since() is None:
                 await self._storage.presence.note_alive(leaving=True)
         except NotSaved:

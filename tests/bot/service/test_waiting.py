@@ -486,6 +486,25 @@ async def test_a_hand_is_redrawn_still_when_the_clock_was_set(either_bench, by):
     assert token not in {panel.token for panel, _ in bench.gateway.refreshed}
 
 
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+async def test_a_clock_that_was_set_just_before_a_restart_closes_no_hand(tmp_path, by):
+    clock, path = Clock(), tmp_path / "games.db"
+    async with Bench(path, clock=clock) as bench:
+        bench.host.start()
+        number = await bench.series(options=QUIET)
+        token = await bench.open_panel((await turn(bench, number) + 1) % 4, number)
+        await bench.settle()
+        clock.put(by)
+    clock.now += SECOND
+    async with Bench(path, clock=clock) as bench:
+        bench.host.start()
+        await bench.settle()
+        bench.gateway.forget()
+        await bench.press(await turn(bench, number), number, "stop", on_panel=True)
+        await bench.settle()
+        assert token in {panel.token for panel, _ in bench.gateway.refreshed}
+
+
 async def test_within_a_minute_it_is_noticed_that_the_clock_is_set(bench):
     bench.host.start()
     number = await bench.series(options={"clock": "day", "ping": "off"})
