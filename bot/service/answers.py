@@ -17,7 +17,6 @@ from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
-from bot.storage.panels import ANYWHERE
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui.board import board
@@ -117,7 +116,7 @@ class Answers:
 
         A hand that was brought below the pressed message meanwhile stays open.
         """
-        pressed = reply.message_id if reply.on_panel and reply.message_id is not None else ANYWHERE
+        pressed = reply.message_id if reply.on_panel else None
         if table_id:
             try:
                 await self._storage.panels.close(table_id, actor.user_id, pressed)

@@ -20,15 +20,21 @@ ALONE: Final = Options(pace=Pace.FAST, ping=Ping.OFF)
 AMONG_THEMSELVES: Final = Duplicate("computers", "")
 
 
-async def played_by_computers(
-    rules: Rules, seed: bytes, computers: Sequence[Person], workers: WorkerPool, moves: Moves
-) -> Table:
-    """Return a table, which is not stored, at which these computers have played a deal in all seats."""
+def table_of_computers(rules: Rules, seed: bytes, computers: Sequence[Person], moves: Moves) -> Table:
+    """Return a table, which is not stored, at which these computers are about to play a deal in all seats."""
     table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, next_seed=seed)
     for seat, computer in enumerate(computers):
         table.sit(computer, seat)
     table.start(computers[0])
     moves.advance(table)
+    return table
+
+
+async def played_by_computers(
+    rules: Rules, seed: bytes, computers: Sequence[Person], workers: WorkerPool, moves: Moves
+) -> Table:
+    """Return a table, which is not stored, at which these computers have played a deal in all seats."""
+    table = table_of_computers(rules, seed, computers, moves)
     while (mover := table.computer_to_move()) is not None:
         move = await workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
         moves.make(table, mover, table.version(mover), move, instead=True)

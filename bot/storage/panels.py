@@ -18,7 +18,7 @@ KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
     WHERE excluded.message_id >= panels.message_id"""
 """A panel is not replaced by one that stands above it: the lowest one is kept up to date."""
 
-ANYWHERE: Final = 2**62
+BELOW_ALL: Final = 2**62
 """A number after those of all messages."""
 
 
@@ -49,11 +49,11 @@ class PanelRepository:
             await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
         return _panel(row) if row is not None else None
 
-    async def close(self, table_id: int, user_id: int, lowest: int = ANYWHERE) -> None:
-        """Delete a user's panel at a table, where its message shows something else now, if none below `lowest`."""
+    async def close(self, table_id: int, user_id: int, lowest: int | None = None) -> None:
+        """Delete a user's panel at a table, whose message shows something else now; none below the message `lowest`."""
         sql = """DELETE FROM panels WHERE table_id = $1 AND person IN (SELECT id FROM people WHERE user_id = $2)
                  AND message_id <= $3"""
-        await self._db.execute(sql, table_id, user_id, lowest)
+        await self._db.execute(sql, table_id, user_id, BELOW_ALL if lowest is None else lowest)
 
     async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
         """Delete a panel whose token is of no more use, unless it has a newer token; return whether it was deleted."""

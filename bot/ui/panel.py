@@ -377,7 +377,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
-    partner = table.partner_of(seat) if table.may_concede(seat) else None
+    partner = table.partner_of(seat) if table.conceding and table.may_concede(seat) else None
     if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:

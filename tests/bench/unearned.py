@@ -16,13 +16,11 @@ from random import Random
 from statistics import fmean
 
 from bot.model.contest import Contest
-from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.ratings import Rating, rate
 from bot.model.table import Table
-from bot.model.table_state import NOWHERE
 from bot.model.unlikely import Result, unlikely
-from bot.service.duplicates import ALONE, AMONG_THEMSELVES
+from bot.service.duplicates import table_of_computers
 from bot.service.moves import Moves
 from bot.service.worker_pool import UNHURRIED
 from engine.games import GAMES, with_duplicates
@@ -38,8 +36,6 @@ FAIR = tuple(range(1, 11))
 """The keys of those who play fair games."""
 GIVEN = (11, 12, 13, 14)
 """Those of the two who are given games and, beside them, of the two who give them up."""
-MOST = 100
-"""Games given away, after which moderators who were not told by then never are, as far as is tried."""
 
 
 def run(arguments: list[str]) -> None:
@@ -105,12 +101,11 @@ def ratings(plan: Namespace) -> Iterator[str]:
 def named_after(random: Random, fair: int, size: int) -> int:
     """After how many games given away moderators are told, where so many fair ones were played before."""
     played = [fair_game(random, size) for _ in range(fair)]
-    for games in range(1, MOST + 1):
+    named = set[int]()
+    while not named & set(GIVEN):
         played.append(given_game(size))
         named = {key for each in unlikely(played, partners=size == 4) for key in each.people}
-        if named & set(GIVEN):
-            return games
-    return MOST
+    return len(played) - fair
 
 
 # A deal that is known
@@ -127,13 +122,8 @@ def played(game: str, seed: str, choose: Callable[[Table, int], Move | None]) ->
     assert kind.duplicates is not None
     rules = kind.duplicates.rules()
     computers = [Person(1 + at, None, f"Computer {at}", level=Level.STRONG) for at in range(kind.most_seats(rules))]
-    place = Guild(NOWHERE), NOWHERE, computers[0]
-    table = Table(0, *place, rules, ALONE, AMONG_THEMSELVES, next_seed=Random(seed).randbytes(32))
-    for seat, computer in enumerate(computers):
-        table.sit(computer, seat)
-    table.start(computers[0])
     moves = Moves(lambda: NOON, Seeded(1), timedelta(), timedelta())
-    moves.advance(table)
+    table = table_of_computers(rules, Random(seed).randbytes(32), computers, moves)
     while (seat := table.computer_to_move()) is not None:
         move = (choose if seat == 0 else strong_move)(table, seat)
         moves.make(table, seat, table.version(seat), move, instead=True)

@@ -70,7 +70,7 @@ NOWHERE = {"guild_id": 0, "channel_id": 909}
 
 
 class Drawers(QuickWorkers):
-    """Minds that write down what a picture would show, in its place."""
+    """Workers that write down what a picture would show, in its place."""
 
     async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         return repr(picture.args[0]).encode()
