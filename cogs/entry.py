@@ -310,20 +310,20 @@ def upload(attachment: discord.Attachment) -> Upload:
     return Upload(attachment.size, read)
 
 
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """Return the permissions that the bot needs in this channel to show a table there, and does not have."""
+def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
+    """Return the keys of the permissions that the bot needs in this channel to show a table, and does not have."""
     return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
 
 
-def lacking(allowed: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """Return those of the permissions needed to show a table that are not allowed."""
+def lacking(allowed: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return the keys of those permissions needed to show a table that are not allowed."""
     needed = {
-        "View Channel": allowed.view_channel,
-        "Send Messages in Threads" if in_thread else "Send Messages": (
+        "permission-view-channel": allowed.view_channel,
+        "permission-send-in-threads" if in_thread else "permission-send-messages": (
             allowed.send_messages_in_threads if in_thread else allowed.send_messages
         ),
     }
-    return [name for name, given in needed.items() if not given]
+    return tuple(key for key, given in needed.items() if not given)
 
 
 async def _say(interaction: Interaction, text: str) -> None:

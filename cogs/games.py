@@ -57,7 +57,7 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     if screens.lesson is not None:
         commands["learn"] = _learn(game)
     if kind.concedes:
-        commands["concede"] = concede
+        commands["concede"] = _concede(game)
     if kind.duplicates is not None:
         commands |= {"daily": _daily(game), "evening": _evening(game)}
     commands |= OWN.get(game, {})
@@ -68,7 +68,9 @@ def group_of(screens: GameScreens) -> app_commands.Group:
         allowed_installs=BY_ANYBODY,
     )
     for name, callback in commands.items():
-        made.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))(callback)
+        alone = name == "concede" and not kind.partners
+        described = word("command-concede-alone-about" if alone else f"command-{name}-about")
+        made.command(name=word(f"command-{name}"), description=described)(callback)
     if not kind.ledger:
         described = word(f"command-{game}-standings-about")
         made.command(name=word("command-standings"), description=described)(_standings(game))
@@ -116,13 +118,6 @@ async def stop(interaction: Interaction, table: Number | None = None) -> None:
     await answer(interaction, interaction.client.host.endings.stop, table)
 
 
-@app_commands.rename(**named("table"))
-@app_commands.describe(**about("table"))
-async def concede(interaction: Interaction, table: Number | None = None) -> None:
-    """Concede a game; where there are partners, both have to agree."""
-    await answer(interaction, interaction.client.host.endings.concede, table)
-
-
 # Commands for one game
 
 
@@ -138,6 +133,16 @@ def _rules(game: str) -> Callback:
         await answer(interaction, interaction.client.host.rules.rules, game, topic)
 
     return rules
+
+
+def _concede(game: str) -> Callback:
+    @app_commands.rename(**named("table"))
+    @app_commands.describe(**about("table"))
+    async def concede(interaction: Interaction, table: Number | None = None) -> None:
+        """Concede a game; where there are partners, both have to agree."""
+        await answer(interaction, interaction.client.host.endings.concede, table, game)
+
+    return concede
 
 
 def _learn(game: str) -> Callback:
@@ -284,4 +289,4 @@ def _option(offered: list[app_commands.Choice[str]], chosen: Chosen) -> Any:
 def need_permissions(interaction: Interaction) -> None:
     """Raise `Refusal` on a server where the bot lacks permissions to show a table in this channel."""
     if is_member(interaction) and (missing := missing_permissions(interaction)):
-        raise Refusal("missing-permissions", permissions=", ".join(missing))
+        raise Refusal("missing-permissions", permissions=missing)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, is_dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from engine.cards.pack import PackCard, all_cards
 from engine.cards.shuffle import drawn_cut
@@ -25,6 +25,9 @@ from engine.series import Series
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The options agreed on at a table: fields of type `Literal`, of which the first value is the default."""
+
+    later: ClassVar[tuple[str, ...]] = ()
+    """Options that older records do not know; a record names them only where they have not the default."""
 
 
 class Payment(NamedTuple):
@@ -175,6 +178,11 @@ class Game(ABC):
         return False
 
     @property
+    def great_bonus(self) -> int | None:
+        """The seat whose tricks in the newest deal have brought a bonus of 52; `None` for none."""
+        return None
+
+    @property
     def secret_turn(self) -> bool:
         """Whether the other seats must not learn whose turn it is."""
         return False
@@ -317,6 +325,21 @@ class Reviews(Protocol[GameIn]):
         """Yield the reviews of these deals as lines of plain text."""
 
 
+GREAT: Final = 52
+"""The points of the great bonus, which each of the games has."""
+
+
+class TrickMade(NamedTuple):
+    """What a trick brought a side, without a word about its cards."""
+
+    won: bool
+    """Whether the side won it."""
+    points: int
+    """The points that it brought the side, less those that it brought the other."""
+    bonus: bool
+    """Whether it brought more than its cards."""
+
+
 class Duplicates(Protocol[RulesOut, GameIn]):
     """One deal of a game by itself, which many play with the same cards: the functions that their module defines."""
 
@@ -328,6 +351,9 @@ class Duplicates(Protocol[RulesOut, GameIn]):
 
     def perfect(self, game: GameIn, seat: int) -> int:
         """Return what `score` would be if all declared what they were dealt, and played on seeing all cards."""
+
+    def tricks(self, game: GameIn, seat: int) -> Sequence[TrickMade]:
+        """Return what each trick of the first deal, as far as it is played, brought the side of a seat."""
 
     def values(self, game: GameIn) -> Sequence[tuple[PackCard, int]]:
         """Return each card of the seat to move and how many points its side gets more then, if all cards are seen."""

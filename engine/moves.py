@@ -156,8 +156,11 @@ class Pass:
 class Dost:
     """A player says *enough*, claiming that his or her side has 100 points (rule 19)."""
 
+    seat: int | None = None
+    """Who says it, where that is not the player whose turn it is."""
+
     def __str__(self) -> str:
-        return "dost"
+        return "dost" if self.seat is None else f"dost {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +347,8 @@ def parse_move(text: str, kind: type[PackCard]) -> Move:
             return Signal(kind.suits.parse(suit))
         case ["cut", cards]:
             return Cut(_whole(cards))
+        case ["dost", seat]:
+            return Dost(_whole(seat))
         case ["concede", side]:
             return Concede(_whole(side))
         case ["dealer", seat]:

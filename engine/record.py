@@ -13,7 +13,7 @@ from dataclasses import asdict
 from typing import Final
 
 from engine.cards.shuffle import commitment
-from engine.game import Game, Outcome
+from engine.game import Game, Outcome, Rules
 from engine.games import GAMES, AnyKind, kind_of
 from engine.record_fields import (
     Json,
@@ -23,6 +23,7 @@ from engine.record_fields import (
     names_of,
     need_result,
     object_of,
+    options_of,
     rules_of,
     shown,
 )
@@ -58,7 +59,7 @@ def write(game: Game, seats: Sequence[str], seal: Seal, substitutes: Sequence[Su
     kind = kind_of(game)
     record: Json = {
         "format": kind.format,
-        "rules": asdict(game.rules),
+        "rules": _write_rules(game.rules),
         "seats": list(seats),
         "commitment": commitment(seal.seed),
     }
@@ -70,6 +71,17 @@ def write(game: Game, seats: Sequence[str], seal: Seal, substitutes: Sequence[Su
     if game.outcome is not None:
         record["result"] = kind.records.write_result(game.outcome)
     return record
+
+
+def _write_rules(rules: Rules) -> Json:
+    """Return the field `rules` of a record.
+
+    >>> from engine.stovkahra import rules
+    >>> _write_rules(rules.Rules()), _write_rules(rules.Rules(dost="side"))["dost"]
+    ({'shuffle': 'first', 'signals': 'on', 'count': 'closed', 'series': 10}, 'side')
+    """
+    usual = {name: values[0] for name, values in options_of(type(rules)).items() if name in rules.later}
+    return {name: agreed for name, agreed in asdict(rules).items() if name not in usual or agreed != usual[name]}
 
 
 def check(record: object) -> Outcome | None:

@@ -6,13 +6,20 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, Final, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Final, Protocol, TypeVar, get_args, get_type_hints
 
 from engine.cards.pack import PackCard
 from engine.cards.shuffle import SEED_BYTES, commitment
 
+
+class Options(Protocol):
+    """What a record has to know of the options of a game."""
+
+    later: ClassVar[tuple[str, ...]]
+
+
 C = TypeVar("C", bound=PackCard)
-T = TypeVar("T")
+R = TypeVar("R", bound=Options)
 
 MAX_NAME: Final = 100
 MAX_SHOWN: Final = 40
@@ -159,14 +166,17 @@ def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
     return {option.name: get_args(hints[option.name]) for option in fields(rules)}
 
 
-def rules_of(value: object, kind: type[T]) -> T:
+def rules_of(value: object, kind: type[R]) -> R:
     """Return the options agreed on, from the field `rules`."""
     options = options_of(kind)
-    given = object_of(value, "rules", " ".join(options))
+    needed = " ".join(name for name in options if name not in kind.later)
+    given = object_of(value, "rules", needed, " ".join(kind.later))
     for name, values in options.items():
-        if not any(type(given[name]) is type(allowed) and given[name] == allowed for allowed in values):
-            needed = ", ".join(map(str, values))
-            raise RecordError(f"rules.{name}", f"one of {needed} is needed, not {shown(given[name])}")
+        if name in given and not any(
+            type(given[name]) is type(allowed) and given[name] == allowed for allowed in values
+        ):
+            allowed_values = ", ".join(map(str, values))
+            raise RecordError(f"rules.{name}", f"one of {allowed_values} is needed, not {shown(given[name])}")
     return kind(**given)
 
 

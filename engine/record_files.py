@@ -14,7 +14,7 @@ MARK: Final = b"\xef\xbb\xbf"
 """The byte-order mark, which some editors put before the first line of a file."""
 BEGINNING: Final = re.compile(
     rb'\{\s*"(?:(?:format|rules|seats|commitment|seed|words|dealer_by|substitutes|draws)"\s*:'
-    rb'|deals"\s*:\s*\[|result"\s*:\s*\{)'
+    rb'|deals"\s*:\s*\[|result"\s*:\s*(?=\{))'
 )
 """How a record begins, and nothing within one."""
 MOST_JOINED: Final = 8

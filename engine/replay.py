@@ -71,6 +71,8 @@ def told(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator
 
 def mover_of(game: Game, move: Move) -> int | None:
     """Return the seat that is to make a move; `None` for a move of chance, or where a side makes it."""
+    if isinstance(move, Dost) and move.seat is not None:
+        return move.seat
     if game.turn is not None and not isinstance(move, Signal):
         return game.turn
     return next((seat for seat in range(game.seats) if move in game.legal_moves(seat)), None)

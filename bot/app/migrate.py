@@ -37,6 +37,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "streaks": "person",
     "shares": "person",
     "announcements": "guild_id",
+    "met": "person",
     "wishes": "person",
     "blocks": "person",
     "evening_deals": "evening",

@@ -1,4 +1,4 @@
-"""Pictures of cards and suit signs: German, French and Trappola.
+"""Pictures of cards and suit signs: German ones in two patterns, French and Trappola.
 
 They are PNG files, made by `python -m bot.cards` from the drawings in `svg`. Their names are plain words, since a
 screen reader reads the name of an emoji aloud.
@@ -20,10 +20,17 @@ PNG: Final = Path(__file__).parent / "png"
 
 
 class Deck(StrEnum):
-    """The suit signs that somebody sees: German ones and the Trappola pack's own, or French ones for both packs."""
+    """The cards that somebody sees: German ones and the Trappola pack's own, or French ones for both packs."""
 
     GERMAN = "german"
     FRENCH = "french"
+    TELL = "tell"
+    """German cards of the William Tell pattern."""
+
+    @property
+    def words(self) -> str:
+        """Return by whose words its cards are called: `german` or `french`."""
+        return "french" if self is Deck.FRENCH else "german"
 
 
 # The keys are words, because suits and ranks are numbers and those of different packs are equal.
@@ -56,15 +63,18 @@ def card_name(deck: Deck, card: PackCard, letter: str = "") -> str:
     >>> queen = german_pack.Card.parse("lO")
     >>> card_name(Deck.FRENCH, queen), card_name(Deck.FRENCH, queen, "D")
     ('french_spades_queen', 'french_spades_dame')
+    >>> card_name(Deck.TELL, queen), suit_name(Deck.TELL, queen.suit)
+    ('tell_leaves_over', 'german_leaves')
     """
     word = card.rank.name.lower()
     if deck is Deck.FRENCH:
         word = _LETTERED.get(letter) or _FRENCH.get(word, word)
-    return f"{suit_name(deck, card.suit)}_{word}"
+    name = f"{suit_name(deck, card.suit)}_{word}"
+    return name.replace("german_", "tell_") if deck is Deck.TELL else name
 
 
 def shown(deck: Deck) -> list[str]:
-    """Return the names of the pictures for somebody with this deck, whatever the language: 76, or 48 French ones."""
+    """Return the names of the pictures for somebody with this deck, whatever the language: 48 French ones, or 76."""
     signs = [suit_name(deck, suit) for suits in (german_pack.Suit, trappola_pack.Suit) for suit in suits]
     cards = [card for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
     faces = [card_name(deck, card) for card in cards]
@@ -74,12 +84,12 @@ def shown(deck: Deck) -> list[str]:
 
 
 def names() -> list[str]:
-    """Return the names of all 124 pictures: 36 German ones, 40 of the Trappola pack, and 48 French ones."""
-    return [name for deck in Deck for name in shown(deck)]
+    """Return the names of all 156 pictures: 36 German ones, 40 of the Trappola pack, 48 French ones, 32 Tell cards."""
+    return list(dict.fromkeys(name for deck in Deck for name in shown(deck)))
 
 
 def pictures() -> dict[str, bytes]:
-    """Return all 124 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
+    """Return all 156 pictures by name, PNG of 128 × 128 pixels; raise `FileNotFoundError` if one is missing."""
     return {name: (PNG / f"{name}.png").read_bytes() for name in names()}
 
 

@@ -6,6 +6,10 @@ The drawings are the project's own, with numerals and letters as shapes, so no f
 German and Italian cards show their rank without letters, since letters differ between languages: by a numeral, a
 crown for the king, a ribbon for the ace. As on real cards, the over has its suit sign above the figure and the under
 below it. In the Trappola pack the cavalier is a horse, and the jack is on foot.
+
+The Tell cards are German cards of another pattern: Roman numerals, two suit signs and a season on each ace, and a
+figure of its own on each over and under. Tall ones look the same from both sides of the table; a square has room for
+one end.
 """
 
 from __future__ import annotations
@@ -56,8 +60,9 @@ NUMERALS: Final = {
     "seven": "numeral_7",
     "deuce": "numeral_2",
 }
+ROMANS: Final = {"ten": "roman_10", "nine": "roman_9", "eight": "roman_8", "seven": "roman_7"}
 
-Box = tuple[int, int, int, int]
+Box = tuple[float, float, float, float]
 """Left, top, width and height of the box in which a drawing is centred."""
 
 WHOLE: Final = (0, 0, SIDE, SIDE)
@@ -88,6 +93,12 @@ FIGURES: Final[dict[str, tuple[Box, str]]] = {
     "jack": ((8, 0, 112, 112), "M6.5 104H121.5V19A15.5 15.5 0 0 0 106 3.5H22A15.5 15.5 0 0 0 6.5 19Z"),
 }
 """Where the figure of a tall card is, and the ground that is drawn for it where its own has not the right shape."""
+TELL_SIGNS: Final[dict[str, Box]] = {"over": (8, 6, 53, 53), "under": (8, 69, 53, 53), "king": (39, 75, 50, 50)}
+"""Where the suit sign is beside a figure of a Tell card."""
+TELL_TALL_SIGNS: Final[dict[str, Box]] = {"over": (12, 10, 42, 42), "under": (12, 42, 42, 42)}
+"""The same on the upper end of a tall one, on a ground of the card's own colour."""
+BAND: Final = '<path d="M12 90H116" stroke="{colour}" stroke-width="5"/>'
+"""What parts the two ends of a tall card with figures."""
 RIM: Final = "<style>.rim *{{fill:{colour};stroke:{colour};stroke-width:{width};stroke-linejoin:round}}</style>"
 
 
@@ -119,8 +130,15 @@ def _sign(name: str) -> str:
     return _picture(_rimmed(name, ALONE, "#ffffff", 20))
 
 
-def _card(pip: str, rank: str) -> str:
-    frame = _placed("frame", WHOLE)
+def _pip(pack: str, suit: str) -> str:
+    """Return the name of the sign that stands on a card: Tell cards have German ones."""
+    return f"{'german' if pack == 'tell' else pack}_{suit}"
+
+
+def _card(pack: str, suit: str, rank: str) -> str:
+    frame, pip = _placed("frame", WHOLE), _pip(pack, suit)
+    if pack == "tell":
+        return _picture(frame, *_tell(suit, rank, pip))
     if rank in NUMERALS or pip.startswith("french_"):
         return _picture(frame, *_indexed(pip, rank))
     return _picture(frame, *_figured(pip, rank))
@@ -145,6 +163,20 @@ def _figured(pip: str, rank: str) -> list[str]:
     return [_placed(rank, WHOLE, GROUNDS[pip]), _placed(pip, SIGNS[rank])]
 
 
+def _tell(suit: str, rank: str, pip: str) -> list[str]:
+    """Draw a Tell card."""
+    if rank in ROMANS:
+        return [_placed(ROMANS[rank], (12, 10, 104, 47), INKS[pip]), _rimmed(pip, (31, 60, 66, 62), "#fffdf5", 12)]
+    match rank:
+        case "ace":
+            signs = [_placed(pip, (left, 8, 52, 52)) for left in (11, 65)]
+            return [_placed(f"tell_{suit}_ace", (9, 65, 110, 57)), *signs]
+        case "king":
+            return [_placed("tell_king", WHOLE, GROUNDS[pip]), _placed(pip, TELL_SIGNS[rank])]
+    figure = _placed(f"tell_{suit}_{rank}", WHOLE)
+    return [_placed(f"tell_{rank}", WHOLE, GROUNDS[pip]), figure, _placed(pip, TELL_SIGNS[rank])]
+
+
 def plain_sign(name: str) -> str:
     """Draw a suit's sign without a rim, as SVG of 100 × 100 units."""
     return _placed(name, (0, 0, 100, 100))
@@ -153,8 +185,11 @@ def plain_sign(name: str) -> str:
 def tall_card(name: str) -> str:
     """Draw a card as tall as a real one, as SVG of 128 × 180 units, by the name of its picture."""
     pack, suit, rank = name.split("_")
-    pip = f"{pack}_{suit}"
-    parts = _tall_indexed(pip, rank) if rank in NUMERALS or pack == "french" else _tall_figured(pip, rank)
+    pip = _pip(pack, suit)
+    if pack == "tell":
+        parts = _tall_tell(suit, rank, pip)
+    else:
+        parts = _tall_indexed(pip, rank) if rank in NUMERALS or pack == "french" else _tall_figured(pip, rank)
     return "".join((TALL_FRAME, *parts))
 
 
@@ -176,11 +211,38 @@ def _tall_figured(pip: str, rank: str) -> list[str]:
     return [drawn, _placed(rank, place, "transparent"), _placed(pip, TALL_SIGNS[rank])]
 
 
+def _tall_tell(suit: str, rank: str, pip: str) -> list[str]:
+    """Draw a tall Tell card, whose two ends are the same."""
+    if rank in ROMANS:
+        return [*_two_ways(_placed(ROMANS[rank], (14, 12, 100, 42), INKS[pip])), _placed(pip, (29, 55, 70, 70))]
+    match rank:
+        case "ace":
+            scene = _placed(f"tell_{suit}_ace", (11, 8, 106, 55))
+            return _two_ways(scene, _placed(pip, (12, 65, 50, 50)))
+        case "king":
+            disc = f'<circle cx="64" cy="90" r="31" fill="#fffdf5" stroke="{INKS[pip]}" stroke-width="4"/>'
+            return [
+                *_two_ways(_placed("tell_king", (13, 5, 102, 102), GROUNDS[pip])),
+                disc,
+                _placed(pip, (40, 66, 48, 48)),
+            ]
+    x, y, width, height = TELL_TALL_SIGNS[rank]
+    ground = f'<path d="M12 90V21A12 12 0 0 1 24 9H104A12 12 0 0 1 116 21V90Z" fill="{GROUNDS[pip]}"/>'
+    patch = f'<rect x="{x - 4}" y="{y - 4}" width="{width + 8}" height="{height + 8}" rx="12" fill="#fffdf5"/>'
+    figure = _placed(f"tell_{suit}_{rank}", (30, 4, 87, 87))
+    return [*_two_ways(ground, figure, patch, _placed(pip, (x, y, width, height))), BAND.format(colour=INKS[pip])]
+
+
+def _two_ways(*parts: str) -> list[str]:
+    """Draw the upper end of a tall card at its lower end too, upside down."""
+    end = "".join(parts)
+    return [end, f'<g transform="rotate(180 {SIDE / 2:g} {TALL / 2:g})">{end}</g>']
+
+
 def drawings() -> dict[str, str]:
-    """Return all 124 pictures as SVG, by name."""
+    """Return all 156 pictures as SVG, by name."""
     made = {}
     for name in names():
         pack, suit, *rank = name.split("_")
-        pip = f"{pack}_{suit}"
-        made[name] = _card(pip, *rank) if rank else _sign(pip)
+        made[name] = _card(pack, suit, *rank) if rank else _sign(f"{pack}_{suit}")
     return made

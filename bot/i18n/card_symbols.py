@@ -1,6 +1,7 @@
 """How cards look: as emojis of the application, or as characters that every font has.
 
-Cards are German or French, as the person likes; where they are German, the Trappola pack has suits of its own.
+Cards are German, of one pattern or the other, or French, as the person likes; where they are German, the Trappola pack
+has suits of its own.
 """
 
 from __future__ import annotations

@@ -185,8 +185,9 @@ class Texts:
 
     def _pack(self, text: str) -> str:
         """Return whose names a card has: the Trappola pack's own, or those of the person's deck."""
-        latin = text.startswith(OF_TRAPPOLA) and self.symbols.deck is Deck.GERMAN
-        return "trappola" if latin else str(self.symbols.deck)
+        deck = self.symbols.deck
+        latin = text.startswith(OF_TRAPPOLA) and deck is not Deck.FRENCH
+        return "trappola" if latin else deck.words
 
     def _word(self, text: str, each: AnySuit | AnyRank) -> str:
         """Return the word of a suit or a rank in keys: French cards have the words of Stovkahra's in both packs."""

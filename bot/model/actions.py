@@ -924,6 +924,20 @@ def _parse_daily(parts: list[str]) -> DailyAction | None:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenDaily(Action):
+    """Show a game's deal of the day on which the button is pressed, in a new message."""
+
+    game: str
+
+    def encode(self) -> str:
+        return f"dt1:{self.game}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> OpenDaily | None:
+        return cls(parts[0]) if len(parts) == 1 and parts[0] in with_duplicates() else None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRanks(Action):
     """Show who has done best at a game's deals of this week or month, here or on all servers."""
 
@@ -1091,6 +1105,18 @@ class LedgerPage(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPuzzle(Action):
+    """Show the next puzzle of a person in a new message."""
+
+    def encode(self) -> str:
+        return "po1"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> OpenPuzzle | None:
+        return None if parts else cls()
+
+
+@dataclass(frozen=True, slots=True)
 class NextPuzzle(Action):
     """Show the next puzzle of a person."""
 
@@ -1174,6 +1200,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "ln2": TurnLesson.parse,
     "ru1": ShowRules.parse,
     "rc1": ChooseRules.parse,
+    "po1": OpenPuzzle.parse,
     "pn1": NextPuzzle.parse,
     "pz1": TryCard.parse,
     "pw1": ReadPuzzle.parse,
@@ -1183,6 +1210,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "pv1": AnswerPrivacy.parse,
     "co1": _parse_company,
     "dy1": _parse_daily,
+    "dt1": OpenDaily.parse,
     "dr1": ShowRanks.parse,
     "ev1": _parse_evening,
     "sp1": ShowSettings.parse,

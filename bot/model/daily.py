@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
+from typing import NamedTuple
 
 from bot.model.duplicate import Duplicate, daily_of
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
-from engine.game import Rules
+from engine.game import Rules, TrickMade
 from engine.games import GAMES
 
 
@@ -26,6 +27,8 @@ class Daily:
     """What strong computers make of the deal in the seat of those who try it; `None` as long as nobody knows."""
     perfect: int | None = None
     """What perfect play would make of it."""
+    strong_tricks: tuple[int, ...] | None = None
+    """How many points each trick brought strong computers, less those that it brought the other side."""
     mistake: Mistake | None = None
     """The dearest mistake that many made; `None` as long as it is not known, or where nobody made any."""
     reviewed: bool = False
@@ -73,6 +76,33 @@ class Try:
     """Whether it counts in the field."""
     left_off: bool = False
     """Whether computers have played it to its end, because the person had left it off."""
+
+
+class Sign(NamedTuple):
+    """How a trick of a try is shown to others, who learn no card from it."""
+
+    won: bool
+    bonus: bool
+    """Whether the trick that was won brought more than its cards."""
+    against: int
+    """1 where it brought more than the same trick brought strong computers, -1 where it brought less, else 0."""
+
+
+def signs_of(made: Sequence[TrickMade], strong: Sequence[int] | None, *, in_order: bool) -> list[Sign]:
+    """Return a sign for each trick: in the order in which they were played, or the best ones first.
+
+    The order would tell who plays the deal later in which trick there is something to win or to lose.
+
+    >>> made = [TrickMade(False, -4, False), TrickMade(True, 20, True)]
+    >>> signs_of(made, [-9, 30], in_order=False)
+    [Sign(won=True, bonus=True, against=-1), Sign(won=False, bonus=False, against=1)]
+    """
+    known = strong if strong is not None and len(strong) == len(made) else [each.points for each in made]
+    signs = [
+        Sign(each.won, each.won and each.bonus, (each.points > other) - (each.points < other))
+        for each, other in zip(made, known, strict=True)
+    ]
+    return signs if in_order else sorted(signs, reverse=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,8 +106,13 @@ class Access:
         if seat is not None and table.come_back(person) and seat in table.awaited():
             table.wait(self._clock())
 
-    async def which(self, actor: Actor, person: Person, number: int | None, *, seated: bool) -> Table:
-        """Return the table that a command means: the one with that number, the person's own, or the channel's."""
+    async def which(
+        self, actor: Actor, person: Person, number: int | None, *, seated: bool, game: str | None = None
+    ) -> Table:
+        """Return the table that a command means: the one with that number, the person's own, or the channel's.
+
+        Of two tables of the person's own it is the one at which `game` is played, if a command names a game.
+        """
         if number is not None:
             table = await self.read(actor, number)
             if not table.is_practice:
@@ -116,6 +121,7 @@ class Access:
         if not actor.on_server:
             return await self._practice(person)
         own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
+        own = [table for table in own if table.kind.name == game] or own
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
         if found is not None:

@@ -15,16 +15,18 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
+from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.met import Thing, is_round
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
+from bot.service.celebrations import Celebrations
 from bot.service.duplicates import ALONE, played_by_computers
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -34,9 +36,22 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
-from bot.ui.daily_pages import LISTED, Standing, announcement, daily_page, field_page, mistake_text, ranks_page, shared
+from bot.ui.daily_pages import (
+    LISTED,
+    Standing,
+    announcement,
+    daily_page,
+    field_page,
+    in_short,
+    mistake_text,
+    ranks_page,
+    shared,
+)
 from bot.ui.field_chart import chart_alt, chart_lines, field_chart
-from bot.ui.screen import Picture, Text
+from bot.ui.formatting import signed
+from bot.ui.met_pages import Met
+from bot.ui.screen import Picture, Screen, Text
+from engine.game import TrickMade
 from engine.games import GAMES
 from engine.players import Level
 
@@ -67,6 +82,7 @@ class DailyService:
         answers: Answers,
         moves: Moves,
         updates: Updates,
+        celebrations: Celebrations,
         workers: WorkerPool,
         quota: Quota,
         chance: Chance,
@@ -79,6 +95,7 @@ class DailyService:
         self._answers = answers
         self._moves = moves
         self._updates = updates
+        self._celebrations = celebrations
         self._workers = workers
         self._quota = quota
         self._chance = chance
@@ -97,6 +114,12 @@ class DailyService:
             await self._show(actor, reply, person, daily)
         else:
             await self._play(actor, reply, person, daily)
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenDaily) -> None:
+        """Show today's deal to whoever is led to it from elsewhere, and leave the pressed message as it is."""
+        person, daily = await self._identity.person(actor), await self._today(action.game)
+        screen, _ = await self._page(actor, person, daily)
+        await reply.note(screen)
 
     async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
         """Show what the person has made of the deal of a day."""
@@ -124,7 +147,9 @@ class DailyService:
             if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
                 raise Refusal("daily-shared-here")
             streak = await dailies.streak(person, daily.game, self._day)
-            standing = Standing(daily, tried, await dailies.field(daily), streak)
+            _, made = await self._played(tried)
+            standing = Standing(daily, tried, await dailies.field(daily), streak, made=made)
+            self._work_out(daily)
             t = self._identity.to_all(await self._identity.guild(actor))
             await reply.make_way()
             picture = await self._picture(standing, tried, t, actor)
@@ -132,13 +157,14 @@ class DailyService:
 
     async def _picture(self, standing: Standing, tried: Try | None, t: Texts, actor: Actor) -> Picture | None:
         """Draw the field, with a try in it; `None` where it is the only one, or that takes too long."""
-        if standing.field.size == 1:
+        if standing.field.size == 1 and not standing.signs:
             return None
         own = tried.points if tried is not None and tried.ended else None
-        chart = partial(field_chart, tuple(standing.field.tries.items()), own, chart_lines(standing, own, t))
+        tries, lines = tuple(standing.field.tries.items()), chart_lines(standing, own, in_short(standing.daily, t), t)
+        chart = partial(field_chart, tries, own, lines, tuple(standing.signs))
         try:
             return Picture(
-                "deal-of-the-day.png", await self._workers.draw(chart, actor.party), chart_alt(standing, own, t)
+                "deal-of-the-day.png", await self._workers.draw(chart, actor.party), chart_alt(standing, lines)
             )
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A field is shown without a picture: %r", error)
@@ -197,23 +223,42 @@ class DailyService:
         return await self._storage.dailies.make(self._day, game, self._chance.seed())
 
     async def _show(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
+        screen, tried = await self._page(actor, person, daily)
+        # Where the hand was, it is not drawn over the page when its token runs out.
+        place = tried.table_id if tried is not None else None
+        await self._answers.aside(actor, reply, place or 0, screen)
+
+    async def _page(self, actor: Actor, person: Person, daily: Daily) -> tuple[Screen, Try | None]:
+        """Return the page of a deal as a person sees it, and the person's try."""
         dailies = self._storage.dailies
         t, tried = self._identity.to(person), await dailies.try_of(daily, person)
         streak = await dailies.streak(person, daily.game, self._day)
-        table = await self._finished(daily, tried)
+        table, made = await self._played(tried)
         over = daily.day < self._day
-        standing = Standing(daily, tried, await dailies.field(daily), streak, table, over=over)
+        field = await dailies.field(daily)
+        looked_at = table if daily.closed else None
+        yesterday = await self._before(daily, person) if tried is None and not over else None
+        standing = Standing(daily, tried, field, streak, looked_at, over=over, made=made, yesterday=yesterday)
         if tried is not None:
             self._work_out(daily)
-        # Where the hand was, it is not drawn over the page when its token runs out.
-        place = tried.table_id if tried is not None else None
-        await self._answers.aside(actor, reply, place or 0, daily_page(standing, t))
+        met = _met(standing, table) if tried is not None and not over else []
+        return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
 
-    async def _finished(self, daily: Daily, tried: Try | None) -> Table | None:
-        """Return the table of a try on which its player may look back; `None` where there is none."""
-        if tried is None or tried.table_id is None or not daily.closed:
+    async def _before(self, daily: Daily, person: Person) -> tuple[int, Field] | None:
+        """Return what a person came to the day before, and its field; `None` where that does not count, or not yet."""
+        dailies = self._storage.dailies
+        before = await dailies.find(daily.day - timedelta(days=1), daily.game)
+        tried = await dailies.try_of(before, person) if before is not None and before.closed else None
+        if before is None or tried is None or not tried.ended:
             return None
-        return await self._storage.tables.read(tried.table_id)
+        return tried.points, await dailies.field(before)
+
+    async def _played(self, tried: Try | None) -> tuple[Table | None, tuple[TrickMade, ...]]:
+        """Return the table of a try, and what its tricks brought where it has ended; `None` where it is not kept."""
+        if tried is None or tried.table_id is None:
+            return None, ()
+        table = await self._storage.tables.read(tried.table_id)
+        return table, _tricks(table) if tried.ended else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         guild, computers = await self._identity.guild(actor), await self._computers(daily)
@@ -331,21 +376,22 @@ class DailyService:
     def _work_out(self, daily: Daily) -> None:
         """Have it worked out what strong computers, and perfect play, make of a deal, unless that is known."""
         key = daily.day, daily.game
-        lacking = None in (daily.strong, daily.perfect) or (daily.closed and not daily.reviewed)
+        lacking = _is_unknown(daily) or (daily.closed and not daily.reviewed)
         if lacking and key not in self._worked_out:
             self._worked_out.add(key)
             self._updates.background.spawn(partial(self._compare, daily))
 
     async def _compare(self, daily: Daily) -> None:
         try:
-            if None in (daily.strong, daily.perfect):
+            if _is_unknown(daily):
                 computers = await self._computers(daily, everywhere=True)
                 play = daily.rules, daily.seed, computers
                 table = await played_by_computers(*play, self._workers, self._moves)
                 duplicates = table.kind.duplicates
                 assert duplicates is not None and table.game is not None
                 perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
-                await self._storage.dailies.keep_result(daily, table.standing(SEAT), perfect)
+                tricks = [each.points for each in _tricks(table)]
+                await self._storage.dailies.keep_result(daily, table.standing(SEAT), perfect, tricks)
             if daily.closed and not daily.reviewed:
                 await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
         except (TimeoutError, BrokenProcessPool) as error:
@@ -364,6 +410,35 @@ class DailyService:
             if game is not None:
                 positions.append((game, each.chosen))
         return await self._workers.compute(partial(dearest, positions))
+
+
+def _is_unknown(daily: Daily) -> bool:
+    """Return whether it is not all known what strong computers and perfect play make of a deal."""
+    return None in (daily.strong, daily.perfect, daily.strong_tricks)
+
+
+def _tricks(table: Table) -> tuple[TrickMade, ...]:
+    """Return what each trick of a table brought whoever tries the deal of the day there."""
+    duplicates = table.kind.duplicates
+    assert duplicates is not None and table.game is not None
+    return tuple(duplicates.tricks(table.game, SEAT))
+
+
+def _met(standing: Standing, table: Table | None) -> list[Met]:
+    """Return on what the person of a try is congratulated on its day; on nothing where it was left off."""
+    daily, tried, met = standing.daily, standing.tried, []
+    if tried is None or not tried.ended or tried.left_off:
+        return []
+    points = signed(tried.points)
+    if daily.perfect is not None and tried.points >= daily.perfect:
+        met.append(Met(Thing.PERFECT, {"points": points, "perfect": signed(daily.perfect)}))
+    elif daily.strong is not None and tried.points > daily.strong:
+        met.append(Met(Thing.STRONG, {"points": points, "strong": signed(daily.strong)}))
+    if is_round(standing.streak):
+        met.append(Met(Thing.STREAK, {"days": standing.streak}))
+    if table is not None and table.game is not None and table.game.great_bonus == SEAT:
+        met.append(Met(Thing.FIRST_52))
+    return met
 
 
 def _told(daily: Daily, t: Texts) -> Text | None:

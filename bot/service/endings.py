@@ -22,6 +22,7 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page
 from bot.ui.formatting import still_to_agree, title
+from bot.ui.games import SCREENS, screens_of
 from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
@@ -54,10 +55,17 @@ class EndingService:
         game_number = action.version.split(".")[0]
         await self._concede(actor, reply, action.table_id, game_number, back=action.back)
 
-    async def concede(self, actor: Actor, reply: Reply, number: int | None) -> None:
-        """Concede the game of a person's table, or tell the partner that the person would concede."""
+    async def concede(self, actor: Actor, reply: Reply, number: int | None, game: str | None = None) -> None:
+        """Concede the game of a person's table, or tell the partner that the person would concede.
+
+        Raise `Refusal` where another game is played at the table than the one that the command names.
+        """
         person = await self._identity.person(actor)
-        table = await self._access.which(actor, person, number, seated=True)
+        table = await self._access.which(actor, person, number, seated=True, game=game)
+        if game not in (None, table.kind.name):
+            t = self._identity.to(person)
+            titles = {"game": SCREENS[game].title(t), "other": screens_of(table).title(t)}
+            raise Refusal("concede-elsewhere", table=table.id, **titles)
         await self._concede(actor, reply, table.id)
 
     async def _concede(

@@ -16,6 +16,7 @@ from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.bookkeeping import BookkeepingService
+from bot.service.celebrations import Celebrations
 from bot.service.company import CompanyService
 from bot.service.dailies import DailyService
 from bot.service.display import DisplayService
@@ -74,6 +75,7 @@ class Host:
         self._interactions = storage.interactions
         self.identity = Identity(storage.people, storage.guilds)
         moves = Moves(clock, chance, pause, declaring)
+        celebrations = Celebrations(storage, gateway, self.identity, self._workers, clock)
         self._updates = updates = Updates(
             storage,
             gateway,
@@ -90,6 +92,7 @@ class Host:
             hands_apart=hands_apart,
             every_minute=(self._keep_books, self._forget_guilds, self._close_days, self._end_evenings, *chores),
             evening_changed=self._end_evenings,
+            celebrations=celebrations,
         )
         access = Access(storage, self.identity, updates.changed, updates.clock_watch, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
@@ -122,7 +125,18 @@ class Host:
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
-            storage, gateway, self.identity, answers, moves, updates, self._workers, quota, chance, clock, sleep
+            storage,
+            gateway,
+            self.identity,
+            answers,
+            moves,
+            updates,
+            celebrations,
+            self._workers,
+            quota,
+            chance,
+            clock,
+            sleep,
         )
         self.evenings = EveningService(
             storage, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
@@ -183,6 +197,7 @@ class Host:
             actions.ShowBlocks: self.company.show_blocks,
             actions.Block: self.company.block,
             actions.Unblock: self.company.unblock,
+            actions.OpenDaily: self.dailies.open,
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,
@@ -203,6 +218,7 @@ class Host:
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.film,
             actions.PostFilm: self.replays.post_film,
+            actions.OpenPuzzle: self.puzzles.open,
             actions.NextPuzzle: self.puzzles.turn,
             actions.TryCard: self.puzzles.try_card,
             actions.ReadPuzzle: self.puzzles.in_words,

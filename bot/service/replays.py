@@ -87,7 +87,7 @@ class ReplayService:
     async def replay(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
         """Show the game with this number, or else the last finished one of this kind on the server."""
         if not actor.on_server:
-            raise Refusal("review-needs-record")
+            raise Refusal("replay-needs-record", command=game)
         if game_id is None:
             table_id, number = await self._last(actor, game)
         else:

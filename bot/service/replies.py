@@ -160,11 +160,14 @@ def refuse(refusal: Refusal | IllegalMove) -> Refusal:
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
     """Return a refusal in words."""
-    return t(refusal.key, **{key: _told(key, value) for key, value in refuse(refusal).details.items()})
+    return t(refusal.key, **{key: _told(key, value, t) for key, value in refuse(refusal).details.items()})
 
 
-def _told(key: str, value: object) -> object:
+def _told(key: str, value: object, t: Texts) -> object:
     """Return a detail of a refusal as it is written: only names come from people, all else is the bot's own."""
     if isinstance(value, datetime):
         return when(value)
+    if isinstance(value, tuple):
+        # The keys of what has a name in every language.
+        return ", ".join(map(t, value))
     return plain(str(value)) if key == "name" else value

@@ -22,6 +22,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.model.waiting import Durations
 from bot.service.background import RETRY_SECONDS, Background
+from bot.service.celebrations import Celebrations
 from bot.service.clock_watch import ClockWatch
 from bot.service.computers import Computers
 from bot.service.gateway import Gateway
@@ -65,6 +66,7 @@ class Updates:
         hands_apart: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
         evening_changed: Callable[[], Awaitable[None]],
+        celebrations: Celebrations,
     ) -> None:
         self._storage = storage
         self._moves = moves
@@ -78,6 +80,7 @@ class Updates:
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self._evening_changed = evening_changed
+        self._celebrations = celebrations
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
         self._computers = Computers(storage, workers, moves, self.changed, chance, seconds, sleep)
         self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
@@ -187,6 +190,7 @@ class Updates:
             self.messages.redraw(table)
         self.wake(table)
         self.told(table, table.concerned(), by)
+        self._celebrations.follow(table, self.background)
         if table.spot is not None and table.status in (Status.FINISHED, Status.STOPPED):
             self.background.spawn(self._evening_changed)
 

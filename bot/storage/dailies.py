@@ -90,9 +90,13 @@ class DailyRepository:
 
     @repeated
     async def share(self, daily: Daily, person: Person, channel_id: int, delivery: Delivery | None) -> bool:
-        """Note in which channel a person shares a try; return whether it was not the last one where they did."""
-        sql = """UPDATE tries SET shared_in = $4 WHERE day = $1 AND kind = $2 AND person = $3
-                 AND (shared_in IS NULL OR shared_in <> $4) RETURNING person"""
+        """Note in which channel a person shares a try; return whether it was not the last one where they did.
+
+        When its day is over and the field is complete, it may be shared there once more.
+        """
+        column = "shared_whole" if daily.closed else "shared_in"
+        sql = f"""UPDATE tries SET {column} = $4 WHERE day = $1 AND kind = $2 AND person = $3
+                  AND ({column} IS NULL OR {column} <> $4) RETURNING person"""
         async with self._db.transaction() as t:
             await count(t, delivery)
             return await t.row(sql, *_key(daily), person.id, channel_id) is not None
@@ -117,11 +121,11 @@ class DailyRepository:
         return [Rank(person_of(row), row["share"], row["tries"]) for row in rows]
 
     @repeated
-    async def keep_result(self, daily: Daily, strong: int, perfect: int) -> None:
-        """Store what strong computers and perfect play make of a deal."""
-        sql = "UPDATE dailies SET strong = $3, perfect = $4 WHERE day = $1 AND kind = $2"
+    async def keep_result(self, daily: Daily, strong: int, perfect: int, strong_tricks: Sequence[int]) -> None:
+        """Store what strong computers, with each trick, and perfect play make of a deal."""
+        sql = "UPDATE dailies SET strong = $3, perfect = $4, strong_tricks = $5 WHERE day = $1 AND kind = $2"
         async with self._db.transaction() as t:
-            await t.execute(sql, *_key(daily), strong, perfect)
+            await t.execute(sql, *_key(daily), strong, perfect, " ".join(map(str, strong_tricks)))
 
     # The field of a day that is over
 
@@ -237,6 +241,7 @@ def _daily(row: Row) -> Daily:
         bytes(row["seed"]),
         row["strong"],
         row["perfect"],
+        None if row["strong_tricks"] is None else tuple(map(int, row["strong_tricks"].split())),
         Mistake(*found) if found else None,
         row["mistake"] is not None,
         bool(row["closed"]),

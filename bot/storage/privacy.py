@@ -41,6 +41,7 @@ KEPT: Final = {
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
+    "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
     "evenings": """SELECT evening, guild_id AS server, number AS "table" FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
@@ -272,7 +273,7 @@ class PrivacyRepository:
             await spend_puzzles(t, person)
             await keep_digests(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-            for name in ("tries", "streaks", "shares", "wishes", "blocks", "name_words"):
+            for name in ("tries", "streaks", "shares", "met", "wishes", "blocks", "name_words"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
             await delete_private(t, [row["table_id"] for row in tables])
             await t.execute(

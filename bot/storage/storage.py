@@ -22,6 +22,7 @@ from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
+from bot.storage.met import MetRepository
 from bot.storage.notes import NoteRepository
 from bot.storage.panels import PanelRepository
 from bot.storage.people import PeopleRepository
@@ -50,6 +51,7 @@ class Storage:
         self.archive = GameArchive(database, damage)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
+        self.met = MetRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)

@@ -178,7 +178,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
-        hints="on" if table.options.hints else "off",
+        hints="on" if table.options.hints else "alone" if table.hints else "off",
         clock=table.options.clock,
         ping=table.options.ping,
         pause=table.options.pause,

@@ -9,8 +9,17 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks, ShowWords
-from bot.model.daily import Daily, Field, Rank, Try
+from bot.model.actions import (
+    OpenDaily,
+    PlayDaily,
+    ShareDaily,
+    ShowDaily,
+    ShowField,
+    ShowRanks,
+    ShowWords,
+    TurnLesson,
+)
+from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
 from bot.model.duplicate import end_of
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
@@ -18,12 +27,17 @@ from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREEN, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
+from bot.ui.offers import puzzle_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
-from engine.games import with_duplicates
+from engine.game import TrickMade
+from engine.games import GAMES, with_duplicates
 
 STREAK: Final = 2
 """How many days in a row are spoken of."""
+BONUS: Final = "⭐"
+WON, LOST = ("⬜", "🟦", "🟧"), ("⚪", "🔵", "🟠")
+"""The signs of a trick that brought as much as the same one brought strong computers, more, and less."""
 LISTED: Final = 15
 """The most lines of the table of a week or a month."""
 
@@ -40,6 +54,17 @@ class Standing:
     """The table of a try on which its player may look back."""
     over: bool = False
     """Whether its day is over; as long as it is not closed, its tries are being counted."""
+    made: tuple[TrickMade, ...] = ()
+    """What each trick of a try that has ended brought; nothing where its cards are no longer kept."""
+
+    yesterday: tuple[int, Field] | None = None
+    """What the person came to the day before, and its field, for whoever has not begun yet."""
+
+    @property
+    def signs(self) -> list[Sign]:
+        """The signs of the tricks; none as long as it is not known what strong computers make of the deal."""
+        strong = self.daily.strong_tricks
+        return signs_of(self.made, strong, in_order=self.daily.closed) if strong is not None else []
 
 
 def _midnight(day: date) -> datetime:
@@ -51,33 +76,70 @@ def daily_title(day: date, game: str, t: Texts) -> str:
     return t("daily-title", date=_midnight(day)) + f"\n**{SCREENS[game].title(t)}**"
 
 
-def daily_page(standing: Standing, t: Texts) -> Screen:
-    """Show what the deal is before it is played, and what the person has made of it afterwards."""
-    return _before(standing, t) if standing.tried is None else _after(standing, standing.tried, t)
+def daily_page(standing: Standing, t: Texts, met: Sequence[Block] = ()) -> Screen:
+    """Show what the deal is before it is played, and what the person has made of it afterwards.
+
+    `met` are the blocks in which the person is congratulated on that.
+    """
+    return _before(standing, t) if standing.tried is None else _after(standing, standing.tried, met, t)
 
 
 def _before(standing: Standing, t: Texts) -> Screen:
     daily = standing.daily
     lines = [t("daily-about", until=when(end_of(daily.day), "t")), t(f"daily-about-{daily.game}")]
-    play = Button(t("button-daily-play"), PlayDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
     if standing.over or daily.closed:
         lines, buttons = [t("daily-missed")], []
     else:
-        lines, buttons = [*lines, *_streak(standing, t), t("daily-seal", seal=daily.seal)], [play]
+        lines = [*_yesterday(standing, t), *_streak(standing, t), *lines, t("daily-seal", seal=daily.seal)]
+        buttons = [_play(daily, t)]
+        if SCREENS[daily.game].lesson is not None:
+            buttons.append(Button(t("button-learn"), TurnLesson(daily.game), emoji="🎓"))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
-    return Screen((*blocks, *rows([*buttons, *_others(daily, t)], 3)), GREEN)
+    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3)), GREEN)
 
 
-def _after(standing: Standing, tried: Try, t: Texts) -> Screen:
+def _yesterday(standing: Standing, t: Texts) -> list[str]:
+    """Tell how the person did the day before."""
+    if standing.yesterday is None:
+        return []
+    points, field = standing.yesterday
+    if field.size == 1:
+        return [t("daily-yesterday-alone", points=signed(points))]
+    return [t("daily-yesterday", points=signed(points), **_place(field, points))]
+
+
+def _place(field: Field, points: int) -> dict[str, int]:
+    """Return the values of a text that tells the place of so many points among all results."""
+    return {"place": field.place(points), "size": field.size, "percent": field.percent(points)}
+
+
+def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
     daily = standing.daily
-    lines = [*_result(standing, tried, t), *_streak(standing, t)]
+    lines = [*_result(standing, tried, t), *_streak(standing, t), *_row(standing)]
+    if standing.signs:
+        lines += [t("daily-row-how"), *([] if daily.closed else [t("daily-row-mixed")])]
     lines.append(_secret(standing, t))
-    blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
+    blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
     buttons = look_back(standing.table, t) if standing.table is not None and tried.ended else []
     if tried.ended:
         share = ShareDaily(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
-    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3)), GOLD)
+    elif not standing.over and not daily.closed:
+        buttons.insert(0, _play(daily, t))
+    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3), *_more(standing, tried, t)), GOLD)
+
+
+def _play(daily: Daily, t: Texts) -> Button:
+    return Button(t("button-daily-play"), PlayDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
+
+
+def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
+    """Offer the other games' deals and a puzzle to whoever has played today's deal."""
+    if standing.over or not tried.ended:
+        return []
+    games = [game for game in with_duplicates() if game != standing.daily.game]
+    others = [Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games]
+    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3)]
 
 
 def _others(daily: Daily, t: Texts) -> list[Button]:
@@ -107,10 +169,9 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     if not tried.ended:
         return [t("daily-not-counted")] if daily.closed else []
     lines = [t("daily-left-off")] if tried.left_off else []
-    lines.append(t("daily-points", points=signed(tried.points)))
+    lines.append(t("daily-points", points=signed(tried.points), partners=int(GAMES[daily.game].partners)))
     if field.size > 1:
-        percent, place = field.percent(tried.points), field.place(tried.points)
-        lines.append(t("daily-share", percent=percent, place=place, size=field.size))
+        lines.append(t("daily-share", **_place(field, tried.points)))
     else:
         lines.append(t("daily-alone"))
     lines += _compared(daily, t)
@@ -123,6 +184,29 @@ def _compared(daily: Daily, t: Texts) -> list[str]:
     return [*lines, t("daily-perfect", points=signed(daily.perfect))] if daily.perfect is not None else lines
 
 
+def _row(standing: Standing) -> list[str]:
+    """Show a sign for each trick."""
+    return ["".join(map(sign_text, standing.signs))] if standing.signs else []
+
+
+def sign_text(sign: Sign) -> str:
+    """Return the sign of a trick.
+
+    >>> sign_text(Sign(won=True, bonus=False, against=1)), sign_text(Sign(won=False, bonus=False, against=-1))
+    ('🟦', '🟠')
+    """
+    if sign.bonus:
+        return BONUS
+    return (WON if sign.won else LOST)[sign.against]
+
+
+def in_short(daily: Daily, t: Texts) -> list[str]:
+    """Tell in one line what strong computers and perfect play make of the deal, once that is known."""
+    if daily.strong is None or daily.perfect is None:
+        return []
+    return [t("daily-chart-compared", strong=signed(daily.strong), perfect=signed(daily.perfect))]
+
+
 def _streak(standing: Standing, t: Texts) -> list[str]:
     return [t("daily-streak", days=standing.streak)] if standing.streak >= STREAK else []
 
@@ -133,16 +217,18 @@ def _streak(standing: Standing, t: Texts) -> list[str]:
 def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
     """Tell everybody what a person has made of the deal, without a word about its cards."""
     daily, field = standing.daily, standing.field
-    values = {"percent": field.percent(tried.points), "place": field.place(tried.points), "size": field.size}
     lines = [
         daily_title(daily.day, daily.game, t),
         t("daily-shared", name=name(person, t), points=signed(tried.points)),
         *([t("daily-left-off")] if tried.left_off else []),
-        *([t("daily-share", **values)] if field.size > 1 else []),
+        *([t("daily-share", **_place(field, tried.points))] if field.size > 1 else []),
+        *in_short(daily, t),
         *_streak(standing, t),
+        *_row(standing),
     ]
+    meaning = [Text(t("daily-row-how"))] if standing.signs else []
     button = Button(t("button-daily-try"), ShowDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
-    return Screen((Text("\n".join(lines)), Row((button,))), GOLD)
+    return Screen((Text("\n".join(lines)), *meaning, Row((button,))), GOLD)
 
 
 def field_page(
@@ -174,7 +260,9 @@ def _best_line(table: Table, t: Texts) -> list[Block]:
     seat, shown = table.present[0], copy(table)
     shown.seats = list(table.seats)
     shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
-    played = screens_of(shown).board(shown, shown.view(), t).deal[1:]
+    game, view = screens_of(shown), shown.view()
+    reckoned = game.reckoned(shown, view, t)
+    played = [*game.board(shown, view, t).deal[1:], *([Text("\n".join(reckoned))] if reckoned else [])]
     return [Text(t("daily-field-best", points=signed(table.standing(seat)))), *played]
 
 
@@ -245,4 +333,5 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
         Button(t("button-words"), ShowWords(table.id, table.version(seat)), emoji="💬"),
     ]
-    return [Text(t("daily-ended", points=signed(table.standing(seat)))), Row(tuple(buttons))]
+    ended = t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))
+    return [Text(ended), Row(tuple(buttons))]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import inf, sqrt
+from math import cos, inf, pi, sin, sqrt
 from pathlib import Path
 from typing import Final, Literal
 from unicodedata import category, normalize
@@ -37,6 +37,10 @@ SIDES: Final = ("#56B4E9", "#E69F00")
 
 For people who see no colours at all, side 0 has round marks and side 1 square ones.
 """
+YELLOW: Final = "#F0E442"
+"""The colour of what went well, of the same palette."""
+INNER: Final = 0.45
+"""The inner radius of a star, as a part of the outer one."""
 FAMILY: Final = "DejaVu Sans"
 FONTS: Final = {
     bold: Path(__file__).parent / "fonts" / name
@@ -98,6 +102,13 @@ class Canvas:
         """Fill a circle."""
         x, y = middle
         self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=edge, stroke_width=edge_width)
+
+    def star(self, middle: Point, reach: float, fill: str) -> None:
+        """Fill a star of five points, which are `reach` away from its middle."""
+        x, y = middle
+        turns = [(pi * corner / 5, reach * (INNER if corner % 2 else 1)) for corner in range(10)]
+        corners = " ".join(f"{x + far * sin(turn):.1f},{y - far * cos(turn):.1f}" for turn, far in turns)
+        self.path(f"M{corners}Z", fill)
 
     def path(self, steps: str, fill: str = "none", edge: str = "none", edge_width: float = 1) -> None:
         """Draw a path that is written as SVG writes it."""

@@ -21,7 +21,7 @@ from bot.model.evening import Evening, Line, Play, mean_of, swapped
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui.formatting import GOLD, GREEN, lobby_name, name, signed, when
+from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
@@ -47,8 +47,8 @@ def sides(table: Table, t: Texts) -> str:
     for letter, told in enumerate(LETTERS):
         sitting = table.seats[letter ^ swapped(spot.deal, spot.table) :: 2]
         lobby = table.status is Status.LOBBY
-        names = " & ".join(lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting)
-        lines.append(t("evening-side", side=told, names=names))
+        names = [lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting]
+        lines.append(t("evening-side", side=told, names=side_names(names, t)))
     return "\n".join(lines)
 
 
@@ -144,7 +144,7 @@ def _share(share: Fraction | None, t: Texts) -> str:
 
 
 def _names(people: Sequence[Person], t: Texts) -> str:
-    return " & ".join(name(person, t) for person in people) or "…"
+    return side_names([name(person, t) for person in people], t) if people else "…"
 
 
 def _under_way(evening: Evening, t: Texts) -> list[str]:

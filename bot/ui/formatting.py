@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from datetime import datetime
 from functools import lru_cache
 from itertools import groupby
@@ -15,7 +15,7 @@ from bot.model.names import BLANK, NOBODY, bare, is_deleted
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
-from bot.ui.screen import Button, Row, Screen, Style, rows
+from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
 from engine.game import View
 
@@ -100,6 +100,16 @@ def lobby_name(sitting: Person | None, t: Texts) -> str:
     return t("lobby-computer", name=title(sitting), level=t(f"level-{sitting.level}"))
 
 
+def side_names(people: Sequence[str], t: Texts) -> str:
+    """Name those of one side: both partners, or whoever plays alone.
+
+    >>> from bot.i18n.texts import texts
+    >>> side_names(["Anna", "Bert"], texts("cs")), side_names(["Anna"], texts("cs"))
+    ('Anna a Bert', 'Anna')
+    """
+    return people[0] if len(people) == 1 else t("side-names", first=people[0], second=people[1])
+
+
 def names(table: Table, side: int, t: Texts) -> str:
     """Name both partners of a side, with a sign for computers."""
     first, second = (title_of(table, seat) for seat in range(side, len(table.seats), 2))
@@ -145,7 +155,20 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
     return screen if screen.length <= MOST_TEXT else draw(t.plain)
 
 
-def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Button:
+def hand_to_play(
+    hand: Sequence[PackCard], may: Container[PackCard], does: Callable[[PackCard], Action], t: Texts
+) -> list[Block]:
+    """Show a hand from which a card is to be played: those that may be played as buttons, and the others to be read.
+
+    A button that cannot be pressed would show its card grey, which nobody can read on a dark ground.
+    """
+    buttons = [card_button(card, does(card), t) for card in hand if card in may]
+    others = [card for card in hand if card not in may]
+    held = [t("panel-held"), large_cards(others, t)] if others else []
+    return [*card_rows(buttons, t), Text("\n".join([*held, t("panel-cards", cards=hand_words(hand, t))]))]
+
+
+def card_button(card: PackCard, does: Action, t: Texts) -> Button:
     """Make the button of a card in a hand, so short that a phone shows four in a row.
 
     It is the picture alone, with letters beside it only if the person wants them.
@@ -154,8 +177,7 @@ def card_button(card: PackCard, does: Action, t: Texts, *, playable: bool) -> Bu
     # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
     plain = t.symbols.suit(card.suit) + letters
     label = plain if not picture else letters if t.symbols.letters else ""
-    style = Style.GO if playable else Style.PLAIN
-    return Button(label, does, style, emoji=picture, enabled=playable, without_emoji=plain)
+    return Button(label, does, Style.GO, emoji=picture, without_emoji=plain)
 
 
 def card_rows(buttons: list[Button], t: Texts) -> list[Row]:

@@ -30,7 +30,7 @@ from bot.model.ratings import Rating, level_rating
 from bot.model.roster import SIGN
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
-from bot.ui.formatting import GOLD, MARKDOWN, name, short, when
+from bot.ui.formatting import GOLD, MARKDOWN, name, short, side_names, when
 from bot.ui.formatting import names as names_at
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Text, rows
 from engine.moves import ADD
@@ -59,16 +59,12 @@ OFFERED: Final = 25
 
 def names(people: Sequence[Person], t: Texts) -> str:
     """Name one person, or two partners."""
-    return _joined([name(person, t) for person in people], t)
+    return side_names([name(person, t) for person in people], t)
 
 
 def label(people: Sequence[Person], t: Texts) -> str:
     """Name one person or two partners in a label, where markdown has no meaning."""
-    return _joined([t("person-deleted") if is_deleted(each) else short(each.title) for each in people], t)
-
-
-def _joined(people: list[str], t: Texts) -> str:
-    return people[0] if len(people) == 1 else t("side-names", first=people[0], second=people[1])
+    return side_names([t("person-deleted") if is_deleted(each) else short(each.title) for each in people], t)
 
 
 def _reason(text: str) -> str:

@@ -8,10 +8,11 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowLevels, ShowRules, TurnLesson
 from bot.model.errors import Refusal
-from bot.ui.formatting import GOLD, GREEN, GREY, card_button, card_rows, hand_words, large_cards
+from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, hand_words, large_cards
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
 from bot.ui.games.screens import GameScreens
+from bot.ui.offers import offers
 from bot.ui.rule_pages import CONTENTS, hand_button
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.moves import Declare, Play
@@ -100,12 +101,9 @@ def _after(action: TurnLesson, answer: str) -> TurnLesson:
 def _hand(course: AnyCourse, action: TurnLesson, t: Texts) -> list[Block]:
     """Show the learner's hand, as buttons where a card is to be played."""
     view = course.view
-    words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
     if course.stage is not Stage.PLAY:
-        return [Text(large_cards(view.hand, t)), words]
-    may = set(playable(view))
-    buttons = [card_button(card, _after(action, str(card)), t, playable=card in may) for card in view.hand]
-    return [*card_rows(buttons, t), words]
+        return [Text(large_cards(view.hand, t)), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
+    return hand_to_play(view.hand, set(playable(view)), lambda card: _after(action, str(card)), t)
 
 
 def _buttons(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts) -> list[Row]:
@@ -123,7 +121,7 @@ def _answers(lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts)
         return [Button(t("learn-button-go"), _after(action, GO), Style.GO)]
     play = Button(t("learn-button-play"), ShowLevels(action.game), Style.GO, emoji="🃏")
     rules = Button(t("button-rules"), ShowRules(action.game, CONTENTS, action.table_id), emoji="📖")
-    return [rules] if action.table_id else [play, rules]
+    return [rules] if action.table_id else [play, rules, *offers(action.game, t)]
 
 
 def _moves(lesson: AnyLesson, view: LessonView, action: TurnLesson, t: Texts) -> list[Button]:

@@ -60,8 +60,8 @@ def pack_words(cards: type[PackCard], t: Texts) -> PackWords:
 
 
 def pack_of(words: PackWords) -> str:
-    """Return whose pictures these are: `german`, `french` or `trappola`."""
-    return words.suits[0][0].partition("_")[0]
+    """Return whose pictures these are: `german`, `tell`, `french` or `trappola`."""
+    return words.rows[0].faces[0].partition("_")[0]
 
 
 def pack_alt(words: PackWords, t: Texts) -> str:

@@ -12,6 +12,7 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
+from bot.ui.offers import offers
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.games import USUAL
 from engine.players import Level
@@ -29,9 +30,9 @@ def note(markdown: str, colour: int = GREY) -> Screen:
 
 def welcome(t: Texts) -> Screen:
     """Say what the usual game is, and offer to learn it and to play it."""
-    learn = Button(t("button-learn"), TurnLesson(USUAL), Style.GO, emoji="🎓")
+    learn = Button(t("button-learn"), TurnLesson(USUAL), emoji="🎓")
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
-    return Screen((Text(t("welcome")), Row((learn, play)), Text(t("welcome-others"))), GOLD)
+    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), Text(t("welcome-others"))), GOLD)
 
 
 def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:

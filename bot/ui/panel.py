@@ -44,8 +44,7 @@ from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
-    card_button,
-    card_rows,
+    hand_to_play,
     hand_words,
     large_cards,
     name,
@@ -56,6 +55,7 @@ from bot.ui.formatting import (
 )
 from bot.ui.games import screens_of
 from bot.ui.looking_back import look_back
+from bot.ui.offers import offers
 from bot.ui.rule_pages import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import words_button
@@ -146,8 +146,9 @@ def _title(table: Table, t: Texts) -> str:
 
 def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show how a deal that is over ended, as far as its game tells the seat."""
-    parts = screens_of(table).panel(table, table.view(seat), seat, t, "")
-    return [Text(told)] if (told := "\n".join(filter(None, parts.lines))) else []
+    game, view = screens_of(table), table.view(seat)
+    lines = [*game.panel(table, view, seat, t, "").lines, *game.reckoned(table, view, t)]
+    return [Text(told)] if (told := "\n".join(filter(None, lines))) else []
 
 
 def resting(table: Table, t: Texts) -> Screen:
@@ -336,7 +337,8 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told = [*screens_of(table).board(table, table.view(), t).now]
     else:
         # What it would win in the game counts for nothing.
-        told = [t("daily-ended", points=signed(table.standing(seat)))]
+        told = [t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))]
+        told += screens_of(table).reckoned(table, table.view(), t)
     if table.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
     told.append(_what_comes(table, t))
@@ -356,9 +358,9 @@ def _what_comes(table: Table, t: Texts) -> str:
 
 
 def _after(table: Table, seat: int, t: Texts) -> list[Block]:
-    """Make the buttons for what one may do after a deal."""
+    """Make the buttons for what one may do after a deal; when play is over, say what each way to go on means."""
     version = table.version(seat)
-    buttons = []
+    buttons, about = list[Button](), list[str]()
     if table.next_deal_at is not None and seat not in table.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.spot is not None:
@@ -367,9 +369,13 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         if table.longer is not None and seat not in table.ready:
             goal = table.kind.series(table.longer).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
+            about.append(t("go-on-about", label=buttons[-1].label))
         buttons.append(_rematch(table, seat, t))
+        about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
     buttons += look_back(table, t)
-    return [*rows(buttons, 3)]
+    if table.status is Status.FINISHED:
+        buttons += offers(table.kind.name, t)
+    return [*([Text("\n".join(about))] if about else []), *rows(buttons, 3)]
 
 
 def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
@@ -392,16 +398,10 @@ def _cards(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     if not view.hand:
         return []
     playable = {move.card for move in view.legal if isinstance(move, Play)}
-    words = Text(t("panel-cards", cards=hand_words(view.hand, t)))
     if not playable:
-        # Cards that cannot be pressed are read: a disabled button would show them grey.
-        return [Rule(), Text(large_cards(view.hand, t)), words]
+        return [Rule(), Text(large_cards(view.hand, t)), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
     version = table.version(seat)
-    buttons = [
-        card_button(card, MakeMove(table.id, version, str(Play(card))), t, playable=card in playable)
-        for card in view.hand
-    ]
-    return [*card_rows(buttons, t), words]
+    return hand_to_play(view.hand, playable, lambda card: MakeMove(table.id, version, str(Play(card))), t)
 
 
 def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:

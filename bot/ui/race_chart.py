@@ -240,7 +240,7 @@ def _fared(race: Race, side: int, labels: RaceLabels) -> str:
         return labels.drawn
     if race.result.winner != side:
         return ""
-    return labels.won if race.result.won == 1 else labels.won_twice
+    return labels.won_twice if race.result.won > 1 else labels.won
 
 
 def _draw_key(canvas: Canvas, labels: RaceLabels) -> None:
@@ -444,7 +444,9 @@ def _outcome_lines(race: Race, sides: tuple[str, str], t: Texts) -> Iterator[str
     """Say how the series ended or who was first to have ten, and how much was taken."""
     winner = race.result.winner if race.result else None
     if race.result and winner is not None:
-        yield t("race-says-won" if race.result.won == 1 else "race-says-won-twice", names=sides[winner])
+        # A single game is no series.
+        won = {0: "race-says-won-single", 1: "race-says-won"}.get(race.result.won, "race-says-won-twice")
+        yield t(won, names=sides[winner])
     elif race.first_to_ten is not None:
         yield t("race-says-drawn" if race.result else "race-says-first", names=sides[race.first_to_ten])
     for side in (0, 1):

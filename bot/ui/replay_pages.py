@@ -9,7 +9,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.replays import Moment, Step, Stop, stepped
-from bot.ui.formatting import GOLD, GREY, hand_words, literal, trick_cards
+from bot.ui.formatting import GOLD, GREY, hand_words, literal, side_names, trick_cards
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.ui.table_picture import Seating, TablePicture
@@ -167,7 +167,7 @@ def film_of(moments: Iterable[Moment], where: Where, t: Texts) -> Film:
             lasting.append(CARD_LASTS if moment.trick and not moment.ends_trick else TRICK_LASTS)
             scored = moment.game.scored
     lasting[0] = lasting[-1] = END_LASTS
-    lines.append(" · ".join(f"**{_side(each.seats, where.names)} {each.points}**" for each in scored))
+    lines.append(" · ".join(f"**{_side(each.seats, where.names, t)} {each.points}**" for each in scored))
     return Film(tuple(pictures), tuple(lasting), "\n".join(filter(None, lines)))
 
 
@@ -180,8 +180,8 @@ def _line(moment: Moment, names: Sequence[str], t: Texts) -> list[str]:
     return [] if isinstance(moment.move, Play | Cut | Deal) else [told(moment, names, t)]
 
 
-def _side(seats: Sequence[int], names: Sequence[str]) -> str:
-    return " & ".join(names[seat] for seat in seats)
+def _side(seats: Sequence[int], names: Sequence[str], t: Texts) -> str:
+    return side_names([names[seat] for seat in seats], t)
 
 
 def film_blocks(film: Film, content: bytes, where: Where, moment: Moment, t: Texts) -> list[Block]:

@@ -56,8 +56,12 @@ def _head(action: ShowRules, t: Texts) -> str:
 
 def _contents(game: str, t: Texts) -> str:
     """List the topics with the numbers of their rules."""
-    topics = [f"`{numbers_of(game, topic)}` {_title(topic, t)}" for topic in SCREENS[game].topics]
-    return "\n".join([f"🃏 {_title(PACK, t)}", *topics])
+    return "\n".join([f"🃏 {_title(PACK, t)}", *(_listed(game, topic, t) for topic in SCREENS[game].topics)])
+
+
+def _listed(game: str, topic: str, t: Texts) -> str:
+    its = numbers_of(game, topic)
+    return f"{f'`{its}`' if its else '📜'} {_title(topic, t)}"
 
 
 def _list(action: ShowRules, t: Texts) -> Select:

@@ -34,8 +34,9 @@ def listed(numbers: Iterable[int]) -> str:
 
 
 def rule_text(game: str, rule: str, t: Texts) -> str:
-    """Return the text of a rule with its numbers."""
-    return f"`{listed(numbers(game)[rule])}` " + t(f"rule-{rule}", **SCREENS[game].rule_values(t))
+    """Return the text of a rule with its numbers, if it has any."""
+    its = numbers(game)[rule]
+    return (f"`{listed(its)}` " if its else "") + t(f"rule-{rule}", **SCREENS[game].rule_values(t))
 
 
 def topic_text(game: str, topic: str, t: Texts) -> str:

@@ -85,12 +85,13 @@ class Course:
         """The seat that decides next; `None` where chance does, or the game is over.
 
         A seat that may say something out of its turn is asked once, when it is no secret any more whose turn it is.
+        It is not asked for a dost in the turn of another (Stovkahra, rule 19), which has no action.
         """
         game = self.game
         if self.is_chance or game.turn is None:
             return None
         aside = game.deal_number > self._declined and not game.secret_turn and not game.mid_trick
-        others = (seat for seat in range(game.seats) if aside and seat != game.turn and game.legal_moves(seat))
+        others = (seat for seat in range(game.seats) if aside and seat != game.turn and self._aside(seat))
         return next(others, game.turn)
 
     def actions(self) -> list[int]:
@@ -100,8 +101,13 @@ class Course:
         actor = self.actor
         if actor is None:
             return []
-        aside = [PASS] if actor != self.game.turn else []
-        return sorted(self._numbers[move] for move in (*self.game.legal_moves(actor), *aside))
+        if actor != self.game.turn:
+            return sorted(self._numbers[move] for move in (*self._aside(actor), PASS))
+        return sorted(self._numbers[move] for move in self.game.legal_moves(actor))
+
+    def _aside(self, seat: int) -> list[Move]:
+        """Return what a seat may say out of its turn."""
+        return [move for move in self.game.legal_moves(seat) if move in self._numbers]
 
     def _outcomes(self, due: Chance) -> list[int]:
         if isinstance(due, Dealer):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.bulka.players import between, values_of
-from engine.bulka.rules import Game, Rules
+from engine.bulka.rules import Game, Rules, bonuses_of
 from engine.cards.trappola_pack import Card
+from engine.duel.play import made_by
+from engine.game import TrickMade
 
 
 def rules() -> Rules:
@@ -25,6 +27,11 @@ def perfect(game: Game, seat: int) -> int:
     deal = game.deals[0]
     value = between(deal.dealt[deal.challenger], deal.dealt[deal.first])
     return value if seat == deal.challenger else -value
+
+
+def tricks(game: Game, seat: int) -> list[TrickMade]:
+    """Return what each trick of the first deal, as far as it is played, brought a seat (rule 6)."""
+    return made_by(seat, game.deals[0].play.tricks, bonuses_of) if game.deals else []
 
 
 def values(game: Game) -> list[tuple[Card, int]]:

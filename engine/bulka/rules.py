@@ -16,7 +16,19 @@ from typing import Final, Literal, NamedTuple
 from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Card, Rank, Suit, cards_in
-from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Duel, DuelView, Trick, Worth, bonuses, dealt_to
+from engine.duel.play import (
+    ACES_KEPT,
+    ACES_LOST,
+    TRICKS,
+    Bonus,
+    Duel,
+    DuelView,
+    Trick,
+    Worth,
+    bonuses,
+    dealt_to,
+    great_bonus,
+)
 from engine.game import Payment, Scored, SeatResult
 from engine.moves import (
     AGREE,
@@ -187,6 +199,17 @@ def worth_of(said: Declare | Blanche | Bianca, *, aces_kept: bool = True) -> Wor
             return (ACES_KEPT if aces_kept else ACES_LOST)[number - 3]
 
 
+def bonuses_of(tricks: Sequence[Trick]) -> tuple[tuple[int, Bonus], ...]:
+    """Return the seat and the bonus for each trick that brings one, and for all of them (rule 6)."""
+    found = list(bonuses(tricks))
+    if tricks and tricks[0].by_deuce:
+        found[0] = (found[0][0], Bonus.FIRST_DEUCE)
+    winners = {trick.winner for trick in tricks}
+    if len(tricks) == TRICKS and len(winners) == 1:
+        found.append((winners.pop(), Bonus.ALL))
+    return tuple(found)
+
+
 @dataclass(slots=True)
 class DealState:
     """One deal, from the cut on."""
@@ -216,13 +239,7 @@ class DealState:
     @property
     def bonuses(self) -> tuple[tuple[int, Bonus], ...]:
         """The seat and the bonus for each trick that brings one, so far (rule 6)."""
-        found = list(bonuses(self.play.tricks))
-        if self.play.tricks and self.play.tricks[0].by_deuce:
-            found[0] = (found[0][0], Bonus.FIRST_DEUCE)
-        winners = {trick.winner for trick in self.play.tricks}
-        if self.play.is_over and len(winners) == 1:
-            found.append((winners.pop(), Bonus.ALL))
-        return tuple(found)
+        return bonuses_of(self.play.tricks)
 
     def worth(self, meld: Meld) -> Worth:
         """Return the points for a meld and the chips the opponent pays, for aces as far as tricks are played."""
@@ -300,6 +317,10 @@ class Game(game.Game):
     @property
     def awaits_cut(self) -> bool:
         return self.phase is Phase.CUT
+
+    @property
+    def great_bonus(self) -> int | None:
+        return great_bonus(self.deals[-1].bonuses) if self.deals else None
 
     @property
     def mid_trick(self) -> bool:

@@ -6,14 +6,14 @@ and the winner leads to the next trick. Tricks won with deuces bring bonuses.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import SUIT_MASKS, Card, Rank, cards_in
-from engine.game import View
+from engine.game import GREAT, TrickMade, View
 from engine.moves import IllegalMove
 
 TRICKS: Final = 9
@@ -135,6 +135,28 @@ def _deuces_at_the_end(tricks: Sequence[Trick]) -> int:
             break
         number += 1
     return number
+
+
+def great_bonus(given: Iterable[tuple[int, Bonus]]) -> int | None:
+    """Return the seat that has a bonus of 52 among these; `None` if nobody has."""
+    return next((seat for seat, bonus in given if bonus.points == GREAT), None)
+
+
+def made_by(
+    seat: int, tricks: Sequence[Trick], found: Callable[[Sequence[Trick]], Iterable[tuple[int, Bonus]]]
+) -> list[TrickMade]:
+    """Return what each trick brought a seat; what all nine bring together, or the last ones, comes with the last.
+
+    `found` are the bonuses of a game.
+    """
+    made, before = [], 0
+    for number, trick in enumerate(tricks, start=1):
+        given = [(winner, bonus.points) for winner, bonus in found(tricks[:number])]
+        given += [(each.winner, each.points) for each in tricks[:number]]
+        ahead = sum(points if winner == seat else -points for winner, points in given)
+        made.append(TrickMade(trick.winner == seat, ahead - before, trick.by_deuce or number == TRICKS))
+        before = ahead
+    return made
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ Nobody says dost either (the tables see to that): there is no hundred to be reac
 from __future__ import annotations
 
 from engine.cards.german_pack import Card
+from engine.game import TrickMade
 from engine.stovkahra.declarations import combinations, value_of
 from engine.stovkahra.review import dealt
 from engine.stovkahra.rules import SEATS, Game, Rules, side_of
@@ -32,6 +33,15 @@ def perfect(game: Game, seat: int) -> int:
     declared = [sum(value_of(each) for each in combinations(hand)) for hand in hands]
     ahead = sum(-points if side_of(at) else points for at, points in enumerate(declared))
     return _of(seat, ahead + solve(Position(deal.trump, hands, deal.eldest)))
+
+
+def tricks(game: Game, seat: int) -> list[TrickMade]:
+    """Return what each trick of the first deal, as far as it is played, brought the side of a seat."""
+    made = []
+    for trick in game.deals[0].tricks if game.deals else ():
+        won, points = side_of(trick.winner) == side_of(seat), trick.points + trick.bonus
+        made.append(TrickMade(won, points if won else -points, trick.bonus > 0))
+    return made
 
 
 def values(game: Game) -> list[tuple[Card, int]]:

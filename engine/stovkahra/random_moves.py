@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.moves import DOST, Move, Signal
-from engine.stovkahra.rules import GOAL, Game, right_of, side_of
+from engine.moves import DOST, Dost, Move, Signal
+from engine.stovkahra.rules import GOAL, SEATS, Game, right_of, side_of
 
 TRUE_DOST: Final = 0.5
 """The probability that a correct dost is said."""
@@ -22,9 +22,11 @@ def random_move(game: Game, random: Random) -> Move:
     if signals and random.random() < SIGNAL:
         return random.choice(signals)
     moves = game.legal_moves()
-    if DOST in moves:
+    claims = [move for seat in range(SEATS) for move in game.legal_moves(seat) if isinstance(move, Dost)]
+    if claims:
+        claim = claims[0] if len(claims) == 1 else random.choice(claims)
         assert game.turn is not None
-        true = game.score[side_of(game.turn)] >= GOAL
+        true = game.score[side_of(game.turn if claim.seat is None else claim.seat)] >= GOAL
         if random.random() < (TRUE_DOST if true else FALSE_DOST):
-            return DOST
+            return claim
     return random.choice([move for move in moves if move is not DOST and not isinstance(move, Signal)])

@@ -18,6 +18,7 @@ from engine.moves import (
     Deal,
     Dealer,
     Declare,
+    Dost,
     IllegalMove,
     Signal,
 )
@@ -227,6 +228,6 @@ def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
     if len(game.deal.tricks) != trick:
         raise RecordError(f"{where}.dost.trick", f"{len(game.deal.tricks)} tricks were played, not {trick}")
     try:
-        game.push(DOST, seat)
+        game.push(DOST if seat == game.turn or game.rules.dost == "own" else Dost(seat), seat)
     except IllegalMove as error:
         raise RecordError(f"{where}.dost", f"seat {seat}: {error}") from None

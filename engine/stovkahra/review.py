@@ -263,19 +263,21 @@ def _withheld(deal: DealState, hands: tuple[int, ...]) -> tuple[Declaration, ...
     """Return what each seat held and did not declare, in turn from eldest (rule 10)."""
     order = [(deal.eldest + place) % SEATS for place in range(SEATS)]
     if deal.dost is not None and not deal.tricks:
-        # Seats after one that said dost after its declaration had no turn to declare.
-        order = order[: order.index(deal.dost) + 1]
+        # Seats after the last that declared, after which dost was said, may have had no turn to declare.
+        order = order[: order.index(deal.declarations[-1].seat) + 1]
     held = [Declaration(seat, combination) for seat in order for combination in combinations(hands[seat])]
     return tuple(each for each in held if each not in deal.declarations)
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A chance to say dost (rule 19)."""
+    """A moment at which a side may have come to 100 (rules 19, 21)."""
 
     seat: int
     tricks: int
     score: tuple[int, int]
+    may: bool = True
+    """Whether dost may be said; by the option `side` it may not after a trick without a bonus."""
 
     @property
     def right(self) -> bool:
@@ -284,14 +286,15 @@ class _Moment:
 
 
 def _moments(deal: DealState, score_before: tuple[int, int]) -> Iterator[_Moment]:
-    """Yield the chances to say dost, after each declaration and each trick, with the score then (rule 18)."""
+    """Yield the moments after each declaration and each trick, with the score then (rule 18)."""
     score = list(score_before)
     for seat, combination in deal.declarations:
         score[side_of(seat)] += value_of(combination)
         yield _Moment(seat, 0, (score[0], score[1]))
     for number, trick in enumerate(deal.tricks, start=1):
         score[side_of(trick.winner)] += trick.points + trick.bonus
-        yield _Moment(trick.winner, number, (score[0], score[1]))
+        may = deal.claims == "own" or trick.bonus > 0
+        yield _Moment(trick.winner, number, (score[0], score[1]), may)
 
 
 def _result(deal: DealState, score_before: tuple[int, int], score: tuple[int, int]) -> tuple[int | None, int]:
@@ -299,7 +302,7 @@ def _result(deal: DealState, score_before: tuple[int, int], score: tuple[int, in
     if deal.dost is not None:
         side = side_of(deal.dost)
         return (side, _worth(side, score)) if score[side] >= GOAL else (1 - side, 2)
-    # A side reaches 100 only by points of its own, so it may say dost at once: the first to reach 100 is found here.
+    # A side reaches 100 only by points of its own: the first to reach 100 is found here.
     first = next((side_of(moment.seat) for moment in _moments(deal, score_before) if moment.right), None)
     return first, 0 if first is None else _worth(first, score)
 
@@ -312,7 +315,7 @@ def _worth(side: int, score: tuple[int, int]) -> int:
 def _missed(deal: DealState, score_before: tuple[int, int], winner: int | None, brcka: int) -> tuple[MissedDost, ...]:
     first: dict[int, _Moment] = {}
     for moment in _moments(deal, score_before):
-        if moment.right:
+        if moment.right and moment.may:
             first.setdefault(side_of(moment.seat), moment)
     missed = (_missed_at(moment, deal, winner, brcka) for moment in first.values())
     # A correct dost that was said was said at the end, and won what it was worth: it is not missed.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, Literal, NoReturn
+from typing import ClassVar, Final, Literal, NoReturn
 
 from engine import game
 from engine.cards.german_pack import CARD_POINTS, CARDS, SUIT_MASKS, Card, Suit, cards_in
@@ -61,6 +61,10 @@ class Rules(game.Rules):
     """Whether everybody sees the card points of the current deal (rule 18)."""
     series: Literal[10, 20, 1, 3, 5] = 10
     """How many brčka end a series; 1 is a single game (rules 25, 26)."""
+    dost: Literal["own", "side"] = "own"
+    """Whether a player says dost after a declaration or a trick of his or her own, or either of a side does after a
+    declaration or a bonus of the side (rule 19)."""
+    later: ClassVar[tuple[str, ...]] = ("dost",)
 
 
 class Phase(StrEnum):
@@ -129,6 +133,8 @@ class DealState:
     """The seat that played it."""
     dost: int | None = None
     """The seat that said dost in this deal."""
+    claims: Literal["own", "side"] = "own"
+    """The option `dost` of the table."""
 
     @property
     def trump(self) -> Suit:
@@ -163,6 +169,9 @@ class Game(game.Game):
         self._pack: tuple[Card, ...] = ()
         self._first_to_goal: int | None = None
         self._may_say_dost = False
+        """Whether the player whose turn it is may."""
+        self._claimants: int | None = None
+        """The side of which, by the option `side`, either may say dost."""
         self._signals: tuple[Signal, ...] = ()
         """The signals that dealer's right may make now."""
         # Kept from card to card, since computing these masks again would take most of the time of a move.
@@ -205,6 +214,11 @@ class Game(game.Game):
     @property
     def mid_trick(self) -> bool:
         return self.phase is Phase.PLAY and bool(self.deal.table)
+
+    @property
+    def great_bonus(self) -> int | None:
+        first = self.tricks[0] if self.tricks else None
+        return first.winner if first is not None and first.bonus == game.GREAT else None
 
     @property
     def secret_turn(self) -> bool:
@@ -260,8 +274,12 @@ class Game(game.Game):
             return (*plays, DOST) if self._may_say_dost else plays
         if mover is None:
             return tuple(Dealer(seat) for seat in range(SEATS)) if self.phase is Phase.DEALER else ()
-        moves = self._moves_in_turn() if mover == self.turn else ()
+        moves = self._moves_in_turn() if mover == self.turn else self._claims_aside(mover)
         return moves + self._signals if mover == right_of(self.dealer) else moves
+
+    def _claims_aside(self, seat: int) -> tuple[Move, ...]:
+        """Return the dost that a seat may say though it is not its turn (rule 19, option `side`)."""
+        return (Dost(seat),) if self._claimants == side_of(seat) else ()
 
     def _moves_in_turn(self) -> tuple[Move, ...]:
         match self.phase:
@@ -305,8 +323,8 @@ class Game(game.Game):
                 self._pass(seat)
             case Signal(suit):
                 self._signal(suit, seat)
-            case Dost():
-                self._dost(seat)
+            case Dost(aside):
+                self._dost(seat, aside)
             case Count():
                 self._count(seat)
             case Concede(side):
@@ -367,13 +385,14 @@ class Game(game.Game):
                 written=[0, 0],
                 earned=[0, 0],
                 leader=eldest,
+                claims=self.rules.dost,
             )
         )
         self._signals = SIGNALS[trump] if self.rules.signals == "on" else ()
         self._trumps, self._beats = SUIT_MASKS[trump], BEATS[trump]
         self.phase = Phase.DECLARE
         self.turn = eldest
-        self._may_say_dost = False
+        self._allow_dost(None)
 
     # Rules 9 to 12: declarations and the signal
 
@@ -395,14 +414,14 @@ class Game(game.Game):
             raise IllegalMove(10, "declared-before", "that has been declared already", rank=rank)
         self.deal.declarations.append(Declaration(mover, combination))
         self._write(mover, value_of(combination), 0)
-        self._may_say_dost = True
+        self._allow_dost(mover)
 
     def _pass(self, seat: int | None) -> None:
         mover = self._expect(Phase.DECLARE, seat, 10, "passing")
         # Hidden even from the one who passes: a pass made without asking would show that the turn has gone by.
         self._show_only()
-        self._may_say_dost = False
         self.turn = (mover + 1) % SEATS
+        self._may_say_dost = self._claimants == side_of(self.turn)
         if mover == self.dealer:
             self.phase = Phase.PLAY
             self._await_lead(self.turn)
@@ -439,6 +458,7 @@ class Game(game.Game):
         if not table:
             self._led = SUIT_MASKS[card >> 3]
             self._may_say_dost = False
+            self._claimants = None
             self._signals = ()
         if self._beating & bit:
             self._beating = self._beats[card]
@@ -474,7 +494,7 @@ class Game(game.Game):
         deal.table.clear()
         deal.leader = self.turn = winner
         self._write(winner, trick.bonus, trick.points)
-        self._may_say_dost = True
+        self._allow_dost(winner if trick.bonus or not self._by_sides else None)
         self._await_lead(winner)
         if number == TRICKS:
             self.phase = Phase.CLAIM
@@ -493,20 +513,35 @@ class Game(game.Game):
         if self.score[side] >= GOAL and self._first_to_goal is None:
             self._first_to_goal = side
 
-    def _dost(self, seat: int | None) -> None:
-        mover = self.turn
-        if self.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM) or mover is None:
+    @property
+    def _by_sides(self) -> bool:
+        return self.rules.dost == "side"
+
+    def _allow_dost(self, seat: int | None) -> None:
+        """Have a seat, whose turn it is, say dost now, and by the option `side` its partner; `None` has nobody."""
+        self._may_say_dost = seat is not None
+        self._claimants = side_of(seat) if seat is not None and self._by_sides else None
+
+    def _dost(self, seat: int | None, aside: int | None) -> None:
+        """Have the player whose turn it is say dost, or another seat, `aside`, of the side that may (option `side`)."""
+        if self.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM) or self.turn is None:
             raise IllegalMove(19, "game-over" if self.outcome else "not-now", "nothing is being played")
-        if seat is not None and seat != mover:
+        speaker = self.turn if aside is None else aside
+        if speaker not in range(SEATS) or seat not in (None, speaker) or (aside is not None and not self._by_sides):
             raise IllegalMove(19, "not-your-turn", "it is not your turn")
-        if not self._may_say_dost:
-            raise IllegalMove(19, "dost-not-now", "dost is said right after a declaration of your own or a trick won")
-        self.deal.dost = mover
-        side = side_of(mover)
+        if not (self._claimants == side_of(speaker) if self._by_sides else self._may_say_dost):
+            self._refuse_dost()
+        self.deal.dost = speaker
+        side = side_of(speaker)
         if self.score[side] >= GOAL:
             self._end(side, How.DOST)
         else:
             self._end(1 - side, How.FALSE_DOST)
+
+    def _refuse_dost(self) -> NoReturn:
+        if self._by_sides:
+            raise IllegalMove(19, "dost-side-not-now", "dost is said right after a declaration or a bonus of your side")
+        raise IllegalMove(19, "dost-not-now", "dost is said right after a declaration of your own or a trick won")
 
     def _count(self, seat: int | None) -> None:
         self._expect(Phase.CLAIM, seat, 22, "counting")
@@ -515,7 +550,7 @@ class Game(game.Game):
         else:
             self.phase = Phase.DEAL
             self.turn = None
-            self._may_say_dost = False
+            self._allow_dost(None)
 
     def _concede(self, side: int, seat: int | None) -> None:
         if self.phase in (Phase.DEALER, Phase.OVER):
@@ -537,7 +572,7 @@ class Game(game.Game):
         self._playable = 0
         self._signals = ()
         self.turn = None
-        self._may_say_dost = False
+        self._allow_dost(None)
 
     # Views
 
@@ -657,7 +692,9 @@ class View(game.View):
         If the announced points and all card points of the deal are fewer than 100, dost would only give two brčka away.
         """
         hopeless = not self.could_have_goal
-        return [move for move in self.legal if not isinstance(move, Signal) and not (move == DOST and hopeless)]
+        return [
+            move for move in self.legal if not isinstance(move, Signal) and not (isinstance(move, Dost) and hopeless)
+        ]
 
     @property
     def shown(self) -> tuple[Card, ...]:

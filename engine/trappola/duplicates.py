@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import Card
-from engine.duel.play import TRICKS, dealt_to
+from engine.duel.play import TRICKS, bonuses, dealt_to, made_by
+from engine.game import TrickMade
 from engine.trappola.players import between, values_of
 from engine.trappola.rules import PACKETS, Game, Rules, other
 
@@ -34,6 +35,11 @@ def perfect(game: Game, seat: int) -> int:
         dealers = [hands[deal.dealer], *stock[taken:]]
         best.append(min(between(elder, dealer) for dealer in dealers))
     return max(best) if seat == deal.elder else -max(best)
+
+
+def tricks(game: Game, seat: int) -> list[TrickMade]:
+    """Return what each trick of the first deal, as far as it is played, brought a seat (rule 5)."""
+    return made_by(seat, game.deals[0].play.tricks, bonuses) if game.deals else []
 
 
 def values(game: Game) -> list[tuple[Card, int]]:

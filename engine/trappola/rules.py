@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 from engine import game
 from engine.cards.pack import mask_of
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, Card, Rank, cards_in
-from engine.duel.play import TRICKS, Bonus, Duel, DuelView, Trick, bonuses, dealt_to
+from engine.duel.play import TRICKS, Bonus, Duel, DuelView, Trick, bonuses, dealt_to, great_bonus
 from engine.game import Scored, SeatResult
 from engine.moves import (
     EXCHANGE,
@@ -197,6 +197,10 @@ class Game(game.Game):
     @property
     def awaits_cut(self) -> bool:
         return self.phase is Phase.CUT
+
+    @property
+    def great_bonus(self) -> int | None:
+        return great_bonus(self.deals[-1].bonuses) if self.deals else None
 
     @property
     def mid_trick(self) -> bool:

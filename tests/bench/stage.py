@@ -239,6 +239,7 @@ async def series_under_way(
                     computers,
                     TableLook.PICTURE if at % 100 < pictures else TableLook.TEXT,
                     100_000 + SEATS * at,
+                    clock(),
                 )
                 for at in range(number)
             ]
@@ -292,6 +293,7 @@ async def _series(
     computers: float,
     look: TableLook,
     first: int,
+    now: datetime,
 ) -> Game:
     level = random.choice((Level.REGULAR, Level.STRONG))
     sitting = [seat for seat in range(SEATS) if random.random() >= computers] or [0]
@@ -302,16 +304,18 @@ async def _series(
     opener = people[sitting[0]]
     options = Options(pace=Pace.NORMAL, look=look)
     table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
-    begin = partial(_begin, people=people, machines=machines, random=random, moves=random.randint(*moves))
+    begin = partial(_begin, now=now, people=people, machines=machines, random=random, moves=random.randint(*moves))
     table, _ = await store.change(table.id, begin)
     body = {"flags": COMPONENTS, "components": ScreenView(board(table, identity.to_all(Guild(guild)))).to_components()}
     message = server.add_message(channel, body)
-    table, _ = await store.change(table.id, lambda now: now.stand_at(channel, message.id, datetime.now(UTC)))
+    table, _ = await store.change(table.id, lambda table: table.stand_at(channel, message.id, now))
     return Game(table.id, users, message, level)
 
 
-def _begin(table: Table, people: dict[int, Person], machines: list[Person], random: Random, moves: int) -> None:
-    now, chance, no_pause = datetime.now(UTC), Seeded(random.getrandbits(32)), timedelta()
+def _begin(
+    table: Table, now: datetime, people: dict[int, Person], machines: list[Person], random: Random, moves: int
+) -> None:
+    chance, no_pause = Seeded(random.getrandbits(32)), timedelta()
     table.seats = [people.get(seat) or machines[seat] for seat in range(SEATS)]
     table.touch(now, IDLE)
     table.start(table.opener)

@@ -313,12 +313,17 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown_in_the_pack_
         assert {part["custom_id"].split(":")[0] for part in lists(panel)} == {"pr1"}
         await here.choose(actor, panel, f"deck.{here.table_id}", str(Deck.FRENCH))
         await here.press(actor, panel, "look")
+        third, its_panel = here.players[2], here.panels[2]
+        await here.press(third, its_panel, "more")
+        await here.press(third, its_panel, "preferences")
+        await here.choose(third, its_panel, f"deck.{here.table_id}", str(Deck.TELL))
+        await here.press(third, its_panel, "look")
         table = await here.table()
         known = {emoji.name for emoji in here.env.backend.application_emojis.values()}
         for seat, each in here.panels.items():
             shown = faces_on(each)
             assert len(shown) >= len(table.view(seat).hand) == 8 and shown <= known
-            assert {name.split("_")[0] for name in shown} == {"french" if seat == 1 else "german"}
+            assert {name.split("_")[0] for name in shown} == {{1: "french", 2: "tell"}.get(seat, "german")}
             assert cards_named({"components": each.components}) >= set(table.view(seat).hand)
             # The picture is enough, unless the person wants letters.
             assert not any("label" in card for card in cards_on(each))
@@ -328,13 +333,13 @@ async def test_the_pictures_of_the_cards_are_brought_once_and_shown_in_the_pack_
         assert "<:german_" in words(await here.board())
         assert "<:french_" not in words(await here.board())
         await here.restart(crash=True)
-        assert len(brought()) == 124
+        assert len(brought()) == len(pictures())
         assert await here.press(here.players[0], here.panels[0], "look")
 
 
 def faces_on(message: ResponseMessage) -> set[str]:
     """The emojis of cards in a message, on buttons or in its text."""
-    return set(re.findall(r"(?:german|french)_[a-z]+_[a-z]+_[0-9a-f]{6}", json.dumps(message.components)))
+    return set(re.findall(r"(?:german|french|tell)_[a-z]+_[a-z]+_[0-9a-f]{6}", json.dumps(message.components)))
 
 
 def refused_for_its_emoji(here: Club, method: str, path: str, times: int) -> None:
@@ -393,11 +398,11 @@ async def test_a_discord_without_emojis_is_no_hindrance(tmp_path: Path, caplog: 
         here.env.backend.faults.clear()
         here.env.inject_error("POST", EMOJI, status=400, code=50035)
         await here.restart()
-        assert len(here.env.backend.application_emojis) < 124
+        assert len(here.env.backend.application_emojis) < len(pictures())
         await here.press(here.players[0], here.panels[0], "look")
         assert not faces_on(here.panels[0])
         await here.restart()
-        assert len(here.env.backend.application_emojis) == 124
+        assert len(here.env.backend.application_emojis) == len(pictures())
         await here.press(here.players[0], here.panels[0], "look")
         assert len(faces_on(here.panels[0])) >= 8
 

@@ -11,6 +11,7 @@ from discord import PermissionOverwrite
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table_state import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
@@ -40,8 +41,15 @@ async def test_a_table_is_opened_with_its_options_and_seats_are_taken_changed_an
         closed = here.guild.create_text_channel(
             "zavřeno", overwrites={here.guild.default_role: PermissionOverwrite(send_messages=False)}
         )
-        answer = await here.refused(here.slash(anna, "stovkahra new", closed))
-        assert "Send Messages" in words(answer)
+        lacked = set()
+        for language in LANGUAGES:
+            # By the name that Discord's own menus have for it in this language.
+            here.locales[anna.id] = language
+            told = words(await here.refused(here.slash(anna, "stovkahra new", closed)))
+            assert texts(language)("permission-send-messages") in told
+            lacked |= {language} if "Send Messages" in told else set()
+        assert lacked == {"en"}
+        here.locales[anna.id] = "en-US"
         assert here.rows("SELECT count(*) FROM tables") == [(0,)]
 
         lobby = await here.open(shuffle="every", signals="off", count="open", series="20")

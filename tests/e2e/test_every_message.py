@@ -286,8 +286,14 @@ def longest_notice(t: Texts) -> str:
 
 
 def hint_of(move: Move, reason: Reason | None, gain: float, t: Texts, expects: Expectation | None = None) -> str:
+    return hint_text(*just_begun(), Advice(move, reason, gain, expects), t)
+
+
+@cache
+def just_begun() -> tuple[Table, View]:
+    """A table of Stovkahra before the first cut, and what the one in seat 0 sees."""
     table = table_with(Game(Rules()))
-    return hint_text(table, table.view(0), Advice(move, reason, gain, expects), t)
+    return table, table.view(0)
 
 
 EXPECTED = (None, *(Expectation(1, suit, holds) for suit, holds in product(Suit, (True, False))))

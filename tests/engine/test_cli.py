@@ -402,6 +402,13 @@ def test_a_record_that_is_cut_off_anywhere_takes_no_other_with_it(engine):
         assert (code, right) == (1, whole), given.decode("utf-8", "replace")
 
 
+def test_a_record_that_is_cut_off_before_its_result_leaves_the_bracket_to_the_next(engine):
+    given = b'{\n"result":' + json.dumps(json.loads(RECORDS[0]), indent=4).encode()
+    code, lines = engine("verify", given=given)
+    assert code == 1 and [line.partition(": ")[0] for line in lines] == ["standard input:1", "standard input:2"]
+    assert ": ok: " in lines[1]
+
+
 def test_lines_are_counted_in_the_file_wherever_a_mistake_is(engine):
     broken = b'{\n "format": 1,\n\n "rules" 2\n}'
     code, lines = engine("verify", given=b"\n\n" + RECORDS[0] + b"\n\n" + broken + b"\n  \n" + RECORDS[1])

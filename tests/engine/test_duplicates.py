@@ -59,6 +59,28 @@ def test_what_a_card_is_worth_is_what_it_brings_and_what_is_best_after_it(name, 
     assert duplicates.score(game, 0) == -duplicates.score(game, 1)
 
 
+@IN_EVERY_GAME
+@pytest.mark.parametrize("seed", range(8))
+def test_what_the_tricks_bring_adds_up_to_the_score_where_nothing_is_declared(name, seed):
+    duplicates, random = GAMES[name].duplicates, Random(seed)
+
+    def silently(game):
+        moves = [move for move in game.legal_moves() if move != DOST]
+        said = [move for move in moves if not isinstance(move, Play | Declare | Blanche | Bianca)]
+        return said[0] if said else random.choice(moves)
+
+    for game, _ in line(name, random.randbytes(32), silently):
+        for seat in (0, 1):
+            made = duplicates.tricks(game, seat)
+            # In Trappola a set may have to be declared.
+            points = game.deals[0].open_points if made and name == "trappola" else ()
+            score = points[seat] - points[1 - seat] if points else duplicates.score(game, seat)
+            assert not made or sum(each.points for each in made) == score, seed
+            assert all(each.points == 0 or each.won == (each.points > 0) for each in made[:-1])
+            assert [each.won for each in made] != [each.won for each in duplicates.tricks(game, 1 - seat)] or not made
+    assert len(made) == (8 if name == "stovkahra" else 9) and made[-1].bonus
+
+
 def has_aces(game):
     """Whether somebody was dealt aces that are worth keeping."""
     return any((hand & RANK_MASKS[Rank.ACE]).bit_count() > 2 for hand in game.deals[0].dealt.values())

@@ -72,7 +72,7 @@ STYLES = {
     "carried": Style(rare=True, in_a_row=2, seed_told=False),
 }
 SIMULATED = {
-    "stovkahra": {"usual": (0, 182, 101, 153), "rare": (126,), "carried": (17, 21), "given up": (34, 20)},
+    "stovkahra": {"usual": (182, 136), "rare": (27,), "carried": (0, 21, 14), "given up": (35, 32, 205)},
     "trappola": {"usual": (0, 78), "rare": (20, 65, 78, 107), "carried": (20, 33), "given up": (8, 12)},
     "bulka": {"usual": (0, 10, 266, 52, 30), "rare": (0, 113, 109, 52, 65, 180), "carried": (7, 2)},
 }
@@ -102,6 +102,11 @@ KINDS = {
         *(r'"declarations":\[\[', r'"signal":', r'"count","score":\[\d\d,', r'"count","score":\[\d{3},\d{3}\]'),
         *(rf'{when}}}.*"how":"{how}"' for how in ("dost", "false dost") for when in ('"declaration"', '"trick":[18]')),
         *(rf'"winner":{side},"brcka":\d,"how":"conceded"' for side in (0, 1)),
+        *(
+            rf'"dost":"side".*{when}}}.*"how":"{how}"'
+            for how in ("dost", "false dost")
+            for when in ('"declaration"', r'"trick":\d')
+        ),
     ],
     "trappola": [
         *(rf'"rules":{{"deals":{deals}}}' for deals in (2, 4, 6, 8)),
@@ -283,9 +288,9 @@ TOLD_THERE_ALONE = {
         "rules.cup",
         "rules.key",
     ),
-    *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "draws", "ranking", "result"),
+    *("rules.shuffle", "rules.signals", "rules.count", "rules.series", "rules.dost", "draws", "ranking", "result"),
     *(f"deals.{field}" for field in ("dealer", "pack", "cut", "declarations", "signal", "melds", "questions", "plays")),
-    *("deals.alifer", "result.how", "dealer_by", "words", "deals.cut_by"),
+    *("deals.alifer", "deals.dost.seat", "result.how", "dealer_by", "words", "deals.cut_by"),
 }
 """Where another right game may be told: who asked, when something was said, given up in place of counted."""
 NAMED = {"payments", "points", "players", "trump"}
@@ -300,6 +305,8 @@ def missed_at(record: Json, path: str) -> set[str]:
         **dict.fromkeys(("result.how", "result.winner"), {path, "result", f"{last}.plays"} if gave_up else {path}),
         "ranking": {"draws"},
         "words": {"deals[0].pack"},
+        # Without it each says dost after what is their own.
+        "rules.dost": {f"{last}.dost"},
         f"{last}.dost": {f"{last}.plays", "result.how", "result.winner", "result"},
     }
     return elsewhere.get(path) or {path.replace("alifer", "result") if path.startswith("deals") else path}
@@ -375,6 +382,7 @@ INSTEAD: dict[str, list[str]] = {
     "signals": ["on", "off"],
     "shuffle": ["first", "every"],
     "count": ["closed", "open"],
+    "dost": ["own", "side"],
     "trump": [*"alhb"],
     "signal": [*"alhb"],
     "after": ["trick", "declaration"],

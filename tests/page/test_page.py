@@ -30,6 +30,8 @@ ASIDE = {
     "Back",
     "Dost!",
     "Words for the shuffle",
+    "Deal of the day",
+    "Puzzle",
 }
 """Buttons of a hand that nobody has to press for the game to go on."""
 SERIES = {1: "a single game", 3: "three", 5: "five", 10: "ten"}
@@ -246,7 +248,7 @@ def test_a_series_of_four_people_to_its_end(screen: Phone, figures: Tell, sized:
 
 def test_a_deal_with_french_cards_and_in_words(screen: Phone, figures: Tell) -> None:
     screen.run("stovkahra preferences")
-    screen.choose("french", shows="French in every game")
+    screen.choose("french", shows="French suits in every game")
     screen.run("trappola new", computers="regular")
     Evening(screen, "trappola-french", PEOPLE[:1], figures, tricks=2).press_on()
     # As long as the computer moves, the hand may come back over what is read.
@@ -283,7 +285,7 @@ def play_deal_of_the_day(screen: Phone, name: str) -> Message:
 def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
     if cards == "french":
         screen.run("stovkahra preferences")
-        screen.choose(cards, shows="French in every game")
+        screen.choose(cards, shows="French suits in every game")
     screen.run("stovkahra evening")
     screen.keep(f"evening-{cards}-lobby", screen.look().table)
     for _ in range(3):
@@ -307,7 +309,7 @@ def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
 def test_a_deal_of_the_day_that_is_shared_and_a_puzzle(screen: Phone, cards: str) -> None:
     if cards == "french":
         screen.run("stovkahra preferences")
-        screen.choose(cards, shows="French in every game")
+        screen.choose(cards, shows="French suits in every game")
     # With one try there is no field to draw.
     for number, name in enumerate(PEOPLE[:2]):
         screen.become(name)

@@ -38,7 +38,7 @@ CLOSED_MOVES = 40
 """How many moves are made at a table whose channel is closed."""
 CLOSED_REQUESTS = 3
 """How often a closed channel may be tried: with an edit, with a post instead, and to delete what is left there."""
-EMOJIS = 124
+EMOJIS = 156
 DEAL_MOVES = 40
 """As many moves as a deal has, with its declarations."""
 PATIENCE = 400

@@ -203,13 +203,24 @@ def scored_in(deal: Json) -> Iterator[tuple[int, int]]:
     for seat, rank, number in deal["declarations"]:
         yield seat % 2, COMBINATIONS[rank][number - 3]
     for number, (cards, winner) in enumerate(tricks_of(deal), start=1):
-        by_seven = best_of(cards, deal["trump"])[1] == "7"
-        bonus = {1: 52, 8: 26}.get(number, 10) if by_seven else 6 if number == 8 else 0
-        yield winner % 2, bonus + sum(GERMAN_POINTS.get(card[1], 0) for card in cards)
+        yield winner % 2, bonus_of(deal, number) + sum(GERMAN_POINTS.get(card[1], 0) for card in cards)
+
+
+def bonus_of(deal: Json, number: int) -> int:
+    """What a trick of Stovkahra brings beside its cards (rule 17)."""
+    by_seven = best_of(tricks_of(deal)[number - 1][0], deal["trump"])[1] == "7"
+    return {1: 52, 8: 26}.get(number, 10) if by_seven else 6 if number == 8 else 0
+
+
+def judge_dost(seat: int, scorer: int, rules: Json, bonus: int) -> None:
+    """Who may say dost after what a seat has scored (rule 19): it alone, or, for a bonus, either of its side."""
+    need(seat in range(4))
+    need(seat == scorer if rules.get("dost", "own") == "own" else seat % 2 == scorer % 2 and bonus > 0)
 
 
 def judge_stovkahra(record: Json) -> None:
     need(len(record["seats"]) == 4 and len(record["deals"]) <= 3)
+    need(record["rules"].get("dost", "own") in ("own", "side"))
     result, score, first = record.get("result"), [0, 0], None
     counted = result is not None and result["how"] != "conceded"
     dost: Json | None = None
@@ -229,10 +240,11 @@ def judge_stovkahra(record: Json) -> None:
         if dost is None:
             need(len(tricks) == 8 or (number == len(record["deals"]) - 1 and not counted))
         elif dost["after"] == "trick":
-            need(dost["trick"] == len(tricks) > 0 and dost["seat"] == tricks[-1][1])
+            need(dost["trick"] == len(tricks) > 0)
+            judge_dost(dost["seat"], tricks[-1][1], record["rules"], bonus_of(deal, len(tricks)))
         else:
             need(dost["after"] == "declaration" and "trick" not in dost and not tricks)
-            need(deal["declarations"][-1][0] == dost["seat"])
+            judge_dost(dost["seat"], deal["declarations"][-1][0], record["rules"], 1)
     need(result == result_of(dost, score, first, result))
 
 

@@ -32,7 +32,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.app.client import StovkahraBot
 from bot.app.config import Settings
-from bot.cards import Deck, card_name
+from bot.cards import Deck, card_name, pictures
 from bot.i18n.texts import Texts, texts
 from bot.model.chance import Chance
 from bot.model.sharding import Sharding
@@ -827,7 +827,7 @@ async def club(
             here.tell_languages()
             here.people(locale)
             await env.settle()
-            assert len(env.backend.application_emojis) == (124 if emojis else 0)
+            assert len(env.backend.application_emojis) == (len(pictures()) if emojis else 0)
             yield here
     finally:
         here.env = None  # type: ignore[assignment]

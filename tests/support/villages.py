@@ -81,6 +81,7 @@ class Village:
 
     async def at(self, change: Callable[[Table], object], status: Status) -> None:
         """Change some table in that state."""
-        there = [number for number in self.tables if (await self.store.read(number)).status is status]
-        if there:
-            await self.store.change(self.random.choice(there), change)
+        for number in self.random.sample(self.tables, len(self.tables)):
+            if (await self.store.read(number)).status is status:
+                await self.store.change(number, change)
+                return

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
+from bot.model.actions import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.service.identity import Identity
@@ -46,6 +46,10 @@ class PuzzleService:
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
         await reply.note(await self._next(actor))
+
+    async def open(self, actor: Actor, reply: Reply, _: OpenPuzzle) -> None:
+        """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
+        await self.puzzle(actor, reply)
 
     async def turn(self, actor: Actor, reply: Reply, _: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.actions import MakeMove
 from bot.model.table import Table
-from bot.ui.formatting import follows, last_trick_text, name_of, trick_cards, trick_text
+from bot.ui.formatting import follows, last_trick_text, name_of, reader_name, trick_cards, trick_text
+from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
 from bot.ui.table_picture import LastTrick, Seating
 from engine.cards.pack import PackCard
-from engine.duel.play import Bonus, DuelView
+from engine.duel.play import TRICKS, Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
 
 
@@ -38,9 +39,29 @@ def tricks_in_words(table: Table, view: DuelView, t: Texts) -> list[str]:
     return lines + trick_now_in_words(table, len(view.tricks) + 1, plays, t)
 
 
-def bonus_line(table: Table, seat: int, bonus: Bonus, t: Texts) -> str:
-    """Write the bonus that a seat has won by its tricks."""
-    return t("duel-bonus", name=name_of(table, seat), bonus=bonus.value, points=bonus.points)
+def bonus_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
+    """Write the bonuses of the tricks so far, one on each line; when the deal is over, the reckoning has them."""
+    return [] if is_over(view) else [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
+
+
+def bonus_line(name: str, bonus: Bonus, t: Texts) -> str:
+    """Write the bonus that somebody has won by their tricks."""
+    return t("bonus-of", name=name, points=bonus.points, what=t("duel-bonus", bonus=bonus.value))
+
+
+def is_over(view: DuelView) -> bool:
+    """Return whether all tricks of the deal are played."""
+    return len(view.tricks) == TRICKS
+
+
+def cards_won(view: DuelView, seat: int, t: Texts) -> list[str]:
+    """Write in a line of the reckoning the card points that a seat has won."""
+    return reckoning.cards(sum(trick.points for trick in view.tricks if trick.winner == seat), t)
+
+
+def bonus_won(bonus: Bonus, t: Texts) -> str:
+    """Write a bonus in a line of the reckoning."""
+    return reckoning.line(bonus.points, t("duel-bonus", bonus=bonus.value), t)
 
 
 def trick_now(table: Table, view: DuelView, t: Texts) -> str:
@@ -78,7 +99,12 @@ def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     if not follows(table, view, seat):
         return told
     if view.tricks:
-        told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+        trick = view.tricks[-1]
+        told.append(last_trick_text(table, trick.plays, trick.winner, t, seat))
+        if trick.by_deuce and not is_over(view):
+            # Bonuses stand in the order of their tricks.
+            winner, bonus = view.bonuses[-1]
+            told.append("-# " + bonus_line(reader_name(table, winner, seat, t), bonus, t))
     if view.table and view.leader is not None:
         told.append(trick_text(table, [(view.leader, view.table[0])], t, seat))
     return told

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
+from bot.ui.games.duel import bonus_line, is_over
 from bot.ui.games.lesson import LEARNER, Course, Lesson, Plan, name, trick_told
 from engine.cards.trappola_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import TRICKS, DuelView, beats
@@ -130,8 +131,8 @@ def new_tricks(course: Course[V], t: Texts) -> Iterator[str]:
             yield trick_told(number, trick, 0, t)
     # Bonuses come in the order of their tricks; only the end replaces some of them.
     before = sum(trick.by_deuce for trick in view.tricks[: course.tricks_seen])
-    for seat, bonus in view.bonuses if len(view.tricks) == TRICKS else view.bonuses[before:]:
-        yield t("duel-bonus", name=name(seat, t), bonus=bonus.value, points=bonus.points)
+    for seat, bonus in view.bonuses if is_over(view) else view.bonuses[before:]:
+        yield bonus_line(name(seat, t), bonus, t)
 
 
 def score(ours: int, theirs: int, t: Texts) -> str:

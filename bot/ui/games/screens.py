@@ -60,7 +60,10 @@ class GameScreens(ABC):
     game: ClassVar[str]
     """The game's name in `engine.games.GAMES`."""
     topics: ClassVar[Topics]
-    """The topics of the rules in order, with the rules of each topic, and the numbers that each has."""
+    """The topics of the rules in order, with the rules of each topic, and the numbers that each has.
+
+    What is told beside the rules has no number.
+    """
     computers_about: ClassVar[str] = "option-table-computers-about"
     """The key of the text that describes the option to play at once against computers."""
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {}
@@ -105,6 +108,10 @@ class GameScreens(ABC):
     @abstractmethod
     def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         """Draw the game for the whole table."""
+
+    def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
+        """Tell in lines where the points of a deal that is over came from; none where it goes on."""
+        return []
 
     def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         """Describe a picture of the table; `None` where there is nothing to be seen, or the game has no pictures."""

@@ -17,6 +17,7 @@ from bot.cards import Deck
 from bot.model.company import Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
+from bot.model.met import Thing
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
@@ -126,6 +127,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             table.advance(NOON, Seeded(4), PAUSE)
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
+    assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
         await session.begin_try(other, gone, GUILD, computers[:1], Options())
@@ -395,6 +397,7 @@ COLUMNS = {
     "streaks": "days",
     "shares": "share",
     "announcements": "told",
+    "met": "day",
     "wishes": "guild_id",
     "blocks": "account",
     "evenings": "ends_at",

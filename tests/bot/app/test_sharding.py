@@ -25,7 +25,7 @@ from tests.support.service import look
 SEED = 31
 LONG = "40"
 """Seconds for which a shard waits with its connection open."""
-EMOJIS = 124
+EMOJIS = 156
 
 
 # What is set

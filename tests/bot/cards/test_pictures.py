@@ -27,6 +27,8 @@ SIGNS = {
     "trappola": [suit_name(Deck.GERMAN, suit) for suit in trappola_pack.Suit],
 }
 """The suits of each pack, by the names of their pictures."""
+PATTERNS = [*SIGNS, "tell"]
+"""What the names of faces begin with."""
 SIGHTS = {
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -100,10 +102,12 @@ def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs_in_every_l
     wanted = {suit_name(deck, suit) for deck in Deck for suit in ALL_SUITS}
     for language, deck, card in product(LANGUAGES, Deck, ALL_CARDS):
         wanted.add(card_name(deck, card, texts(language, PLAIN[deck]).letters(card)))
-    assert len(wanted) == 124
+    assert len(wanted) == 156
     assert set(pictures()) == {file.stem for file in PNG.iterdir()} == wanted
     assert names() == list(pictures())
     assert set(shown(Deck.GERMAN)) == {name for name in names() if name.startswith(("german_", "trappola_"))}
+    tell = {name for name in names() if name.startswith(("tell_", "trappola_"))}
+    assert set(shown(Deck.TELL)) == tell | {suit_name(Deck.GERMAN, suit) for suit in Suit}
     assert set(shown(Deck.FRENCH)) == {name for name in names() if name.startswith("french_")}
 
 
@@ -111,6 +115,8 @@ NAMES = {
     "german": "lK leaves_king, lO leaves_over, lU leaves_under, aT acorns_ten, h7 hearts_seven, bA bells_ace",
     "french": "lK spades_king, lO spades_queen, lU spades_jack, aT clubs_ten, h7 hearts_seven, bA diamonds_ace",
     "trappola": "sA swords_ace, cK cups_king, dC coins_cavalier, bJ batons_jack, sT swords_ten, d2 coins_deuce",
+    "tell": "lK leaves_king, lO leaves_over, lU leaves_under, aT acorns_ten, h7 hearts_seven, bA bells_ace",
+    "trappola in tell": "sA swords_ace, cK cups_king, dC coins_cavalier, bJ batons_jack, sT swords_ten, d2 coins_deuce",
     "trappola in french": "sA spades_ace, cK hearts_king, dC diamonds_queen, bJ clubs_jack, c2 hearts_deuce",
 }
 
@@ -118,11 +124,14 @@ NAMES = {
 @pytest.mark.parametrize("pack", NAMES)
 def test_names_are_plain_words_and_the_trappola_pack_has_its_own_where_cards_are_german(pack):
     kind = trappola_pack.Card if pack.startswith("trappola") else Card
-    deck = Deck.FRENCH if pack.endswith("french") else Deck.GERMAN
+    begin = pack.rpartition(" ")[2]
+    deck = Deck.GERMAN if begin == "trappola" else Deck(begin)
+    latin = kind is trappola_pack.Card and deck is not Deck.FRENCH
     for text, name in map(str.split, NAMES[pack].split(", ")):
-        card, begin = kind.parse(text), pack.rpartition(" ")[2]
-        assert card_name(deck, card) == f"{begin}_{name}"
-        assert suit_name(deck, card.suit) == f"{begin}_{name.split('_')[0]}"
+        card = kind.parse(text)
+        assert card_name(deck, card) == f"{'trappola' if latin else begin}_{name}"
+        sign = "trappola" if latin else deck.words
+        assert suit_name(deck, card.suit) == f"{sign}_{name.split('_')[0]}"
 
 
 @pytest.mark.parametrize("deck", Deck)
@@ -132,9 +141,9 @@ def test_every_card_and_suit_is_shown_by_its_own_emoji_or_a_sign_of_its_own(deck
         assert texts("en", symbols).picture(card) == f"<:{card_name(deck, card)}:1>"
         assert texts("en", plain).picture(card) is None
         assert symbols.suit(card.suit) == f"<:{suit_name(deck, card.suit)}:1>"
-    assert len({plain.suit(suit) for suit in ALL_SUITS}) == (8 if deck is Deck.GERMAN else 4)
-    signs = {Deck.GERMAN: ["⚔️", "🏆", "💰", "🏏"], Deck.FRENCH: ["♠️", "♥️", "♦️", "♣️"]}
-    assert [plain.suit(suit) for suit in trappola_pack.Suit] == signs[deck]
+    assert len({plain.suit(suit) for suit in ALL_SUITS}) == (4 if deck is Deck.FRENCH else 8)
+    signs = ["♠️", "♥️", "♦️", "♣️"] if deck is Deck.FRENCH else ["⚔️", "🏆", "💰", "🏏"]
+    assert [plain.suit(suit) for suit in trappola_pack.Suit] == signs
 
 
 def test_a_face_shows_the_letter_by_which_the_rank_is_written_in_the_language():
@@ -148,7 +157,7 @@ def test_a_face_shows_the_letter_by_which_the_rank_is_written_in_the_language():
 
 def test_every_emoji_has_a_legal_name_of_its_own_which_tells_its_picture_and_its_content():
     called = {emoji_name(name, content) for name, content in pictures().items()}
-    assert len(called) == 124
+    assert len(called) == 156
     assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in called)
     # The SHA-256 of nothing begins with e3b0c442, that of "abc" with ba7816bf.
     assert emoji_name("german_acorns", b"") == "german_acorns_e3b0c4"
@@ -204,7 +213,7 @@ def test_the_four_suits_differ_in_shape(pack, figures):
 
 
 @pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
-@pytest.mark.parametrize("pack", SIGNS)
+@pytest.mark.parametrize("pack", PATTERNS)
 def test_any_two_pictures_of_a_pack_differ_where_they_are_small(pack, ground):
     own = [name for name in names() if name.startswith(f"{pack}_")]
     difference, *pair = min((np.abs(seen(a, ground) - seen(b, ground)).mean(), a, b) for a, b in combinations(own, 2))
@@ -213,19 +222,20 @@ def test_any_two_pictures_of_a_pack_differ_where_they_are_small(pack, ground):
 
 
 FIGURES = {
-    "over and under": (Card, Rank.OVER, Rank.UNDER, (37, 7, 91, 62), (37, 66, 91, 121)),
+    "over and under": (Deck.GERMAN, Card, Rank.OVER, Rank.UNDER, (37, 7, 91, 62), (37, 66, 91, 121)),
+    "over and under of the Tell cards": (Deck.TELL, Card, Rank.OVER, Rank.UNDER, (9, 9, 60, 58), (9, 72, 60, 121)),
     "cavalier and jack": (
-        *(trappola_pack.Card, trappola_pack.Rank.CAVALIER, trappola_pack.Rank.JACK),
+        *(Deck.GERMAN, trappola_pack.Card, trappola_pack.Rank.CAVALIER, trappola_pack.Rank.JACK),
         *((86, 9, 118, 59), (86, 69, 118, 119)),
     ),
 }
-"""A pack, two ranks of it, and where the sign stands on the upper and on the lower."""
+"""A deck, a pack, two ranks of it, and where the sign stands on the upper and on the lower."""
 
 
-@pytest.mark.parametrize(("pack", "upper", "lower", "above", "below"), FIGURES.values(), ids=FIGURES)
-def test_the_sign_is_above_on_the_higher_of_two_figures_and_below_on_the_lower(pack, upper, lower, above, below):
+@pytest.mark.parametrize(("deck", "pack", "upper", "lower", "above", "below"), FIGURES.values(), ids=FIGURES)
+def test_the_sign_is_above_on_the_higher_of_two_figures_and_below_on_the_lower(deck, pack, upper, lower, above, below):
     for suit in pack.suits:
-        one, other = (picture(card_name(Deck.GERMAN, pack.of(suit, rank))) for rank in (upper, lower))
+        one, other = (picture(card_name(deck, pack.of(suit, rank))) for rank in (upper, lower))
         assert_moved(one, other, above, below)
 
 
@@ -239,16 +249,28 @@ def test_every_picture_stands_out_from_every_ground(ground):
         assert (contrast >= 3).sum() >= 40, name
 
 
+def tall_picture(name, width, height):
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 180" width="{width}" height="{height}">'
+    return decoded(resvg_py.svg_to_bytes(f"{svg}{tall_card(name)}</svg>", skip_system_fonts=True))
+
+
 @cache
 def tall(name):
     """A tall card as small as the last trick is on a phone, on wood."""
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 180" width="23" height="32">{tall_card(name)}</svg>'
-    )
-    return on_ground(decoded(resvg_py.svg_to_bytes(svg, skip_system_fonts=True)), "#94602f")
+    return on_ground(tall_picture(name, 23, 32), "#94602f")
 
 
-@pytest.mark.parametrize("pack", SIGNS)
+def test_figures_of_the_tell_cards_and_the_seasons_on_its_aces_are_each_their_own_and_stand_at_both_ends():
+    figures = [f"tell_{suit.name.lower()}_{rank}" for suit in Suit for rank in ("ace", "over", "under")]
+    drawn = {name: np.asarray(tall_picture(name, 128, 180), dtype=float) for name in figures}
+    for name, picture in drawn.items():
+        assert np.abs(picture - np.rot90(picture, 2)).mean() < 1, name
+    # Without the colours, which are those of the suits.
+    grey = [picture[..., :3].mean(axis=-1) for picture in drawn.values()]
+    assert min(np.abs(a - b).mean() for a, b in combinations(grey, 2)) > 10
+
+
+@pytest.mark.parametrize("pack", PATTERNS)
 def test_any_two_tall_cards_of_a_pack_differ_where_they_are_small(pack):
     # Other letters on the same faces are for messages alone.
     cards = [name for name in names() if re.fullmatch(f"{pack}_[a-z]+_(?!dame|bube)[a-z]+", name)]

@@ -25,6 +25,7 @@ from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resource
 from bot.model.company import Told
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
+from bot.model.met import Thing
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table_state import Status
 from bot.ui import rulebook
@@ -55,8 +56,8 @@ SPEAKING, RULEBOOK = ("bot", "cogs"), ("engine",)
 """The folders whose code asks for texts, and that whose refusals become texts."""
 NOT_TOLD = {"bad-pack"}
 """Reasons that no player can be given: packs come from chance, and are never on a button."""
-PACKS = [*map(str, Deck), "trappola"]
-"""What a card may be called by: the deck of the 32 cards, or the Trappola pack."""
+PACKS = ["german", "french", "trappola"]
+"""What a card may be called by: the words of a deck of the 32 cards, or the Trappola pack."""
 NO_PARTNERS = [kind.name for kind in GAMES.values() if not kind.partners]
 """The games whose standings are results."""
 RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row", "key")}
@@ -82,12 +83,15 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "settings-limit-": list(CHOICES),
     "rules-": [CONTENTS, PACK],
     "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
-    "pack-": PACKS,
+    "pack-": (*PACKS, "tell"),
     "settings-daily-table-": ["on", "off"],
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
     "evening-table-": [str(Status.FINISHED), str(Status.STOPPED)],
     "daily-about-": with_duplicates(),
+    "met-": [*map(str, Thing)],
+    "met-large-": [*map(str, Thing)],
+    "met-line-": [*map(str, Thing)],
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-dealt", "must-", "review-")
@@ -135,6 +139,7 @@ TOLD: dict[str, list[Any]] = {
     "preferences-daily on": ["named", "yes", "no"],
     "known": ["yes", "no"],
     "count": ["closed", "open"],
+    "dost": ["own", "side"],
     "sign": ["plus", "minus"],
     "into": ["cup", "hand"],
     "said": [str(moves.BLANCHE), str(moves.BIANCA)],
@@ -148,6 +153,10 @@ TOLD: dict[str, list[Any]] = {
     "command": list(GAMES),
     **{f"{key} game": list(GAMES) for key in ("learn-head", "levels", "rules-of", "rules-title")},
     **{f"pack-alt {key}": ["X"] for key in ("suits", "ranks")},
+    "lobby-options hints": ["on", "alone", "off"],
+    "bonus-of-trick place": ["first", "last", "other"],
+    "game-worth why": ["one", "two", "false-dost"],
+    **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,
@@ -158,6 +167,27 @@ TOLD: dict[str, list[Any]] = {
 }
 """Every value of those that are no numbers, where it matters with the key before it."""
 NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 51, 99, 100, 101, 102, 119, 120, 1000]
+SAME = {
+    *("stovkahra", "trappola", "bulka", "alifer", "bianka", "blanš", "dost", "brčko", "brčka", "brcko", "brcka"),
+    *("chip", "chips", "export", "format", "normal", "partner", "pause", "rating", "start", "team", "text", "thread"),
+}
+"""Words that another language has as English has them: what the games call their own, and those they share."""
+TITLES = re.compile("The Playing-Card|The Penguin Book of Card Games|The Game of Tarot")
+NAMES = {
+    "rudolf",
+    "harras",
+    "walter",
+    "fürst",
+    "kuoni",
+    "david",
+    "parlett",
+    "nakoa",
+    "davis",
+    "pagat",
+    "gamerules",
+    "com",
+}
+"""Who stands on the cards of the Tell deck, who wrote the rules down, and where."""
 FREE = {"card", "combination"}
 """Texts of words for cards: a language uses of their values what its grammar needs."""
 KEY = re.compile(r"[a-z]+[0-9]?(-[a-z0-9]+)+")
@@ -166,12 +196,16 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class _Found(Visitor):
-    """What stands in a text: values, functions with the case they are asked for, and choices."""
+    """What stands in a text: words, values, functions with the case they are asked for, and choices."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.functions: list[tuple[str, str | None]] = []
         self.choices: list[ftl.SelectExpression] = []
+        self.spoken: list[str] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:
+        self.spoken.append(node.value)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -378,6 +412,25 @@ def test_a_language_can_be_read_to_its_end_and_tells_what_english_tells(language
     assert not other
 
 
+def prose(message: ftl.Message) -> list[str]:
+    """The words of a text that languages do not share, in order; what stands between backticks is for programs."""
+    spoken = TITLES.sub(" ", re.sub(r"`[^`]*`", " ", " ".join(found(message.value).spoken))).casefold()
+    return [word for word in re.findall(r"[^\W\d_]{2,}", spoken) if word not in SAME | NAMES]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES.keys() - {DEFAULT}))
+def test_no_language_leaves_an_english_copy(language):
+    copies = {}
+    for key, message in messages(language).items():
+        english, told = prose(messages(DEFAULT)[key]), prose(message)
+        # Where a sentence was left, some words of it follow one another.
+        runs = {tuple(english[at : at + 3]) for at in range(len(english) - 2)}
+        left = [told[at : at + 3] for at in range(len(told) - 2) if tuple(told[at : at + 3]) in runs]
+        if left or (told and told == english):
+            copies[key] = left or told
+    assert not copies
+
+
 @in_every_language
 def test_a_number_that_is_told_in_english_is_told(language):
     lost = []
@@ -488,6 +541,14 @@ def test_no_two_cards_are_called_the_same(language, deck):
     signs = {t(f"suit-letter-{deck}-{suit}") for suit in suits}
     assert len(letters) == len(ranks) and max(map(len, letters)) <= 2
     assert len(signs) == 4 and set(map(len, signs)) == {1}
+
+
+@in_every_language
+def test_cards_of_the_william_tell_pattern_are_called_as_german_ones(language):
+    german, tell = (texts(language, PLAIN[deck]) for deck in (Deck.GERMAN, Deck.TELL))
+    for card in (*german_pack.CARDS, *trappola_pack.CARDS):
+        assert (tell.card(card), tell.symbol(card)) == (german.card(card), german.symbol(card))
+        assert tell("must-beat", card=card) == german("must-beat", card=card)
 
 
 def test_cards_and_ranks_of_two_packs_that_are_equal_as_numbers_are_told_apart():

@@ -75,6 +75,8 @@ IN_USE = {
     **{"rf1:7:2:34:1": actions.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": actions.PostFilm(7, 2, 34, True)},
     **{
         "pn1": actions.NextPuzzle(),
+        "po1": actions.OpenPuzzle(),
+        "dt1:bulka": actions.OpenDaily("bulka"),
         "pz1:17:hA": actions.TryCard(17, "hA"),
         "pw1:17": actions.ReadPuzzle(17),
         "pw1:17:hA": actions.ReadPuzzle(17, "hA"),

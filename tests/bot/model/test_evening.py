@@ -59,7 +59,7 @@ def random_evening(random):
 def plain_share(points, deal, strong, table, side):
     """Of which part of the others with the same cards a side is ahead in one deal, equal ones by half.
 
-    A deal that was missed counts 40 %, or the mean of the others where that is less.
+    A deal that was missed counts 40%, or the mean of the others where that is less.
     """
     own = points[table][deal - 1]
     if own is None:
@@ -93,12 +93,12 @@ def test_equal_sides_share_a_place_and_unequal_ones_stand_in_the_order_of_their_
         told = unbound(words(evening_page(made, T)))
         if len(points) == 2:
             teams = [sum((means[table, side] for table in points), Fraction()) / 2 for side in (0, 1)]
-            found = re.findall(r"Team (\w) · ([\d.]+) %", told)
+            found = re.findall(r"Team (\w) · ([\d.]+)%", told)
             ranked = [teams["AB".index(side)] for side, _ in found]
             assert ranked == sorted(teams, reverse=True), (points, told)
             assert [share for _, share in found] == [percent(each) for each in ranked], (points, told)
             continue
-        lines = re.findall(r"`(\d+)` \*\*([\d.]+) %\*\* · P(\d+)(\d) ·", told)
+        lines = re.findall(r"`(\d+)` \*\*([\d.]+)%\*\* · P(\d+)(\d) ·", told)
         assert len(lines) == 2 * len(points), told
         places = {(int(table), int(side)): int(place) for place, _, table, side in lines}
         for key, mean in means.items():
@@ -117,7 +117,7 @@ def percent(share):
 def test_a_deal_that_was_missed_counts_forty_per_cent_and_no_more_than_those_that_were_played(deal):
     points = {1: [5, None], 2: [None, 3], 3: [1, 1]}
     told = unbound(words(deal_page(evening(points, 2), deal, T)))
-    assert told.count("not finished · 40 %") == told.count("not finished · 0 %") == 1
+    assert told.count("not finished · 40%") == told.count("not finished · 0%") == 1
 
 
 def test_whoever_is_compared_with_computers_that_still_think_has_no_share_yet():

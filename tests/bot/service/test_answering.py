@@ -111,7 +111,7 @@ async def test_who_leaves_at_the_end_of_a_game_stands_in_its_result_and_it_count
     asked = await bench.press(leaver, number, "ask leave", on_panel=True)
     assert "stays yours" in words(asked.screen)
     await leave(bench, number, leaver)
-    assert "plays the cards of" in words(await bench.public(number))
+    assert "is playing for" in words(await bench.public(number))
     table = await bench.until(number, entered, Random(3))
     assert table.level_of(leaver) is not None
     assert await results_of(bench, name) == [[1000 + seat for seat in range(seats)]]

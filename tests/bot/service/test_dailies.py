@@ -15,14 +15,16 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
-from bot.model.daily import Daily
+from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
+from bot.ui.pages import welcome
 from engine.cards.shuffle import commitment
-from engine.games import with_duplicates
+from engine.games import GAMES, with_duplicates
 from engine.moves import DOST, Deal
 from engine.players import Level
 from tests.support.chance import Seeded
@@ -46,6 +48,7 @@ from tests.support.sizes import some
 
 T = texts()
 GAME = "stovkahra"
+SIGNS = {BONUS, *WON, *LOST}
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
 """Another server."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
@@ -123,6 +126,11 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
             words(again).replace("−", "").replace("+", "")
         )
         assert not [each for each in buttons(again) if ":play" in each.action]
+        # Where two play there is one opponent.
+        assert ("theirs" in words(again), "your opponent’s" in words(again)) == (
+            table.kind.partners,
+            not table.kind.partners,
+        )
         assert await here.host.display.tables(actor(0))
         await here.host.lobby.new(actor(0), {}, None)
         assert look(here.path, "SELECT count(*) FROM tables WHERE channel_id <> 0") == [(1,)]
@@ -388,12 +396,125 @@ async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_c
         points = dict(look(here.path, "SELECT user_id, points FROM tries JOIN people ON people.id = person"))
         told = words(public).replace("+", "").replace("−", "")
         assert NAMES[0] in told and {abs(points[1000]), 2} <= numbers(told)
-        # Nothing of it depends on the cards: only on points, and how often others made them.
+        ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
+        assert {abs(strong), abs(perfect)} <= numbers(told)
+        # Nothing of it depends on the cards: only on who won which points, and how often others made as many.
         before = repr(public)
-        tamper(here.path, "UPDATE dailies SET seed = zeroblob(32), strong = 99, perfect = 98", "DELETE FROM moves")
+        with_other_suits(here.path, await here.table(1))
+        tamper(here.path, "UPDATE dailies SET seed = zeroblob(32)")
         with pytest.raises(Refusal, match="daily-shared-here"):
             await here.ask(0, share, on_panel=True)
         assert repr((await here.ask(0, share, on_panel=True, channel_id=201)).screen) == before
+
+
+def with_other_suits(path, table):
+    """At a table two suits that are no trumps have changed their names, in the pack and in all that was played."""
+    trump = table.game.deals[0].trump
+    one, two = ("alhb".replace("alhb"[trump.value], ""))[:2]
+    named = {one: two, two: one}
+    moves = look(path, "SELECT game, ply, move FROM moves WHERE game = (SELECT id FROM games WHERE table_id = 1)")
+    changed = [
+        (game, ply, re.sub(r"([ablh])(?=[0-9A-Z])", lambda found: named.get(found[1], found[1]), move))
+        for game, ply, move in moves
+    ]
+    assert [move for *_, move in changed] != [move for *_, move in moves]
+    tamper(
+        path, *(f"UPDATE moves SET move = '{move}' WHERE game = {game} AND ply = {ply}" for game, ply, move in changed)
+    )
+
+
+async def test_when_the_field_is_complete_it_is_shared_once_more_with_the_tricks_in_their_order(tmp_path):
+    async with bench(tmp_path) as here:
+        for person, choose in ((0, last), (1, first)):
+            await play_on(here, await begin(here, person), choose, person)
+        made = GAMES[GAME].duplicates.tricks((await here.table(1)).game, 0)
+        share, rows = f"dy1:share.{GAME}.2026-05-01", []
+        for _ in range(2):
+            rows.append(words((await here.ask(0, share, on_panel=True)).screen).splitlines())
+            with pytest.raises(Refusal, match="daily-shared-here"):
+                await here.ask(0, share, on_panel=True)
+            await next_day(here)
+        (mixed,), (in_order,) = [
+            [line for line in told if set(line) & set(SIGNS) and "-#" not in line] for told in rows
+        ]
+        assert len(mixed) == len(in_order) == len(made) == 8 and sorted(mixed) == sorted(in_order)
+        assert [sign in "⭐⬜🟦🟧" for sign in in_order] == [each.won for each in made]
+        assert [sign in "⭐⬜🟦🟧" for sign in mixed] == sorted((each.won for each in made), reverse=True)
+
+
+def tricks_at_random(name, random):
+    """What the tricks of a deal bring that is played at random."""
+    kind = GAMES[name]
+    game, secret = kind.begin(kind.duplicates.rules(), kind.seats[0]), random.randbytes(32)
+    while not (game.deal_number and (game.awaits_chance or game.outcome is not None)):
+        drawn = kind.chance(game, None, secret) or (kind.cut(game, secret) if game.awaits_cut else None)
+        game.push(drawn or random.choice([move for move in game.legal_moves() if move != DOST]))
+    return kind.duplicates.tricks(game, 0)
+
+
+@IN_EVERY_GAME
+@pytest.mark.parametrize("seed", range(20))
+def test_the_row_of_a_day_that_is_not_over_tells_neither_a_card_nor_in_which_trick_anything_was_won(game, seed):
+    """Of random deals: the row is the same however the tricks follow each other."""
+    random = Random(seed)
+    played, strong = tricks_at_random(game, random), tricks_at_random(game, random)
+    order = random.sample(range(len(played)), len(played))
+    rows = []
+    for places in (range(len(played)), order):
+        daily = Daily(NOON.date(), game, bytes(32), 1, 2, tuple(strong[at].points for at in places))
+        standing = Standing(daily, Try(1, 0, True), Field({0: 1}), 0, made=tuple(played[at] for at in places))
+        rows.append(repr(shared(standing, standing.tried, PEOPLE[0], T)))
+    assert rows[0] == rows[1], seed
+    told = words(shared(standing, standing.tried, PEOPLE[0], T))
+    row = next(line for line in told.splitlines() if set(line) <= SIGNS)
+    assert len(row) == len(played) == (8 if game == GAME else 9)
+
+
+async def test_the_next_day_begins_with_the_place_of_the_day_before_and_the_streak(tmp_path):
+    async with bench(tmp_path) as here:
+        for _ in range(2):
+            for person, choose in ((0, last), (1, first)):
+                await play_on(here, await begin(here, person), choose, person)
+            await next_day(here)
+        ((points, place),) = look(
+            here.path,
+            """SELECT points, 1 + (SELECT count(*) FROM tries AS other WHERE other.day = tries.day
+               AND other.points > tries.points) FROM tries JOIN people ON people.id = person
+               WHERE user_id = 1000 AND day = '2026-05-02'""",
+        )
+        told = words((await here.host.dailies.daily(actor(0), GAME)).screen)
+        value = {"points": f"{points:+}".replace("-", "−"), "place": place, "size": 2}
+        assert any(T("daily-yesterday", **value, percent=percent) in told for percent in (0, 50, 100))
+        assert T("daily-streak", days=2) in told
+        for nobody in (actor(2), actor(0, **ELSEWHERE)):
+            assert (T("daily-streak", days=2) in words((await here.host.dailies.daily(nobody, GAME)).screen)) == (
+                nobody.user_id == 1000
+            )
+
+
+async def test_before_the_try_one_is_led_to_the_lesson_and_after_it_to_other_deals_and_a_puzzle(tmp_path):
+    async with bench(tmp_path) as here:
+        page = (await here.host.dailies.daily(actor(0), GAME)).screen
+        learn = next(each.action for each in buttons(page) if each.label == T("button-learn"))
+        assert "Stovkahra" in words((await here.ask(0, learn, on_panel=True)).screen)
+        number = await begin(here)
+        # Whoever left off goes on from the page of the day, which is opened anywhere.
+        under_way = (await here.ask(0, f"dt1:{GAME}")).screen
+        go_on = next(each.action for each in buttons(under_way) if each.label == T("button-daily-play"))
+        assert (await here.ask(0, go_on, on_panel=True, message_id=9050)).table_id == number
+        assert not any(each.action.startswith(("dt1", "po1")) for each in buttons(under_way))
+        await play_on(here, number, first)
+        offered = [each.action for each in buttons((await here.ask(0, f"dt1:{GAME}")).screen)]
+        assert {"dt1:trappola", "dt1:bulka", "po1"} <= set(offered)
+        assert T("daily-about-bulka") in words((await here.ask(0, "dt1:bulka")).screen)
+        assert T("puzzle-ask") in words((await here.ask(0, "po1")).screen)
+        await next_day(here)
+        yesterday = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
+        assert not {"po1", "dt1:bulka"} & {each.action for each in buttons(yesterday)}
+
+
+def test_the_welcome_leads_to_the_deal_of_the_day_and_a_puzzle():
+    assert {"dt1:stovkahra", "po1"} <= {each.action for each in buttons(welcome(T))}
 
 
 async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
@@ -580,14 +701,16 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
         await play_on(here, await begin(here), last)
         await play_on(here, await begin(here, 1), first, 1)
         await begin(here, game="trappola")
+        tamper(here.path, "INSERT INTO met SELECT id, 'strong', '2026-05-01' FROM people WHERE user_id = 1000")
         field = look(here.path, "SELECT * FROM field")
         await next_day(here)
         kept = json.loads((await here.host.settings.privacy_export(actor(0))).file[1])
         assert len(kept["dailies"]) == 2 and len(kept["shares"]) == 4 and kept["streaks"]
+        assert kept["met"] == [{"thing": "strong", "day": "2026-05-01"}]
         await here.ask(0, "pv1:delete")
         await here.settle()
         owner = "SELECT count(*) FROM {} JOIN people ON people.id = person WHERE user_id IS NULL AND level IS NULL"
-        for name in ("tries", "streaks", "shares", "seats", "players", "panels"):
+        for name in ("tries", "streaks", "shares", "met", "seats", "players", "panels"):
             assert look(here.path, owner.format(name)) == [(0,)], name
         assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM games") == [(1,)]
         assert look(here.path, "SELECT * FROM field") == field

@@ -142,7 +142,7 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         # What one team has more with the cards of one side, the other has less with those of the other.
         (left1, right1), (left2, right2) = [[row[2] for row in points(here) if row[0] == deal] for deal in (1, 2)]
         mean = (share(left1, [right1]) + share(-left2, [-right2])) / 2
-        assert f"Team A · {mean:g} %" in told and f"Team B · {100 - mean:g} %" in told
+        assert f"Team A · {mean:g}%" in told and f"Team B · {100 - mean:g}%" in told
         assert not (await audit(here.path)).wrong
 
 
@@ -238,7 +238,7 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
         await here.settle()
         ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
         ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
-        assert f"**{share(own, [strong]):g} %** · Anna" in await standings(here)
+        assert f"**{share(own, [strong]):g}%** · Anna" in await standings(here)
         late = await opened(here, [5], evening=1)
         assert (await here.table(late)).spot.deal == 2
         await play(here, one, first)
@@ -250,7 +250,7 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
         # The deal that came before is worth no more than those that were played.
         shares.append(min(40, sum(shares) / 2))
         told = await standings(here)
-        assert f"**{round(sum(shares) / 3, 1):g} %** · Guest 5" in told and "over" in told
+        assert f"**{round(sum(shares) / 3, 1):g}%** · Guest 5" in told and "over" in told
         with pytest.raises(Refusal, match="evening-over"):
             await here.ask(6, "ev1:join.1")
 
@@ -320,7 +320,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
         one_a = share(own, [other]), share(-last_one, [-strong])
         # At table 2 side A begins in the odd seats.
         two_a = share(-other, [-own]), min(40, share(-other, [-own]))
-        assert f"Team A · {sum((*one_a, *two_a)) / 4:g} %" in final
+        assert f"Team A · {sum((*one_a, *two_a)) / 4:g}%" in final
         assert words((await here.ask(9, "ev1:deal.1.2")).screen).count("not finished") == 0
         here.real_host.evenings.end()
         await here.settle()
@@ -381,7 +381,7 @@ async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoe
         here.real_host.evenings.end()
         await here.settle()
         page = words((await here.ask(9, "ev1:deal.1.2")).screen)
-        assert "not finished" not in page and "40 %" not in page
+        assert "not finished" not in page and "40%" not in page
         assert len(told_at_the_end(here)) == 1
     assert not (await audit(tmp_path / "games.db")).wrong
 

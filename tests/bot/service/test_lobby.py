@@ -22,8 +22,8 @@ OPENER, SITTING, STRANGER = 0, 1, 7
 OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
 """What is chosen in the lists of every game."""
 OTHERWISE = {
-    stovkahra.Rules(shuffle="every", signals="off", count="open", series=1): {
-        **{"shuffle": ["every"], "count": ["open"], "series": ["1"], "switches": ["hints", "look"]},
+    stovkahra.Rules(shuffle="every", signals="off", count="open", series=1, dost="side"): {
+        **{"shuffle": ["every"], "count": ["open"], "series": ["1"], "dost": ["side"], "switches": ["hints", "look"]},
         **OF_ALL,
     },
     trappola.Rules(deals=8): {"deals": ["8"], "switches": ["hints", "look"], **OF_ALL},

@@ -1,7 +1,8 @@
 """What is kept costs nothing: a start, and whatever people do, takes as many steps of the database as in a small file.
 
-No time is measured. The same conversation is held in two files, of which one keeps eight times as many games of the
-same people in the same channel; SQLite counts for each statement how often its machine goes round.
+No time is measured. The same conversation is held in two files, of which one keeps four times as many games of the
+same people in the same channel, and with `-m stress` eight times as many; SQLite counts for each statement how often
+its machine goes round.
 """
 
 import contextlib
@@ -12,6 +13,8 @@ from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
@@ -41,10 +44,12 @@ from tests.support.service import (
 from tests.support.steps import Steps
 from tests.support.storage import Store
 
-FEW, MANY = 60, 480
-"""How often all that was played stands in each file."""
+FEW = 60
+"""How often all that was played stands in the smaller file, in which every page is full."""
+TIMES, LEAST = 8, 4
+"""How many times as much stands in the larger one, and how many times at least."""
 AT_MOST = 1.5
-"""How many times the steps a statement may take where eight times as much is kept."""
+"""How many times the steps a statement may take where so much more is kept."""
 ALWAYS = 60
 """So many steps more tell nothing."""
 COUNTED = {"SELECT count(*) AS found FROM seats WHERE person = ?"}
@@ -315,9 +320,10 @@ async def conversation(path: Path) -> dict[str, Counter[str]]:
     return taken
 
 
-async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path):
+@pytest.mark.stress(small=True)
+async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized):
     file, found = await played(tmp_path / "games.db"), []
-    for times in (FEW, MANY):
+    for times in (FEW, FEW * max(LEAST, sized(TIMES))):
         path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))
         multiply(path, times)
         await add_up(path)

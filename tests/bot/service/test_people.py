@@ -402,7 +402,7 @@ LISTS = {
     "se1:stoppers": list(Stoppers),
     **{f"se1:{name}": list(map(str, values)) for name, values in CHOICES.items()},
 }
-TICKS = ["every", "quiet", "open", "twenty", "hints", "thread", "picture", "newcomers"]
+TICKS = ["every", "quiet", "open", "twenty", "side", "hints", "thread", "picture", "newcomers"]
 
 
 async def test_every_list_of_the_settings_can_be_used_and_leaves_the_others_and_other_servers_alone(bench):
@@ -686,7 +686,10 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
     assert channel == 13
     assert spoken(screen) == "hu"
     assert len(words(screen)) < 500
-    assert {button.action for button in buttons(screen)} == {"ln2:stovkahra.0:", "pl1:stovkahra"}
+    assert {button.action for button in buttons(screen)} == {
+        *("ln2:stovkahra.0:", "pl1:stovkahra"),
+        *("dt1:stovkahra", "po1"),
+    }
     # Play leads, by every level, to a hand at a table with three computers.
     asked = await bench.host.press(ADA, "pl1:stovkahra", on_panel=False)
     for button in buttons(asked.screen):

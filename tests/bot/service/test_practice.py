@@ -76,6 +76,8 @@ async def test_a_game_is_played_to_its_end_in_a_panel_alone_and_is_entered_nowhe
         assert here.workers.parties == {-table.opener.id}
         shown = (await press(here, number, "look")).screen
         assert {"rematch"} == {does(each) for each in buttons(shown)} & {"rematch", "on", "leave", "down", "seats"}
+        offered = {each.action for each in buttons(shown)}
+        assert f"dt1:{game}" in offered and ("po1" in offered) == (game == "stovkahra")
         assert not here.gateway.posted and not here.gateway.messages and not here.gateway.called
         assert not any(contents(here.path)[name] for name in COUNTED)
         # One may look back on it, and nobody else may.

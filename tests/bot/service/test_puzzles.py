@@ -113,7 +113,8 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
     (picture,) = (block for block in answer.screen.blocks if isinstance(block, Picture))
     assert picture.content == b"a position" and T.card(puzzle.view.trump_card) in picture.alt
     assert {each.split(":")[2] for each in cards(answer.screen)} == set(map(str, puzzle.choices))
-    assert len([each for each in buttons(answer.screen) if each.action.startswith("pz1:")]) == len(puzzle.view.hand)
+    assert len([each for each in buttons(answer.screen) if each.action.startswith("pz1:")]) == len(puzzle.choices)
+    assert all(T.symbol(card) in told for card in puzzle.view.hand if card not in puzzle.choices)
     # Every trick so far, whose lead it is, trumps and the points taken.
     assert all(f"`{trick}` " in told for trick in range(1, len(puzzle.view.tricks) + 1))
     assert T("panel-trump", suit=puzzle.view.trump) in told and T("puzzle-ask") in told

@@ -364,7 +364,7 @@ async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):
 
 
 async def give_up(bench: DuelBench, who: int, lobby: int, *, back: bool = False) -> str:
-    """Somebody presses *Give up its game* in a lobby, and then what that asks for; what they are told."""
+    """Somebody presses *Give that game up* in a lobby, and then what that asks for; what they are told."""
     (ask,) = [each for each in buttons(await bench.public(lobby)) if does(each).startswith("unfinished")]
     page = await bench.host.press(actor(who), ask.action)
     (sure,) = buttons(page.screen)
@@ -379,7 +379,7 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
     lobby = await sit_down(bench)
     # One wish is no concession, can be taken back, and one of each side is none either.
     assert "Cyril has to agree" in await give_up(bench, 0, lobby)
-    assert "Anna would give that game up; Cyril has to agree." in words(await bench.public(lobby))
+    assert "Anna wants to give that game up; Cyril has to agree." in words(await bench.public(lobby))
     await give_up(bench, 0, lobby, back=True)
     await give_up(bench, 2, lobby)
     await give_up(bench, 1, lobby)

@@ -128,13 +128,14 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
     await store.close()
 
 
-async def test_seats_settings_and_notes_are_there_again(place):
+@pytest.mark.parametrize("deck", Deck)
+async def test_seats_settings_and_notes_are_there_again(place, deck):
     store = await Store.open(place, Clock())
     people = await four(store)
     table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
     await store.change(table.id, lambda table: table.sit(people[3], 1))
     chosen = {"own_cuts": True, "forced_cards": True, "language": "cs", "letters": True, "pings": False}
-    await store.people.prefer(Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen))
+    await store.people.prefer(Person(people[3].id, 1003, "P3", deck=deck, **chosen))
     await store.notes.keep("commands", "abc")
     for number in (table.id + 1, 0, -1, 10**17):
         with pytest.raises(Refusal):
@@ -148,7 +149,7 @@ async def test_seats_settings_and_notes_are_there_again(place):
     again = await store.read(table.id)
     assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
     assert (again.rules.count, again.opener.name) == ("open", "P2")
-    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=Deck.FRENCH, **chosen)
+    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=deck, **chosen)
     assert again.person(0) == people[2]
     assert (await store.notes.get("commands"), await store.notes.get("other")) == ("abc", None)
     # People are known by their account, and called what they are called now.

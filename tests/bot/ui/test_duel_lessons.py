@@ -9,6 +9,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.actions import ShowLevels, TurnLesson
 from bot.model.errors import Refusal
+from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why
 from bot.ui.games.lesson import GO, IN_PLAY, LEARNER, START, AnyCourse, Stage
@@ -23,8 +24,8 @@ T = texts()
 SYMBOLS = {re.compile(re.escape(T.symbol(card)) + r"(?!\w)"): card for card in CARDS}
 UNTOLD = {
     # Said with other rules, or of what cannot be in this deal.
-    "trappola": set(),
-    "bulka": {"bulka-aces", "bulka-bianca", "bulka-alifer", "bulka-without"},
+    "trappola": {"trappola-pack"},
+    "bulka": {"bulka-pack", "bulka-aces", "bulka-bianca", "bulka-alifer", "bulka-without"},
 }
 of_each = pytest.mark.parametrize("game", UNTOLD)
 
@@ -68,7 +69,7 @@ def random_way(game: str, seed: int) -> list[str]:
 def test_the_advice_leads_through_the_rules_to_a_win_with_a_deuce_in_the_last_trick(game):
     pages = way(game)
     told = [topic for answers in pages for topic in course(game, answers).topics]
-    rules = {rule for rules in SCREENS[game].topics.values() for rule in rules}
+    rules = {rule for rule, numbers in rulebook.numbers(game).items() if numbers}
     assert len(told) == len(set(told)) and set(told) == rules - UNTOLD[game]
     assert all(advised(game, before) in steps(game, before) for before in pages[:-1])
     end = course(game, pages[-1]).view
@@ -103,6 +104,8 @@ def test_any_way_shows_what_may_be_known_and_done_and_leads_to_an_end_and_back(g
         # A row is no wider than a phone.
         assert len(answers) < 60 and all(len(row.buttons) <= 4 for row in screen.blocks if hasattr(row, "buttons"))
     assert at.stage is Stage.WORTH
+    # The end leads on to the deal of the day.
+    assert f"dt1:{game}" in [button.action for button in buttons(page(game, answers))]
 
 
 @of_each

@@ -213,6 +213,23 @@ def test_whoever_follows_the_advice_meets_the_rules_in_order_and_wins_by_a_seven
 # Any other way
 
 
+def test_whoever_keeps_the_seven_in_the_first_trick_is_told_what_it_would_have_brought():
+    answers, screen = next(page for page in follow_advice() if TITLES[Topic.SEVEN_FIRST] in explained(page[1]))
+    seven = advised(screen)
+    told = T("learn-missed-seven", card=Card.parse(seven))
+    others = [step for step in steps_on(answers, screen) if step in map(str, CARDS) and step != seven]
+    assert others and told not in words(lesson(answers + seven))
+    for step in others:
+        page = lesson(answers + step)
+        assert told in words(page)
+        following = steps_on(answers + step, page)[0]
+        assert told not in words(lesson(answers + step + following)), "said once"
+
+
+def test_the_lesson_says_that_a_game_may_take_several_deals():
+    assert "which may take several deals" in words(lesson(START))
+
+
 def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
     def step(page: Page) -> int:
         return int(re.search(r"Step (\d+) of 13", page.words)[1])
@@ -262,7 +279,10 @@ def test_what_the_rules_allow_can_be_pressed_and_all_else_is_shown_and_refused(p
         assert {move_of(step, page.game) for step in page.steps} == set(view.answers), page.answers
         if page.game.phase is Phase.PLAY:
             hand = [TurnLesson(GAME, f"{page.answers}{card}").encode() for card in view.hand]
-            assert [does for does in buttons(page.screen) if does in hand] == hand, page.answers
+            may = [does for does in buttons(page.screen) if does in hand]
+            assert may == [does for does in hand if not refused(does.removeprefix(TurnLesson(GAME, START).encode()))]
+            told = words(page.screen)
+            assert all(T.symbol(card) in told for card, does in zip(view.hand, hand, strict=True) if does not in may)
     for page in pages:
         for does, button in buttons(page.screen).items():
             assert button.enabled or refused(does.removeprefix(TurnLesson(GAME, START).encode())), page.answers

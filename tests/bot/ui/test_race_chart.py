@@ -224,6 +224,13 @@ def test_how_a_side_fared_stands_beside_its_names_and_in_the_words(name):
         assert [each for *_, each in ENDINGS.values() if each and each in text] == [ending] * bool(ending)
 
 
+def test_a_single_game_is_won_as_a_game_and_not_as_a_series():
+    race = raced("0+1", 1)
+    assert [text.text for text in race_seen(race).texts if "won" in text.text] == ["won"]
+    for text in (race_alt(race, T), race_text(race, T)):
+        assert "Anna & Cyril have won the single game." in text and "series." not in text
+
+
 @pytest.mark.parametrize("names", [(*ODD[at : at + 10], *NAMES)[:10] for at in range(0, len(ODD), 10)])
 def test_pictures_are_legible_whatever_people_are_called(names):
     for one, other in zip(names[::2], names[1::2], strict=True):

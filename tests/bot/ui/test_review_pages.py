@@ -95,7 +95,7 @@ def test_a_page_says_nothing_of_what_was_not():
     assert told_on(SECOND, cost=12).count("−12") == 16
     # A deal without a trick has no table of losses.
     screen = review_screen(invented(**EVEN), NAMES, T, deal=2)
-    assert "Deal 2" in words(screen) and "Points lost" not in words(screen)
+    assert "deal 2" in words(screen) and "Points lost" not in words(screen)
     assert not any(isinstance(block, Rule) for block in screen.blocks)
 
 
@@ -116,8 +116,8 @@ MISSED = {
     "lost-two": (MissedDost(0, 0, (102, 60), 5, 1, -2), "after declaring, 102 to 60. It would have won one brčko; "),
     "less": (MissedDost(1, 3, (40, 102), 5, 2, 1), "It would have won two brčka instead of one"),
     "more": (MissedDost(1, 3, (50, 102), 5, 1, 2), "Waiting won two brčka instead of one"),
-    "same": (MissedDost(1, 3, (40, 102), 5, 2, 2), "the same 5 tricks later"),
-    "same-one": (MissedDost(1, 7, (40, 102), 1, 2, 2), "the same a trick later"),
+    "same": (MissedDost(1, 3, (40, 102), 5, 2, 2), "no difference: it was said 5 tricks later"),
+    "same-one": (MissedDost(1, 7, (40, 102), 1, 2, 2), "no difference: it was said a trick later"),
 }
 
 

@@ -16,12 +16,27 @@ from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from bot.ui.seal import seals
+from engine.bulka import rules as bulka
 from engine.cards.german_pack import Card, Suit
 from engine.cards.shuffle import commitment
-from engine.moves import DOST, Play
+from engine.moves import DOST, Play, Signal
+from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Phase, Rules
 from engine.stovkahra.trick import Duty
+from tests.support.any_game import move
 from tests.support.limits import INVISIBLE, WORST, T, screens
+from tests.support.positions import (
+    ALL_TRUMPS_SEVEN_LAST,
+    DEALER,
+    EACH_A_SUIT,
+    ELDEST,
+    RIGHT,
+    dealt,
+    everybody_passes,
+    lead,
+    sweep,
+    trick,
+)
 from tests.support.service import (
     PEOPLE,
     buttons,
@@ -29,6 +44,7 @@ from tests.support.service import (
     numbers,
     random_series,
     state,
+    table_with,
     words,
 )
 
@@ -100,8 +116,10 @@ def assert_buttons_are_what_may_be_done(table: Table, seat: int, where: str) -> 
     cards = [each for each in there if each.startswith("play ")]
     if table.status is Status.PLAYING:
         assert enabled & set(cards) == {str(move) for move in view.legal if isinstance(move, Play)}, where
-        # A hand of which nothing can be played is no row of grey buttons.
-        assert cards == ([f"play {card}" for card in view.hand] if enabled & set(cards) else []), where
+        # Discord draws a button that cannot be pressed so faint that its card cannot be read.
+        assert set(cards) <= enabled, where
+        told = words(panel(table, seat, T))
+        assert not cards or all(T.symbol(each) in told for each in view.hand if f"play {each}" not in cards), where
     if "ask dost" in there:
         assert view.could_have_goal, where
         sure = panel(table, seat, T, asking="dost")
@@ -116,6 +134,20 @@ def test_the_buttons_of_a_panel_are_what_the_player_may_do():
         for seat in range(4):
             offered += assert_buttons_are_what_may_be_done(table, seat, f"seat {seat}")
     assert offered
+
+
+def test_by_sides_the_partner_of_whoever_won_a_bonus_is_told_of_dost_and_can_say_it():
+    # The dealer, seat 3, trumps the first trick with the seven: 52 and 18, so that a hundred is thinkable.
+    game = dealt("aA", "lA", "hA", "b7", rules=Rules(dost="side"))
+    lead(game, "aA lA hA b7")
+    table = table_with(game)
+    for seat in range(4):
+        there = [does(each) for each in buttons(panel(table, seat, T))]
+        assert ("ask dost" in there) == (seat in (1, 3))
+        assert (T("ask-dost-aside") in words(panel(table, seat, T))) == (seat == 1)
+    (sure,) = (does(each) for each in buttons(panel(table, 1, T, asking="dost")) if does(each).startswith("dost"))
+    table.push(1, parse_move(sure))
+    assert (table.game.deal.dost, table.game.outcome.winner) == (1, 0)
 
 
 def test_a_cutter_finds_every_place_to_cut():
@@ -177,8 +209,9 @@ def test_every_duty_has_a_sentence_of_its_own_for_whose_turn_it_is_alone():
     told: dict[Duty, list[str]] = {}
     for table in random_tables(4, PEOPLE):
         turn = table.game.turn
-        duty = table.view(turn).duty if table.game.phase is Phase.PLAY else None
-        if duty is None or duty in told:
+        view = table.view(turn)
+        duty = view.duty if table.game.phase is Phase.PLAY else None
+        if duty is None or duty in told or (duty is Duty.DISCARD and view.table[0].suit is view.trump):
             continue
         fixed = told[duty] = asked(duty)
         # The sentence stands in the panel, with the suit and card that it is about.
@@ -187,6 +220,64 @@ def test_every_duty_has_a_sentence_of_its_own_for_whose_turn_it_is_alone():
         assert not any(sentence in words(panel(table, seat, T)) for seat in set(range(4)) - {turn}), duty
     assert told.keys() == set(Duty)
     assert len(set(map(tuple, told.values()))) == len(Duty)
+
+
+def test_where_trumps_are_led_nobody_is_told_of_the_suit_and_of_trumps():
+    game = dealt(*EACH_A_SUIT)
+    trick(game, "aA l7 h7 b7")
+    lead(game, "bA")
+    shown = words(panel(table_with(game), 0, T))
+    assert T("ask-discard-trump") in shown and "No bells" not in shown
+
+
+def test_a_suit_can_be_named_as_long_as_the_rules_allow_and_what_for_is_said():
+    seen = 0
+    for seed in range(6):
+        for table in random_series(seed, Rules(series=3)):
+            right = (table.game.dealer - 1) % 4
+            may = {str(move) for move in table.view(right).legal if isinstance(move, Signal)}
+            hand = panel(table, right, T)
+            assert {does(each) for each in buttons(hand) if does(each).startswith("signal ")} == may
+            assert (T("signal-why") in words(hand)) == bool(may)
+            seen += bool(may)
+    assert seen > 20
+
+
+def test_the_partner_is_told_what_a_named_suit_means_until_the_first_card_is_led():
+    game = dealt(*EACH_A_SUIT)
+    move(game, "signal l", seat=RIGHT)
+    why = T("signal-told-why", name="Cyril")
+    everybody_passes(game)
+    assert why in words(panel(table_with(game), ELDEST, T))
+    lead(game, "aA")
+    assert why not in words(panel(table_with(game), ELDEST, T))
+
+
+def test_after_the_last_trick_each_answer_says_what_it_means():
+    for cards, offered in (("b7 bA bK bO bU bT b9 b8", True), (ALL_TRUMPS_SEVEN_LAST, False)):
+        game = dealt(*EACH_A_SUIT)
+        sweep(game, cards)
+        shown = words(panel(table_with(game), DEALER, T))
+        # Where *dost* can only be false it is not offered, nor explained.
+        assert (DOST in game.view(DEALER).answers) == (T("claim-dost") in shown) == offered
+        assert T("claim-count") in shown
+
+
+@pytest.mark.parametrize("series", [1, 10])
+def test_when_play_is_over_each_way_to_go_on_says_what_it_means(series):
+    *_, table = random_tables(2, PEOPLE, Rules(series=series))
+    assert table.status is Status.FINISHED and table.longer is not None
+    labels = [each.label for each in buttons(panel(table, 0, T)) if does(each) in ("rematch", "on")]
+    shown = words(panel(table, 0, T))
+    assert len(labels) == 2 and all(f"**{label}:**" in shown for label in labels)
+
+
+def test_a_lobby_says_that_there_are_hints_where_one_person_plays_alone():
+    table = Table(1, Guild(1), 1, PEOPLE[0], bulka.Rules(), next_seed=bytes(32))
+    table.sit(PEOPLE[0], 0)
+    assert "no hints" not in words(board(table, T)) and "hints while one person plays alone" in words(board(table, T))
+    table.sit(PEOPLE[1], 1)
+    assert "no hints" in words(board(table, T))
 
 
 def told_of(table: Table) -> list[str]:

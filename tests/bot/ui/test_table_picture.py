@@ -108,12 +108,21 @@ def test_whoever_looks_sits_in_the_south_and_partners_sit_opposite():
 def test_the_deck_of_the_server_is_on_the_table_and_the_end_of_a_series_is_told():
     over = next(view for view in moments("stovkahra") if view.outcome is not None)
     result = SeriesResult(over.outcome.winner, 1)
-    german, french = (
-        SCREENS["stovkahra"].picture(over, seating(over, result=result, balance=(10, 4)), texts("en", PLAIN[deck]))
+    shown = [
+        SCREENS["stovkahra"].picture(
+            over, seating(over, result=result, balance=(10, 4), goal=10), texts("en", PLAIN[deck])
+        )
         for deck in Deck
-    )
-    assert draw_table(german) != draw_table(french)
+    ]
+    assert len({draw_table(each) for each in shown}) == len(Deck)
+    german = shown[0]
     assert german.banner.trophy and german.banner.title == texts()("picture-series-won")
+
+
+def test_a_single_game_is_won_as_a_game_and_not_as_a_series():
+    over = next(view for view in moments("stovkahra") if view.outcome is not None)
+    single = seating(over, result=SeriesResult(over.outcome.winner, 0), goal=1)
+    assert SCREENS["stovkahra"].picture(over, single, T).banner.title == T("picture-game-won")
 
 
 @pytest.mark.parametrize("game", SCREENS)

@@ -189,10 +189,12 @@ def place_of(way: tuple[Card, ...], view) -> int:
     return 3 if len(view.table) == 1 and place == 2 else place
 
 
-def test_no_puzzle_that_is_offered_is_a_choice_of_points_or_a_zero_on_a_lost_trick():
+def test_no_puzzle_that_is_offered_is_a_choice_of_points_or_a_zero_on_a_lost_trick(sized):
     """Counted again without the function that took the others out."""
-    wrong = []
-    for number, puzzle in enumerate(shipped(), start=1):
+    wrong, seed = [], Random().randrange(10**6)
+    print(f"seed {seed}")
+    every = [*enumerate(shipped(), start=1)]
+    for number, puzzle in Random(seed).sample(every, min(sized(150), len(every))):
         others = [card for card in alike(puzzle) if card is not puzzle.best]
         zero = [card for card in puzzle.choices if card.points == 0] == [puzzle.best] and has_lost(puzzle)
         if (number in offered()) != (not others and not zero):
@@ -232,10 +234,10 @@ def test_the_puzzles_that_come_with_the_bot_are_some_hundreds_all_different_each
 
 
 def test_the_command_makes_the_same_puzzles_for_the_same_seed_and_counts_what_it_throws_away(capsys):
-    assert main(["puzzles", "--count", "2", "--seed", "8"]) == 0
+    assert main(["puzzles", "--count", "2", "--seed", "3"]) == 0
     printed, thrown = capsys.readouterr(), Counter()
     made = [loads(line) for line in printed.out.splitlines()]
-    assert made == list(puzzles(2, 8, "stovkahra", thrown))
+    assert made == list(puzzles(2, 3, "stovkahra", thrown))
     assert all(dull(puzzle.view, puzzle.best) is None and "out" not in puzzle.written() for puzzle in map(read, made))
     # Of dull positions it has thrown away some of each kind.
     assert {"another card is as strong", "only a zero is thrown on a lost trick"} < thrown.keys()

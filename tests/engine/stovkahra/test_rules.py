@@ -8,7 +8,7 @@ from engine.brcka import BrckaSeries
 from engine.cards.german_pack import CARD_POINTS, CARDS, PACK, Card, Rank, Suit
 from engine.cards.pack import cards_text
 from engine.cards.shuffle import Stream, commitment, gathered
-from engine.moves import Combination, Cut, Deal, Dealer, IllegalMove, Signal
+from engine.moves import Combination, Cut, Deal, Dealer, Dost, IllegalMove, Signal
 from engine.series import Prize, SeriesResult
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import CUTS, How, parse_move
@@ -496,6 +496,69 @@ def test_rule_19_dost_after_a_declaration_of_ones_own(before, hands, said, outco
         assert refused(game, "dost", 1).rule == 19
     move(game, *said.split(", "), "dost")
     assert ending(game) == outcome
+
+
+BY_SIDES = Rules(dost="side")
+
+
+def may_say(game):
+    """Who may say dost now, as they would write it."""
+    said = {seat: [str(each) for each in game.legal_moves(seat) if isinstance(each, Dost)] for seat in range(4)}
+    return {seat: texts[0] for seat, texts in said.items() if texts}
+
+
+def test_rule_19_by_sides_either_says_dost_until_the_next_declaration_or_card():
+    game = dealt("aK lK hK b7", "aO lO hO", "", "", rules=BY_SIDES)
+    assert may_say(game) == {}
+    move(game, "declare K 3")
+    assert may_say(game) == {0: "dost", 2: "dost 2"}
+    move(game, "pass")
+    # Passes change nothing, and nobody sees them.
+    assert may_say(game) == {0: "dost 0", 2: "dost 2"}
+    move(game, "declare O 3")
+    assert may_say(game) == {1: "dost", 3: "dost 3"}
+    everybody_passes(game)
+    assert may_say(game) == {1: "dost 1", 3: "dost 3"}
+    move(game, "play b7")
+    assert may_say(game) == {}
+
+
+def test_rule_19_by_sides_either_says_dost_after_a_bonus_and_nobody_after_another_trick():
+    game = dealt(*EACH_A_SUIT, rules=BY_SIDES)
+    lead(game, "aA lA hA b7")
+    assert may_say(game) == {1: "dost 1", DEALER: "dost"}
+    trick(game, "b8 aK lK hK")
+    assert may_say(game) == {}
+    refusal = refused(game, "dost", DEALER)
+    assert (refusal.rule, refusal.key) == (19, "dost-side-not-now")
+
+
+@pytest.mark.parametrize(("said", "seat", "key"), [("dost", 1, "not-your-turn"), ("dost 3", 1, "not-your-turn")])
+def test_rule_19_by_sides_nobody_says_dost_for_another(said, seat, key):
+    game = dealt(*EACH_A_SUIT, rules=BY_SIDES)
+    lead(game, "aA lA hA b7")
+    assert refused(game, said, seat).key == key
+    assert refused(game, "dost 0", 0).key == "dost-side-not-now"
+    assert refused(game, "dost 9", None).rule == 19
+
+
+@pytest.mark.parametrize(("cards", "how", "winner"), [("b7", How.FALSE_DOST, ELDERS)])
+def test_rule_19_by_sides_the_partners_dost_counts_for_the_side_and_replays_as_theirs(cards, how, winner):
+    game = dealt(*EACH_A_SUIT, rules=BY_SIDES)
+    lead(game, f"aA lA hA {cards}")
+    move(game, "dost 1", seat=1)
+    assert (game.view(TABLE).dost, ending(game).how, ending(game).winner) == (1, how, winner)
+    again = Game.replay(BY_SIDES, [parse_move(str(each)) for each in game.moves])
+    assert (again.deal.dost, again.outcome) == (1, game.outcome)
+
+
+def test_rule_19_of_ones_own_nobody_says_dost_out_of_turn():
+    game = dealt(*EACH_A_SUIT)
+    lead(game, "aA lA hA b7")
+    assert may_say(game) == {DEALER: "dost"}
+    assert refused(game, "dost 1", 1).key == "not-your-turn"
+    trick(game, "b8 aK lK hK")
+    assert may_say(game) == {DEALER: "dost"}
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,25 @@ bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] do hrnku
    *[hand] od soupeře
   }
+bulka-counted-blank = { $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }
+bulka-counted-aces = { $declared }, { $kept ->
+    [yes] všechna ve vlastních štyších
+   *[no] ne všechna ve vlastních štyších
+  }
+bulka-owed = -# { $more } − { $fewer } = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  }, za každý { $rate ->
+    [one] 1 žeton
+    [few] { $rate } žetony
+    [many] { $rate } žetonu
+   *[other] { $rate } žetonů
+  }.
 bulka-alifer = { $name } se může zeptat: *Alifer?*
 bulka-answer = **Alifer?** Odpovídá { $name }: nové karty { $stake ->
     [0] ano, nebo ne
@@ -133,10 +152,11 @@ topic-bulka-play = Štychy a prémie
 topic-bulka-cup = Kolo a hrnek
 topic-bulka-alifer = Alifer
 topic-bulka-without = Ve dvou bez hrnku
-rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a nejvyšší je v pořadí první; kdo mají stejnou, táhnou znovu. Hrají spolu první dva v pořadí; ten druhý je **vyzyvatel**. Kdo prohraje, jde na konec, kdo vyhraje, je první, a ostatní se posunou.
+rule-bulka-ranking = U stolu sedí dva až čtyři. Každý si vytáhne kartu a nejvyšší je v pořadí první; kdo mají stejnou, táhnou znovu. Hrají spolu první dva v pořadí; ten druhý je **vyzyvatel**. Kdo prohraje, jde na konec, kdo vyhraje, je první, a ostatní se posunou. Takovému pořadí se říká chouette.
 rule-bulka-stake = Před kolem dají oba po **10** žetonech do hrnku, kterému se říká **bulka**. Žetony jsou jen počítadlo: každý začíná na nule a může jít i pod ni. Nic se tu nekupuje.
-rule-bulka-deal = Míchá a rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
-rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. Co nezazní tady, potom už neboduje.
+rule-bulka-deal = Rozdává vyzyvatel, snímá první v pořadí. Každý dostane devět karet po třech, první v pořadí napřed, a první štych vynáší vyzyvatel. Karty od nejvyšší, i s body: { $ranks }.
+rule-bulka-pack = **S kartami, které máš:** z francouzského balíčku vyřaď trojky, čtyřky, pětky a šestky. Dámy jsou jezdci a každá francouzská barva zastoupí jednu italskou.
+rule-bulka-melds = **Před prvním výnosem** se hlásí, první v pořadí napřed. Za tři krále, { RANKS("~C") } nebo kluky je **6** a od soupeře 5 žetonů, za čtyři **12** a 10; za tři dvojky **10** a 5 žetonů, za čtyři **20** a 10. Za **blanš**, tedy karty bez krále, { RANK("~C", case: "gen") } i kluka, je **10** a 5 žetonů. To slovo je francouzské carte blanche. Co nezazní tady, potom už neboduje.
 rule-bulka-ask = Po ohlášené trojici se soupeř při výnosu druhého štychu smí zeptat, kterou barvu má čtvrtá karta, a odpověď je vždycky pravdivá. Na čtvrté eso se nikdo ptát nesmí.
 rule-bulka-aces = **Esa.** Tři nebo čtyři se hlásí, než se první z nich zahraje. Kdo je má na konci všechna ve svých štyších, získá **30** nebo **40** a 5 nebo 10 žetonů; když o některé přijde, jen **6** nebo **12**.
 rule-bulka-bianca = **Bianka**, tedy karty bez krále, { RANK("~C", case: "gen") }, kluka i esa, nahrazuje blanš: je za ni **20** a 10 žetonů a ohlásit se smí nejpozději s poslední kartou.
@@ -146,17 +166,21 @@ rule-bulka-round = Kolo vyhrává vyšší součet. Když mají oba stejně, hra
 rule-bulka-cup = **Tři kola po sobě:** kdo je vyhraje, bere, co je v hrnku, a jde na konec pořadí. Po dvou výhrách po sobě se říká **Pro**: kdo je má, přidá do hrnku dalších 10 žetonů, a kdo čeká, vidí karty vyzyvatele a smí radit, aniž to ten první uslyší.
 rule-bulka-alifer = Než se něco ohlásí, smí se první v pořadí a potom vyzyvatel zeptat: *Alifer?* Když soupeř souhlasí, rozdá stejný hráč znovu a vklad se zdvojnásobí: oba doplatí, co chybí. V jednom kole nejvýš devětkrát. (Volba stolu.)
 rule-bulka-without = Ve dvou se dá hrát bez hrnku: za hlášky ani za štychy žetony nejsou, ale kdo kolo prohraje, dluží rozdíl bodů krát dohodnutá sazba. (Volba stolu.)
+rule-bulka-venice = **Z Benátek.** Bulka je druh trappoly, kterou v Benátkách znali už roku 1524 a Girolamo Cardano ji popsal tak, jak se kolem roku 1530 hrála v Saccu u Padovy. V Čechách a ve Slezsku z ní vznikla hra pro víc lidí, v níž vítěz zůstává a další nastupuje: „bulka“, podle hrnku, ve kterém leží vklady.
+rule-bulka-silesia = Jejím kartám se říká i slezské a z italského krále, „re“, se tam stala srna: „das Reh“. Poslední balíčky vyšly v Praze roku 1944. Příbuzná hra žije u banátských Čechů: ve vesnici Šumice hrají „stovkahru“, hru do sta, zvanou i „brčko“, tedy sirka.
+rule-bulka-deuce = **Proč dvojka?** Je nejnižší, a vzít jí štych je nejtěžší. V Šumicích ji v balíčku nemají, a tak má prémie sedmička. „Blanš“ je „carte blanche“ a „bianka“ „carta bianca“: karty bez figur.
+rule-bulka-names = **Kdo ji zapsal.** Robert Kissel v pravidlech vídeňské firmy Piatnik, která od roku 1988 tiskne starý balíček znovu. Podle něj ji popisuje německá Wikipedie a podle ní tato pravidla.
 
 # Standings
 
 standings-bulka = ## Bulka
 standings-bulka-row = { $place }. **{ $name }** · 🪙 { $chips } · hry { $won } z { $games }
-standings-bulka-key = -# Žetony: získané minus ztracené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }.
+standings-bulka-key = -# Žetony: získané minus zaplacené. Hry: vyhrané (hrnek, nebo kolo bez něj) ze všech dohraných. V hrncích leží: { $cups }.
 
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Zahraj si Bulku, o hrnek nebo o rozdíl bodů
+command-bulka-about = Zahrát si Bulku, o hrnek nebo o rozdíl bodů
 command-bulka-standings-about = Žetony a hrnky vyhrané na tomto serveru
 option-bulka-computers-about = Hrát hned: přisedne si počítač této úrovně, nebo víc podle volby „soupeři“
 option-alifer = alifer

@@ -18,7 +18,7 @@ suit-french-leaves = piky
 suit-french-hearts = srdce
     .loc = srdcích
 suit-french-bells = káry
-    .loc = kárech
+    .loc = kárách
 
 rank-german-ace = eso
 rank-german-king = král

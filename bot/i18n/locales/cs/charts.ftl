@@ -24,6 +24,7 @@ race-text = **{ $names0 }** mají **{ $brcka0 }**, **{ $names1 }** mají **{ $br
    *[other] po { $games } hrách
   }.
 race-says-won = { $names } vyhrávají sérii.
+race-says-won-single = { $names } vyhrávají jedinou hru.
 race-says-won-twice = { $names } vyhrávají dvě série najednou.
 race-says-drawn = Série končí remízou: { $names } mají jako první deset, ale ne dvacet.
 race-says-first = { $names } mají jako první deset.

@@ -3,10 +3,10 @@
 command-daily = denní
 command-daily-about = Rozdání dne: pro všechny stejné karty, jeden pokus; vidíš ho jen ty
 daily-title = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
-daily-about = Stejné karty i místo pro všechny, na všech serverech, proti silným počítačům. Kdo hraje stejně, tomu stejně odpovědí. Máš **jeden pokus**, do { $until }. Můžeš přestat a zase pokračovat; co nedohraješ, dohrají za tebe silné počítače. Shodné výsledky se dělí o místo a navzájem se počítají za půl.
-daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice bez bodů soupeřů.
-daily-about-trappola = Jedno rozdání. Počítají se tvé body bez bodů soupeře.
-daily-about-bulka = Jedno kolo bez bulky a bez alifer. Počítají se tvé body bez bodů soupeře.
+daily-about = Stejné karty i místo pro všechny, na všech serverech, proti počítačům úrovně expert. Kdo zahraje stejně, dostane stejné odpovědi. Máš **jeden pokus**, do { $until }. Můžeš přestat a pokračovat později; co nedohraješ, dohrají za tebe na konci dne počítače. Shodné výsledky se dělí o místo a navzájem se počítají za půl.
+daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice minus body soupeřů.
+daily-about-trappola = Jedno rozdání. Počítají se tvoje body minus body soupeře.
+daily-about-bulka = Jedno kolo bez hrnku a bez aliferu. Počítají se tvoje body minus body soupeře.
 daily-seal = -# Pečeť rozdání: `{ $seal }`. Až den skončí, ukáže se i jeho tajné číslo.
 daily-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.
 daily-streak = 🔥 { $days ->
@@ -15,18 +15,30 @@ daily-streak = 🔥 { $days ->
     [many] { $days } dne
    *[other] { $days } dní
   } po sobě.
-daily-ended = **Dohráno.** Tvé body bez bodů soupeřů: **{ $points }**.
-daily-points = Tvé body bez bodů soupeřů: **{ $points }**
+daily-yesterday = Včera: **{ $points }**, **{ $place }.** místo z { $size }, před **{ $percent } %** ostatních
+daily-yesterday-alone = Včera: **{ $points }**. Kromě tebe nikdo nedohrál.
+daily-ended = **Dohráno.** Rozdíl bodů proti { $partners ->
+    [0] soupeři
+   *[other] soupeřům
+  }: **{ $points }**.
+daily-points = Rozdíl bodů proti { $partners ->
+    [0] soupeři
+   *[other] soupeřům
+  }: **{ $points }**
 daily-share = Před **{ $percent } %** ostatních · { $place }. místo z { $size }
 daily-alone = Kromě tebe nikdo nedohrál.
-daily-strong = Silné počítače na tvém místě: **{ $points }**
+daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc než tentýž štych silným počítačům, oranžová: míň.
+daily-row-mixed = -# Nejlepší první, ne jak se hrály: to by pomohlo tomu, kdo dnes teprve bude hrát.
+daily-strong = Počítače úrovně expert na tvém místě: **{ $points }**
 daily-perfect = Dokonalá hra všech: **{ $points }**
-daily-working = -# Co by z toho měly silné počítače a dokonalá hra, se právě počítá. Stiskni *Jak hráli ostatní* za chvíli znovu.
+daily-working = -# Co by z toho měly počítače úrovně expert a dokonalá hra, se právě počítá. Stiskni *Jak hráli ostatní* za chvíli znovu.
 daily-until = -# Ostatní to ještě hrají. Rozbor se otevře { $until }.
-daily-not-counted = Rozdání máš otevřené, ale nepadla v něm tvá jediná karta. Nepočítá se.
+daily-not-counted = Rozdání máš otevřené, ale nepadla v něm od tebe ani jedna karta. Nepočítá se.
 daily-counting = -# Den skončil a jeho pokusy se právě počítají. Podívej se za pár minut.
-daily-left-off = -# Nedohráno: do konce to dohrály silné počítače. Mezi ostatními se to počítá, do tabulek týdne a měsíce to nic nepřinese.
-daily-moved = -# Tvé rozdání pokračuje v novější zprávě.
+daily-left-off = -# Nedohráno: do konce to dohrály počítače úrovně expert. Mezi ostatními se to počítá, do tabulek týdne a měsíce to nic nepřinese.
+daily-moved = -# Tvoje rozdání pokračuje v novější zprávě.
+daily-more = Co dnes ještě čeká: rozdání ostatních her a úloha.
+button-daily = Rozdání dne
 button-daily-play = Hrát
 button-daily-result = Jak hráli ostatní
 daily-missed = Tohle rozdání ti uteklo. Jeho den skončil.
@@ -47,6 +59,7 @@ daily-chart-tries = { $tries ->
    *[other] { $tries } pokusů
   }
 daily-chart-place = { $place }. místo z { $size }, před { $percent } %
+daily-chart-compared = Silné počítače { $strong } · dokonalá hra { $perfect }
 daily-chart-streak = { $days ->
     [one] jeden den
     [few] { $days } dny
@@ -54,12 +67,41 @@ daily-chart-streak = { $days ->
    *[other] { $days } dní
   } po sobě
 
+# K čemu se gratuluje, ke každé věci jednou denně
+
+met-perfect = ⭐ **Jako dokonalá hra!** Ani s odkrytými kartami by si nikdo nevynutil víc než { $perfect }, a ty máš { $points }.
+met-large-perfect = { $points }
+met-line-perfect = jako dokonalá hra
+met-strong = 💪 **Víc než silné počítače!** Se stejnými kartami mají { $strong }, a ty { $points }.
+met-large-strong = { $points } proti { $strong }
+met-line-strong = víc než silné počítače
+met-streak = 🔥 **{ $days ->
+    [one] { $days } den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+  } po sobě,** a žádné rozdání nechybí!
+met-large-streak = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+  }
+met-line-streak = po sobě, a žádné rozdání nechybí
+met-52 = 🎇 **{ $name } bere prémii 52 bodů,** poprvé! Málokteré rozdání ji přinese.
+met-52-own = 🎇 **Máš prémii 52 bodů,** poprvé! Málokteré rozdání ji přinese.
+met-large-52 = +52
+met-line-52 = poprvé
+met-behind = 🏆 **Jaký obrat!** { $names } prohrávali { $own } : { $others } na brčka, a mají sérii.
+met-large-behind = { $own } : { $others }
+met-line-behind = tak to vypadalo, a série je jejich
+
 # The field, the day after
 
 daily-field-title = ### 📊 Všichni hráči · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Tohle rozdání se ještě hraje nebo sčítá. Až jeho den skončí, uvidíš tu všechny výsledky.
 daily-field-nobody = Tohle rozdání nikdo nehrál.
-daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent } % z { $tries }, kdo k tomu došli. Stálo to { $cost ->
+daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent } % z těch, kdo se k tomu dostali ({ $tries }). Stálo to { $cost ->
     [one] 1 bod
     [few] { $cost } body
     [many] { $cost } bodu
@@ -78,7 +120,7 @@ daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
     [all] všechny servery
    *[here] tento server
   }
-daily-ranks-how = -# Za každý den, až skončí, se počítá, před kolika procenty ostatních kdo skončil, shodné výsledky za půl; shodné součty se dělí o místo. Nedohrané rozdání nic nepřinese. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
+daily-ranks-how = -# Za každý skončený den je tolik bodů, kolik procent ostatních má kdo za sebou, shodné výsledky za půl; shodné součty se dělí o místo. Nedohrané rozdání nic nepřinese. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
 daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

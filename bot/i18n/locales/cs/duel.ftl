@@ -1,7 +1,7 @@
 # Tricks of two cards: what Trappola and Bulka share
 
 trappola-against = -# Soupeř: { $name }.
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
+duel-bonus = { $bonus ->
     [last-three] poslední tři štychy vzaté dvojkami
     [last-two] poslední dva štychy vzaté dvojkami
     [last-deuce] poslední štych vzatý dvojkou

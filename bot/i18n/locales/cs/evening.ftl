@@ -3,9 +3,9 @@
 command-evening = večer
 command-evening-about = Večer stejných rozdání: u všech stolů stejné karty, a pak se porovnává
 option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volby 4
-evening-where = **Večer { $evening }**, jeho stůl { $table } · rozdání { $deal } z { $deals }
+evening-where = **Večer { $evening }**, stůl { $table } tohoto večera · rozdání { $deal } z { $deals }
 evening-side = **{ $side }:** { $names }
-evening-lobby-how = U všech stolů se hrají stejné karty a s každým rozdáním si strany vymění místa. Při dvou stolech jsou obě A jeden tým a obě B druhý. Každý stůl začíná sám, tlačítkem *Začít*: kdo otevře stůl později, začne prvním rozdáním, které ještě není všude dohrané.
+evening-lobby-how = U všech stolů se hrají stejné karty a s každým rozdáním si strany vymění místa. Při dvou stolech tvoří jeden tým obě strany A a druhý obě strany B. Každý stůl začíná sám, tlačítkem *Začít*: kdo otevře stůl později, začne prvním rozdáním, které ještě není všude dohrané.
 evening-covered = 🂠 Tohle rozdání hrají i jiné stoly: karty vidí každý jen ve své ruce.
 evening-played = **Tady je rozdání dohrané.** Co vyneslo, se ukáže, až ho dohrají všechny stoly.
 evening-played-all = **Tady jsou dohraná všechna rozdání.** Večer skončí, až je dohrají všechny stoly.
@@ -38,14 +38,14 @@ evening-share = { $known ->
 evening-line = `{ $place }` **{ $share }** · { $names } · stůl{ "\u00A0" }{ $table }
 evening-team = **Tým { $side } · { $share }**
 evening-half = { $names } · stůl{ "\u00A0" }{ $table }
-evening-working = -# Co by z rozdání měly silné počítače, se právě počítá. Podívej se za chvíli znovu.
+evening-working = -# Co by z rozdání měly počítače úrovně expert, se právě počítá. Podívej se za chvíli znovu.
 evening-played-out = -# Počítače ještě dohrávají rozehraná rozdání.
 evening-plays = Stůl { $table } hraje { $deal }. rozdání.
 evening-waits = Stůl { $table } čeká na hráče, s { $deal }. rozdáním.
 evening-finished = Stůl { $table } má všechno dohráno.
 evening-stopped = Stůl { $table } byl zrušen.
 evening-until = Večer skončí nejpozději v { $until }.
-evening-how = -# **Jak se počítá.** Za každé rozdání dostane strana podíl těch stran u jiných stolů, které měly stejné karty a které předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná se silnými počítači. S každým rozdáním si strany vymění místa.
+evening-how = -# **Jak se počítá.** Za každé rozdání dostane strana tolik procent, kolik stran se stejnými kartami u jiných stolů předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert. S každým rozdáním si strany vymění místa.
     -# **Pozdě, pryč, zrušeno.** Stůl otevřený později začne prvním rozdáním, které ještě není všude dohrané. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy se stůl zruší, kdy od něj všichni odejdou nebo kdy večer končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
     -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.
 evening-seals = -# **Pečeti rozdání,** SHA-256 tajného čísla každého z nich:
@@ -56,6 +56,6 @@ evening-deal-title = ### 🃏 Večer { $evening } · rozdání { $deal } z { $de
 evening-deal-table = **Stůl { $table }**
 evening-points = { $names } · **{ $points }** · { $share }
 evening-unfinished = { $names } · nedohráno · { $share }
-evening-strong = Silné počítače s kartami těch, kdo jsou uvedeni první: **{ $points }**
+evening-strong = Počítače úrovně expert s kartami těch, kdo jsou uvedeni první: **{ $points }**
 evening-deal-nobody = Tohle rozdání nehrál žádný stůl.
 evening-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.

@@ -39,12 +39,13 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" } a prémii **{ $bonus }**
   }.
+learn-missed-seven = 💭 Tenhle štych by vzala { CARD($card) }: za **první** štych vzatý sedmičkou je **52** bodů. Tlačítkem *Zpět* to můžeš zkusit.
 learn-count = -# Napočítáno: **{ $ours }** vy (zapsáno { $announced }, v kartách { $cards }), **{ $theirs }** soupeři.
 
 # The rules, each on the page where it first matters
 
 learn-table = **Dva proti dvěma.** Naproti tobě sedí { $partner } a hrajete spolu. Soupeři jsou { $left } po tvé levici a { $right } po pravici.
-    Dvojice, která dá dohromady { $goal } bodů, vyhrává **hru**. Hra vynese jedno nebo dvě **brčka**, která kreslíme jako zápalky, a deset brček vyhrává sérii.
+    Dvojice, která dá dohromady { $goal } bodů, vyhrává **hru**; někdy na to stačí jedno rozdání, jindy jich je třeba víc. Hra vynese jedno nebo dvě **brčka**, která kreslíme jako zápalky, a deset brček vyhrává sérii.
     Zahraješ si jedno rozdání, každý má osm karet. Každé pravidlo se dozvíš, až ho budeš potřebovat, a tlačítko *Zpět* tě vrátí o krok.
 
 # What is recommended

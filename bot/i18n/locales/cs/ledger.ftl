@@ -52,7 +52,7 @@ standings-pairs = **Dvojice**
 standings-row = { $place }. **{ $name }** · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · série { $won }{ -to }{ $drawn }{ -to }{ $lost } · hry { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Série: výhry, remízy, prohry. Hry: výhry, prohry. Brčka: všechna vyhraná ve hrách, přidaná i vzatá, a k tomu opravy.
-standings-rating = -# Rating: jakou sílu hráč téměř jistě má podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
+standings-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her čtyř lidí, bez ohledu na období. Každý začíná na 1000. Je to 1000 + 20 × (μ − 3σ): μ je síla, která nejlépe odpovídá výsledkům, σ její nejistota. S každou hrou je rating jistější a střídání dvojic ho dělá spravedlivějším.
 standings-rating-overall = -# 🤖: totéž podle všech zdejších her, i těch s počítači; o pořadí nerozhoduje. Síla počítačů se nemění: začátečník { $beginner }, pokročilý { $regular }, expert { $strong }. Hra, kterou někdo sám s počítači zastaví, platí za prohranou, dokud se v ní nepokračuje.
 standings-left-out = -# { $games ->
     [one] Nepočítá se 1 hra s počítači
@@ -126,6 +126,7 @@ series-none = Na tomto serveru zatím žádná série nezačala. Stůl otevřeš
 series-unknown = U stolu { $table } se tu zatím žádná hra série nedohrála. Série vypíše `/brčko série`.
 series-line-running = Stůl { $table } · { $names0 } **{ $brcka0 }**:**{ $brcka1 }** { $names1 } · hraje se
 series-line-won = Stůl { $table } · { $when } · **{ $winners }** vyhrávají { $won ->
+    [0] jedinou hru
     [2] dvě série
    *[1] sérii
   } { $brcka0 }:{ $brcka1 }, soupeři: { $losers }

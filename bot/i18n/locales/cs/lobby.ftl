@@ -28,6 +28,7 @@ lobby-options = { $pace ->
    *[normal] počítače hrají kartu za vteřinu
   } · { $hints ->
     [on] rady povoleny
+    [alone] rady, dokud hraje jen jeden člověk
    *[off] bez rad
   }{ $clock ->
     [half-minute] {" "}· 30 vteřin na tah

@@ -4,6 +4,7 @@ panel-title = ### Tvoje karty · stůl { $table }
 trick-you = ty
 panel-last-trick = -# Poslední štych: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-held = -# Teď zahrát nejde:
 panel-cards = -# Slovy: { $cards }.
 panel-waiting = Na tahu je { $name }.
 panel-others = Na tahu je někdo jiný.
@@ -12,6 +13,8 @@ panel-waiting-deal = Další rozdání { $when }.
 button-deal-now = Rozdat hned
 deal-now-waits = -# Rozdá se, jakmile to budou chtít i: { $names }.
 button-go-on = Dál do { $goal } brček
+go-on-about = -# **{ $label }:** hraje se dál u tohoto stolu a brčka zůstávají, jakmile budou chtít všichni.
+rematch-about = -# **{ $label }:** nový stůl se stejnými hráči, všichni začínají od nuly.
 go-on-waits = -# Hraje se dál, jakmile to budou chtít i: { $names }.
 panel-lobby = Hra ještě nezačala. Tvoje místo na tebe čeká.
 panel-moved = -# Tvoje karty u stolu { $table } jsou teď tady: { $place }

@@ -66,11 +66,11 @@ picture-alt-cup = { $chips ->
   }.
 picture-alt-trump = Trumfy: { SUIT($suit) }; ukázaná karta: { CARD($card) }.
 picture-alt-card = { CARD($card) }
-picture-alt-lying = Odkryté karty, { $name }: { $cards }.
+picture-alt-lying = Odkryté karty ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Na stole: { $plays }.
-picture-alt-turn = Na tahu je { $name }.
-picture-alt-last = Poslední štych: { $plays }; bere { $name }.
+picture-alt-turn = Na tahu: { $name }.
+picture-alt-last = Poslední štych: { $plays }; vítěz: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

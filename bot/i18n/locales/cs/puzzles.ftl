@@ -9,9 +9,24 @@ puzzle-left = soupeř vlevo
 puzzle-partner = spoluhráč
 puzzle-right = soupeř vpravo
 puzzle-score = Body zatím: vy dva { $ours }, soupeři { $theirs }.
-puzzle-shown = -# Rozdává { $name }. Ukázaná karta: { CARD($card) }.
-puzzle-open = -# Odkryté karty, { $name }: { $cards }.
-puzzle-ask = **Která karta?** Jedna je lepší o šest bodů a víc, ať jsou skryté karty kdekoli. Rozhoduje první karta, kterou zahraješ.
+puzzle-shown = -# Rozdávající: { $name }. Ukázaná karta: { CARD($card) }.
+puzzle-open = -# Odkryté karty ({ $name }): { $cards }.
+puzzle-declared = { $place ->
+    [0] Hlásíš
+    [1] Soupeř vlevo hlásí
+    [2] Spoluhráč hlásí
+   *[other] Soupeř vpravo hlásí
+  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
+    [0] Bereš ho ty
+    [1] Bere ho soupeř vlevo
+    [2] Bere ho spoluhráč
+   *[other] Bere ho soupeř vpravo
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, prémie { $bonus }
+  }.
+puzzle-ask = **Která karta?** Jedna je nejméně o šest bodů lepší, ať jsou skryté karty kdekoli. Rozhoduje první karta, kterou zahraješ.
 puzzle-again = -# Tuhle úlohu už znáš: teď se nepočítá.
 puzzle-wrong = ❌ **Špatně: { CARD($card) }.** Správně je: { CARD($best) }.
 puzzle-found = ✅ **Správně: { CARD($card) }.**
@@ -20,7 +35,7 @@ puzzle-why = { $deals ->
     [few] Tomu, co můžeš vědět, odpovídají { $deals }{ "\u00A0" }rozdání; v každém z nich
     [many] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
    *[other] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
-  } tahle karta přinese vaší dvojici o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná, nebo ještě víc.
+  } tahle karta přinese vaší dvojici aspoň o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná.
 puzzle-rated = Tvé hodnocení v úlohách: **{ $rating }** ({ $gained }). Hodnocení úlohy: { $puzzle }.
 puzzle-uncounted = -# Do hodnocení v úlohách se to nepočítá.
 puzzle-alone = -# Nikdo jiný ji ještě nezkusil.
@@ -34,4 +49,5 @@ puzzle-cost = Ztráta, kterou tu způsobí { CARD($card) }: { $points ->
   }. Co tahle karta dovolí, při nejlepší hře všech čtyř, s kartami, jak ležely:
 puzzle-not-played-out = -# Pokračování teď nešlo spočítat. Stiskni tu kartu znovu: { CARD($card) }.
 puzzle-look = Stiskni kartu a uvidíš, co dovolí. To se nepočítá.
+button-puzzle = Úloha
 button-puzzle-next = Další úloha

@@ -26,11 +26,11 @@ table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.
 table-stopped = Tento stůl byl zrušen. Otevři další pro stejnou hru; když si k němu sednou titíž lidé, můžou pokračovat.
 stop-opener = Před prvním rozdáním může stůl zrušit jen ten, kdo ho otevřel: { $name }.
 stop-seated = Stůl můžou zrušit jen ti, kdo u něj sedí, nebo moderátor.
-stop-counted = Započítáno. { $votes ->
-    [one] Skončit chce 1 hráč
-    [few] Skončit chtějí { $votes } hráči
-    [many] Skončit chce { $votes } hráče
-   *[other] Skončit chce { $votes } hráčů
+stop-counted = Bereme na vědomí. { $votes ->
+    [one] Zrušit stůl chce 1 hráč
+    [few] Zrušit stůl chtějí { $votes } hráči
+    [many] Zrušit stůl chce { $votes } hráče
+   *[other] Zrušit stůl chce { $votes } hráčů
   }, musí jich být { $needed }. Zopakováním příkazu vezmeš hlas zpět.
 stop-wanted = Započítáno. Souhlasit ještě musí: { $missing }. Zopakováním to vezmeš zpět.
 stop-taken-back = Přání zrušit stůl je vzato zpět.
@@ -45,7 +45,7 @@ no-seat-free = Všechna místa jsou obsazená. Kdo chce místo počítače, stis
 options-opener = Volby stolu může měnit jen ten, kdo ho otevřel: { $name }.
 too-many-sit = Takhle je míst u stolu nejvýš { $seats }, a sedí vás tu víc. Někdo musí nejdřív vstát.
 hints-off = U tohoto stolu se hraje bez rad.
-too-busy = Zrovna se přemýšlí na příliš mnoha místech. Zkus to za chvilku.
+too-busy = Počítače mají zrovna moc práce. Zkus to za chvilku.
 limit-at-once = Pro tebe se právě chystá něco jiného a najednou se chystá jen jedna věc. Počkej, až bude hotová, a pak to zkus znovu.
 limit-new-tables = { $most ->
     [one] Za poslední minutu máš otevřený 1 stůl
@@ -70,7 +70,7 @@ no-game = U tohoto stolu se teď nehraje.
 no-table = Stůl { $number } tu není.
 no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
 which-table = Stolů je tu víc: uveď číslo, třeba `stůl:{ $number }`.
-no-finished-game = Dohraná hra { $number } tu není. Hry vypíše `/brčko historie`.
+no-finished-game = Dohraná hra { $number } tu není. Vyber si ze seznamu, který se ukáže při psaní.
 no-games = Na tomto serveru se zatím žádná hra Stovkahry nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.
 rematch-open = Stůl { $table } je připravený na odvetu: posaď se.
 not-your-turn = Nejsi na tahu.
@@ -85,7 +85,10 @@ not-your-choice = Vybírají vítězové hry.
 unknown-button = Tohle tlačítko už neplatí. Příkaz `ukázat` vykreslí stůl znovu.
 bots-cannot = Boti si ke stolu sednout nemůžou.
 only-servers = To jde jen na serveru: napiš to na některém, kde tenhle bot je, nebo [ho přidej na svůj]({ $invite }).
-missing-permissions = Stůl tu otevřít nemůžu: v tomto kanálu mi chybí { $permissions }. Obrať se na správce serveru.
+missing-permissions = Stůl tu otevřít nemůžu: v tomto kanálu mi chybí oprávnění **{ $permissions }**. Obrať se na správce serveru.
+permission-view-channel = Zobrazit kanál
+permission-send-messages = Odesílat zprávy
+permission-send-in-threads = Odesílat zprávy ve vláknech
 error = Na mé straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu; když to nepomůže, řekni o tom provozovateli bota: kód `{ $reference }`.
 seated-already = U tohoto stolu už sedíš.
 trick-under-way = Místa se mění jen mezi štychy. Zkus to, až tenhle štych skončí.
@@ -122,11 +125,12 @@ overloaded = Teď je toho najednou moc, takže se nic nestalo. Zkus to prosím z
 impossible-command = Takhle ten příkaz zadat nejde. Napiš ho znovu a vyber z toho, co Discord nabízí.
 discord-trouble = Discord teď neodpověděl, takže se žádný stůl neotevřel. Zkus to prosím za chvilku znovu.
 never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
+concede-elsewhere = U stolu { $table } se hraje { $other }; tímto příkazem vzdáš jen hru { $game }.
 no-review = Rozbor je jen pro hry Stovkahry.
 
 duplicate-alone = Tohle rozdání hraje každý sám, až do konce nebo kam chce. Přestat můžeš kdykoli, nikdo nečeká.
 duplicate-dost = V jediném rozdání se *dost* neříká: dohraje se celé a počítá se každý bod.
-daily-over = Den tohoto rozdání skončil; nedohrané pokusy dohrají silné počítače. Zavolej rozdání dne znovu: už je tu nové.
+daily-over = Den tohoto rozdání skončil; nedohrané pokusy dohrají počítače úrovně expert. Zavolej rozdání dne znovu: už je tu nové.
 daily-spent = Svůj pokus o tohle rozdání už máš za sebou, i když se tvoje data mezitím smazala. Zítra bude nové.
 still-played = Tohle rozdání ještě někdo hraje. Rozebrat ho půjde, až ho nebude hrát nikdo.
 daily-nothing-to-share = Zatím není čím se chlubit: nejdřív rozdání dohraj.
@@ -136,8 +140,8 @@ duplicate-compared = Tohle rozdání se porovnává s jinými stoly: dohraje se 
 evening-none = Takový večer tu není. Začni nový příkazem `večer`.
 evening-over = Tenhle večer skončil. Začni nový příkazem `večer`.
 evening-late = Ostatní už tohle rozdání dohráli. Stiskni *Další stůl*: začne tím, které se hraje teď.
-evening-elsewhere = Tenhle večer patříš k jeho stolu { $table }: nikdo nehraje stejné karty dvakrát.
-evening-full = Tenhle večer má stolů { $most }, víc jich být nemůže. Sedni si u některého na místo počítače.
+evening-elsewhere = Na tomhle večeru patříš ke stolu { $table }: nikdo nehraje stejné karty dvakrát.
+evening-full = Tenhle večer má už { $most } stolů, víc jich být nemůže. Sedni si u některého na místo počítače.
 evening-options = Všechny stoly večera hrají podle stejných pravidel.
 evening-table-finished = U tvého stolu je tohle rozdání dohrané. Další je v nejnovější zprávě stolu.
 evening-table-stopped = Tento stůl byl zrušen; co z večera odehrál, to se počítá.

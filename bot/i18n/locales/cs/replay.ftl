@@ -36,4 +36,4 @@ no-replay-deal = Tahle hra má k přehrání jen { $deals ->
     [few] { $deals }{ "\u00A0" }rozdání
     [many] { $deals }{ "\u00A0" }rozdání
    *[other] { $deals }{ "\u00A0" }rozdání
-  }. Vyber si z nich.
+  }.

@@ -42,6 +42,7 @@ settings-deck = **Karty** v tom, co vidíš jen ty
 language-discord = Podle Discordu
 deck-german = Mariášové; Trappola vlastní
 deck-french = Francouzské všude
+deck-tell = Vilém Tell; Trappola vlastní
 
 # A server
 
@@ -59,6 +60,7 @@ settings-option-every = Míchat před každým rozdáním
 settings-option-quiet = Bez znamení
 settings-option-open = Průběžný součet
 settings-option-twenty = Série do dvaceti
+settings-option-side = Dost po hlášce nebo prémii dvojice
 settings-option-hints = Rady povoleny
 settings-option-thread = Pro každý stůl vlákno
 settings-option-newcomers = Příchozí dostanou místo počítače hned
@@ -130,8 +132,8 @@ privacy-kept-of-you = ### Co se o tobě uchovává
        *[other] { $games } dohraných her
       } ve výsledcích serverů
     - tvoje výhry, prohry a žetony v Trappole a Bulce
-    - tvé pokusy v rozdáních dne a tvé místo v jejich pořadí
-    - které úlohy už znáš, tvé karty v nich a tvé hodnocení v úlohách
+    - tvoje pokusy v rozdáních dne a tvoje místo v jejich pořadí
+    - které úlohy už znáš, tvoje karty v nich a tvoje hodnocení v úlohách
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
     - jestli chceš vědět o nových stolech, a koho blokuješ
     - { $corrections ->
@@ -148,7 +150,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [many] { $days } dne
        *[other] { $days } dní
       } potom. Nikdo další nic nedostává.
-    Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvé jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
+    Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
 privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.

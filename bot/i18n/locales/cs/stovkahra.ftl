@@ -22,6 +22,9 @@ lobby-rules = -# { $shuffle ->
   } · { $series ->
     [1] jedna hra
    *[other] série do { $series }
+  }{ $dost ->
+    [side] { " " }· dost po hlášce nebo prémii dvojice
+   *[own] { "" }
   }
 resume-offer = Je tu vaše rozehraná série, stůl { $table }: brčka { $first }:{ $second }.
 
@@ -43,7 +46,20 @@ trump-played = **Trumfy: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } by
 open-cards = { $eldest } ukazuje: { $cards }
 declared-none = Nikdo nic nehlásil.
 to-claim = Poslední štych bere { $name }: řekne *dost*, nebo nechá sečíst body.
-deal-counted = **Rozdání { $deal } sečteno:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
+bonus-of-trick = { $place ->
+    [first] první štych
+    [last] poslední štych
+   *[other] { $number }. štych
+  }{ $seven ->
+    [yes] { " " }vzatý sedmičkou
+   *[no] { "" }
+  }
+counted-on = Stovku ještě nikdo nemá: hra pokračuje a body se přenášejí.
+game-worth = -# { $why ->
+    [two] Dvě, protože poražení mají méně než 50 bodů.
+    [false-dost] Neoprávněné *dost* stojí vždycky dvě.
+   *[one] Jedno, protože poražení mají aspoň 50 bodů.
+  }
 game-dost = **Dost!** { $name } má pravdu: { $names } vyhrávají { $brcka ->
     [one] 1 brčko
     [few] { $brcka } brčka
@@ -116,12 +132,18 @@ ask-trump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf.
 ask-overtrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf a přebij { CARD($best, case: "acc") }.
 ask-undertrump = **Jsi na tahu.** Nemáš { SUIT($suit) }: dej trumf, i když { CARD($best, case: "acc") } nepřebiješ.
 ask-discard = **Jsi na tahu.** Nemáš { SUIT($suit) } ani trumfy: dej cokoli.
+ask-discard-trump = **Jsi na tahu.** Nemáš trumfy: dej cokoli.
 ask-claim = **Poslední štych je tvůj.** Pokud má vaše dvojice stovku, řekni *dost*, nebo nech sečíst body.
+claim-dost = -# *Dost!* se stovkou vyhrává, i když ji soupeři měli dřív; s méně body vyhrají oni dvě brčka.
+claim-count = -# *Sečíst*: vyhrává, kdo měl stovku dřív. Nemá-li ji nikdo, hra pokračuje.
 ask-choice = **Výhra!** Přidat si brčka, nebo je vzít soupeřům? Rozhodne ten z vás dvou, kdo odpoví dřív.
 ask-dost = **Říct dost?** Pokud má vaše dvojice méně než sto, vyhrají soupeři dvě brčka.
+ask-dost-aside = *Dost* smíš říct i ty: vaše dvojice právě něco ohlásila, nebo získala prémii.
 signal-yours = Naznačuješ **{ SIGN($suit) } { SUIT($suit) }**, vidí to { $name }.
 signal-told = 🤫 { $name } ti naznačuje **{ SIGN($suit) } { SUIT($suit) }**.
+signal-told-why = -# Podle zvyku tu barvu { $name } nemá, zato má trumfovou sedmičku. Vynes ji, a sedmička může vzít první štych za 52.
 signal-ask = Před prvním výnosem smíš jednou naznačit jednu barvu. Uvidí to jen { $name }.
+signal-why = -# K čemu to je? Máš-li trumfovou sedmičku a některou barvu vůbec ne, naznač ji: když ji spoluhráč vynese, může tvá sedmička vzít první štych za 52.
 button-dost = Dost!
 button-dost-sure = Ano, dost!
 button-count = Sečíst
@@ -143,6 +165,7 @@ must-trump = Barvu přiznat nemůžeš, takže musíš dát trumf: { SIGN($suit)
 must-beat = Můžeš přebít { CARD($card, case: "acc") }, takže musíš.
 must-overtrump = Můžeš přebít { CARD($card, case: "acc") } vyšším trumfem, takže musíš.
 dost-not-now = *Dost* se říká hned po hlášce nebo po získaném štychu.
+dost-side-not-now = U tohoto stolu se *dost* říká hned po hlášce své dvojice nebo po prémii, kterou získala.
 nothing-to-take = Soupeři žádná brčka nemají, není co vzít.
 
 # Rules, numbered in this order; the lesson tells each where it first matters
@@ -158,18 +181,19 @@ topic-game = Kdo vyhrává hru
 topic-series = Brčka a série
 topic-shuffle = Míchání, které si každý ověří
 rule-partners = Hrají čtyři, spoluhráči naproti sobě, po směru hodinových ručiček, s 32 kartami jako na mariáš: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-german-pack = **S kartami, které máš:** z francouzského balíčku vyřaď všechno pod sedmičkou. Dámy jsou svršky, kluci spodky a každá francouzská barva zastoupí jednu německou.
 rule-cards = **Karty** od nejvyšší, i s body: { $ranks }.
     Všechny karty dají za rozdání dohromady 72 bodů.
 rule-gather = Míchá se před prvním rozdáním hry. Potom se karty jen složí, štych po štychu, a sejme je hráč po pravici rozdávajícího. (Volba stolu: míchat před každým rozdáním.)
 rule-deal = **Trumfy a rozdávání.** Kdo sedí po pravici rozdávajícího, sejme a spodní karta balíčku se ukáže: její barva jsou **trumfy** a kartu dostane rozdávající.
-    Rozdává se po třech, dvou a třech kartách. První tři karty toho, kdo sedí po levici rozdávajícího, leží odkryté přede všemi.
+    Rozdává se po třech, dvou a třech kartách. První tři karty toho, kdo sedí po levici rozdávajícího, leží odkryté přede všemi. Má to vyrovnat, že jeho dvojice vynáší první.
     Stejný hráč taky vynáší, tedy hraje první kartu prvního štychu; potom vynáší vždycky ten, kdo vzal poslední štych. Vynést se smí cokoli.
 rule-passes = Rozdávání přechází doleva, z rozdání na rozdání i ze hry na hru.
-rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš. Pár vteřin to trvá v každém rozdání: kdo jde brzy dál, neprozradí, jestli něco má.
-    Za tři esa je **30**, za tři desítky nebo sedmičky **10**, za tři krále nebo jiné figury **6**; za čtyři je **40**, **20** a **12**. Devítky a osmičky se nehlásí.
+rule-declare = **Hlášení.** Než se vynese první karta, smí každý, jak na něj přijde řada, ohlásit tři nebo čtyři karty stejné hodnoty. Boduje jen to, co ohlásíš. U tří nemusíš říkat, která chybí. Pár vteřin to trvá v každém rozdání: kdo jde brzy dál, neprozradí, jestli něco má.
+    Za tři esa je **30**, za tři desítky nebo sedmičky **10**, za tři krále nebo jiné figury **6**; za čtyři je **40**, **20** a **12**. Devítky a osmičky se nehlásí. Za karty bez figur, carte blanche, tu nic není, i když ve starších hrách téže rodiny je.
 rule-signal = Kdo sedí po pravici rozdávajícího, má trumfovou sedmičku a nemá ani kartu některé netrumfové barvy, podle zvyku tu barvu bezhlesně naznačí spoluhráči, který vynáší. Tady: jednou za rozdání, před prvním výnosem, smí hráč po pravici rozdávajícího naznačit jednu netrumfovou barvu a vidí to jen spoluhráč. (Volba stolu.)
 rule-follow-beat = **Přiznej barvu a přebij.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. A pokud některou z těch karet přebiješ dosud nejlepší kartu, musíš to udělat, i kdyby byla spoluhráčova.
-rule-follow-below = **Přiznej barvu, i když nepřebiješ.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. Žádná z těch karet teď nejlepší kartu nepřebije, tak dej kteroukoli z nich.
+rule-follow-below = **Přiznej barvu, i když nepřebiješ.** Když máš vynesenou barvu, musíš ji přiznat, tedy zahrát. Pokud žádná z těch karet dosud nejlepší kartu nepřebije, smíš dát kteroukoli z nich.
 rule-trump = **Nemáš barvu? Trumf!** Když nemáš vynesenou barvu, musíš dát trumf. Štych bere nejvyšší trumf, a když žádný nepadne, nejvyšší karta vynesené barvy.
 rule-overtrump = **Vyšší trumf.** Barvu přiznat nemůžeš, takže musíš dát trumf. Jeden už tu leží: pokud ho některý z tvých přebije, musíš ho přebít, i kdyby byl spoluhráčův.
 rule-undertrump = **Nižší trumf.** Barvu přiznat nemůžeš, takže musíš dát trumf, i když žádný z tvých nepřebije ten, který tu leží. Dej kterýkoli.
@@ -179,17 +203,22 @@ rule-seven = **Sedmička bere.** Kdo vezme druhý až sedmý štych sedmičkou, 
 rule-last = **Poslední štych** přinese tomu, kdo ho vezme, **6** bodů, a když ho vezme sedmička, **26**.
 rule-count = **Počítání.** Hlášky a prémie se oznamují, body z karet ve vzatých štyších ne: ty si každý počítá z hlavy. (Volba stolu: průběžný součet.)
 rule-dost = **Kdy říct *dost*.** Hned po hlášce nebo po vzatém štychu smíš říct *dost*. Má-li vaše dvojice se vším všudy { $goal } bodů, hned vyhráváte hru.
-    Má-li méně, vyhrávají soupeři **dvě** brčka. Když *dost* nikdo neřekne, sečtou se body po posledním štychu.
+    Má-li méně, vyhrávají soupeři **dvě** brčka. Když *dost* nikdo neřekne, sečtou se body po posledním štychu. Oprávněné *dost* vyhrává, i když soupeři měli stovku dřív a nevšimli si toho.
+rule-dost-side = **Jiné podání.** Takhle to má John McLeod. Podle Davida Parletta smí *dost* říct kdokoli z dvojice: když jeden z nich něco ohlásil, až do další hlášky nebo karty, a když získali prémii (52, 26, 10 nebo 6), až do další karty; po štychu bez prémie ne. (Volba stolu.)
 rule-counted = Když v celém rozdání nikdo neřekne dost, body se sečtou. Dvojice, která má stovku, vyhrává; mají-li ji obě, vyhrává ta, která ji měla dřív. Nemá-li ji žádná, hraje se další rozdání a body se přenášejí.
 rule-worth = **Jedno, nebo dvě.** Hra vynese jedno brčko, když mají poražení 50 bodů nebo víc, a dvě, když mají méně. Neoprávněné *dost* stojí vždycky dvě.
 rule-series = **Přidat, nebo vzít.** Vítězové hry si brčka buď přidají, nebo jich stejný počet vezmou soupeřům, nejvýš ale tolik, kolik jich mají. Kdo má jako první **deset**, vyhrává sérii.
 rule-twenty = Volby stolu: jediná hra, nebo série do tří či pěti. Při deseti se mohou všichni dohodnout, že budou hrát do dvaceti, nebo si dvacet zvolí předem. Dvojice, která má jako první deset i dvacet, vyhrává dvě série; má-li jako první dvacet ta druhá, série končí remízou.
 rule-seal = Před prvním snímáním každé hry ukáže stůl pečeť: otisk SHA-256 tajného čísla. Plyne z něj všechno, o čem nikdo nerozhoduje: kdo rozdává první, každé míchání a skládání a každé snímání, které nikdo nedělá sám. Po hře stojí tajné číslo v jejím záznamu, takže si každý může ověřit, že nic nebylo nastrojené. Tlačítkem *Slova do míchání* pod *Více* může každý, kdo hraje, přidat k tajnému číslu příští hry svá slova, takže botovi nemusí nikdo věřit.
+rule-stovkahra-venice = **Z Benátek.** Trappola se v Benátkách hrála už roku 1524 a Girolamo Cardano popsal, jak se kolem roku 1530 hrála v Saccu u Padovy. Odtud doputovala do Čech a do Slezska, kde pro ni tiskli zvláštní karty; poslední vyšly v Praze roku 1944.
+rule-stovkahra-banat = **Do Banátu.** Na začátku 19. století se v Banátu usadili Češi. V jedné z jejich vesnic, v rumunských Šumicích, kde žije asi pět set lidí, se hra udržela, jen s německými kartami, které byly k dostání. „Stovkahra“ znamená hru do sta; mladší jí říkají „brčko“, tedy sirka nebo dřívko, kterým se výhry počítají.
+rule-stovkahra-seven = **Proč sedmička?** Ve starém balíčku byla nejnižší dvojka a prémie byla za štych, který vzala. Ve zdejším balíčku je nejnižší sedmička, a tak ty prémie zdědila.
+rule-stovkahra-names = **Kdo ji zapsal.** Tomáš Svoboda z Prahy se hráčů vyptal roku 1997. Co zjistil, vydal John McLeod („The Playing-Card“, pagat.com); po něm hru popsali David Parlett („The Penguin Book of Card Games“) a Nakoa Davis (gamerules.com). Kde se liší, pravidla to říkají.
 
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Zahraj si Stovkahru, hru do sta bodů
+command-stovkahra-about = Zahrát si Stovkahru, hru do sta bodů
 command-review = rozbor
 command-review-about = Rozbor dohraného rozdání: co by v něm získala dokonalá hra
 command-preferences = nastavení
@@ -204,11 +233,15 @@ option-signals = znamení
 option-signals-about = Zda smí hráč po pravici rozdávajícího naznačit barvu spoluhráči, který vynáší
 option-count = součet
 option-count-about = Zda zůstanou body z karet běžícího rozdání skryté
+option-dost = dost
+option-dost-about = Kdy se smí říct dost
 option-computers-about = Hrát hned: přisednou si tři počítače této úrovně
 choice-shuffle-first = před prvním rozdáním hry
 choice-shuffle-every = před každým rozdáním
 choice-count-closed = skrytý
 choice-count-open = průběžný
+choice-dost-own = po vlastní hlášce nebo kterémkoli štychu
+choice-dost-side = po hlášce nebo prémii dvojice
 choice-series-1 = jedna hra
 choice-series-3 = do tří
 choice-series-5 = do pěti

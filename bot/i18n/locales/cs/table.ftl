@@ -15,6 +15,15 @@ trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $b
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+bonus-of = **+{ $points }** { $name } · { $what }
+counted-deal = **Rozdání { $deal } sečteno:**
+counted-total = **{ $names }:** { $before ->
+    [0] **{ $after }**
+   *[other] { $before } + { $points } = **{ $after }**
+  }
+counted-line = -# +{ $points } · { $what }
+counted-declared = hláška: { COMBINATION($combination) }
+counted-cards = karty ve vzatých štyších
 trick-now = **Štych { $number }**
     { $cards }
 to-lead = Štych { $number }: vynáší { $name }.
@@ -44,7 +53,7 @@ record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo
 deadline = ⏳ Čas na tento tah vyprší { $when }.
 away = 💤 { $name } je pryč, zatím hraje počítač.
 plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hráči: { $player }.
-played-for = -# 🪑 Zaskakuje { $name } (výsledek: { $player }).
+played-for = -# 🪑 Místo hráče { $player } hraje { $name }.
 deal-departed = 👀 Kdo v tomto rozdání viděl karty a odešel: { $names }.
 departed = { $name } (místo: { $player })
 departed-more = a další: { $people }
@@ -62,7 +71,7 @@ seats-to-take-later = Čí místo převezmeš? Bude tvoje s příštím rozdán�
 seat-is-yours = 🪑 Místo je tvoje s příštím rozdáním. Do té doby na něm hraje { $seat }.
 button-renounce = Vzdát se místa
 no-computer-sits = U tohoto stolu už žádný počítač nesedí.
-call = 🔔 { $people }, u stolu { $table } čekají na tvůj tah: { $place }
+call = 🔔 { $people }, u stolu { $table } se čeká na tah: { $place }
 call-declaring = 🔔 { $people }, u stolu { $table } probíhá hlášení. Kdo je na řadě, uvidí ve svých kartách: { $place }
 call-evening = 🔔 { $people } – u stolu { $table } se na někoho čeká. Podívej se, jestli ne na tebe: { $place }
 

@@ -10,9 +10,11 @@ practice-single = Hier ist es immer ein einzelnes Spiel. Serien spielt man auf e
 option-record = protokoll
 option-record-about = Das Protokoll eines Spiels, als Datei, zum Zurückblicken
 review-needs-record = Hier brauche ich dafür ein Protokoll: Häng eines als Datei an, `/stovkahra rückblick protokoll:…`. Auf einem Server gibt es dir `/stovkahra protokoll`.
+replay-needs-record = Zum Nachspielen brauche ich hier ein Protokoll: Häng eines als Datei an, `/{ $command } nachspielen protokoll:…`. Auf einem Server gibt es dir `/{ $command } protokoll`.
 record-too-large = Diese Datei ist zu groß für ein Protokoll, das höchstens { $most } kB hat. Häng die Datei an, die der Befehl `protokoll` gibt.
 record-no-text = In dieser Datei steht kein Text, also ist sie kein Protokoll. Häng die Datei an, die der Befehl `protokoll` gibt.
 record-several = In dieser Datei stehen { $records } Protokolle. Häng eine Datei mit einem davon an.
-record-wrong = Dieses Protokoll stimmt nicht: `{ $problem }`. Häng die Datei so an, wie der Befehl `protokoll` sie gegeben hat.
+record-wrong = Dieses Protokoll ist nicht gültig. Häng die Datei so an, wie der Befehl `protokoll` sie gegeben hat.
+    -# Für alle, die das Format kennen (auf Englisch): `{ $problem }`
 record-not-given = Discord hat mir die Datei gerade nicht gegeben. Häng sie bitte noch einmal an.
 record-gone = Dieses Protokoll habe ich nicht mehr zur Hand. Häng seine Datei noch einmal an; dann geht auch dieser Knopf.

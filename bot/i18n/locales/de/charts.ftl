@@ -20,6 +20,7 @@ race-text = **{ $names0 }** haben **{ $brcka0 }**, **{ $names1 }** haben **{ $br
    *[other] nach { $games } Spielen
   }.
 race-says-won = { $names } haben die Serie gewonnen.
+race-says-won-single = { $names } haben das einzelne Spiel gewonnen.
 race-says-won-twice = { $names } haben zwei Serien auf einmal gewonnen.
 race-says-drawn = Die Serie ist unentschieden: { $names } waren zuerst bei zehn, aber nicht bei zwanzig.
 race-says-first = { $names } waren zuerst bei zehn.

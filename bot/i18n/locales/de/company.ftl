@@ -1,20 +1,20 @@
 # Being told when a table opens
 
-button-told = Sag mir, wenn ein Tisch öffnet
-told-title = ### Wenn auf diesem Server ein Tisch öffnet
+button-told = Neue Tische melden
+told-title = ### Wenn auf diesem Server ein Tisch eröffnet wird
 told-now-off = **Du erfährst nichts davon.**
 told-now-mention = **Du wirst erwähnt**, in der Nachricht des Tisches.
 told-now-direct = **Du bekommst eine Direktnachricht.**
 told-now-closed = ⚠️ **Du bekommst nichts mehr:** Eine Direktnachricht ließ sich nicht zustellen. Erlaube Direktnachrichten von diesem Server und wähle dann neu.
 told-how = -# Das gilt für alle Spiele, immer wenn jemand in einem Kanal auf Mitspieler wartet, den du sehen kannst; höchstens einmal in einer halben Stunde, alle Server zusammen.
 told-role = -# Auf diesem Server wird statt einzelner Leute { $role } erwähnt. Bitte die Moderation um diese Rolle, oder wähle Direktnachrichten.
-told-no-pings = -# ⚠️ In deinen Optionen steht, dass dich niemand erwähnt. Solange das gilt, erfährst du auch von Tischen nichts.
+told-no-pings = -# ⚠️ In deinen Einstellungen steht, dass dich niemand erwähnt. Solange das gilt, erfährst du auch von Tischen nichts.
 button-told-mention = Erwähne mich
 button-told-direct = Direktnachricht
-button-told-off = Sag mir nichts
+button-told-off = Nicht benachrichtigen
 invitation = 🔔 { $people } – hier sind Plätze frei.
 direct-invitation = 🔔 { $name } hat einen Tisch eröffnet und wartet auf Mitspieler: **{ $game }**, { $place }
-    -# Du wolltest das erfahren. Auf jenem Server beendet es `/{ $command } tische`.
+    -# Du wolltest benachrichtigt werden. Abstellen kannst du das auf jenem Server mit `/{ $command } tische`.
 
 # People who do not want to sit together
 
@@ -30,6 +30,6 @@ blocks-remove = **Nicht mehr blockieren**
 
 # A server’s settings
 
-button-settings-company = Wenn ein Tisch öffnet
-settings-company-title = ## Wenn ein Tisch öffnet
+button-settings-company = Wenn ein Tisch eröffnet wird
+settings-company-title = ## Wenn ein Tisch eröffnet wird
 settings-role = **Rolle**, die erwähnt wird, wenn ein Tisch auf Mitspieler wartet, höchstens einmal in einer halben Stunde; keine gewählt: die Leute, die es wünschen

@@ -3,20 +3,30 @@
 command-daily = täglich
 command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
 daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
-daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst aufhören und später weiterspielen; was du nicht zu Ende spielst, spielen starke Computer zu Ende. Gleiche Ergebnisse teilen sich einen Platz und zählen füreinander halb.
-daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der anderen.
-daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer deines Gegners.
-daily-about-bulka = Eine Runde ohne Topf und ohne Alifer. Es zählen deine Punkte, abzüglich derer deines Gegners.
-daily-seal = -# Siegel der Runde: `{ $seal }`. Wenn der Tag vorbei ist, wird ihr Startwert gezeigt.
-daily-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Startwerts `{ $seed }`, aus dem die Karten folgen.
+daily-about = Gleiche Karten und gleicher Platz für alle, auf allen Servern, gegen starke Computer. Wer gleich spielt, bekommt die gleichen Antworten. Du hast **einen Versuch**, bis { $until }. Du kannst unterbrechen und später weiterspielen; was du bis dahin nicht zu Ende spielst, spielen starke Computer zu Ende. Gleiche Ergebnisse teilen sich einen Platz und zählen füreinander halb.
+daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der Gegenseite.
+daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer der Gegenseite.
+daily-about-bulka = Ein Durchgang ohne Tasse und ohne Alifer. Es zählen deine Punkte, abzüglich derer der Gegenseite.
+daily-seal = -# Siegel der Runde: `{ $seal }`. Wenn der Tag vorbei ist, wird ihr Geheimnis gezeigt.
+daily-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Geheimnisses `{ $seed }`, aus dem die Karten folgen.
 daily-streak = 🔥 { $days ->
     [one] Ein Tag
    *[other] { $days } Tage
   } in Folge.
-daily-ended = **Die Runde ist gespielt.** Deine Punkte minus ihre: **{ $points }**.
-daily-points = Deine Punkte minus ihre: **{ $points }**
+daily-yesterday = Gestern: **{ $points }**, Platz **{ $place }** von { $size }, vor **{ $percent } %** der anderen
+daily-yesterday-alone = Gestern: **{ $points }**. Außer dir hat sie niemand zu Ende gespielt.
+daily-ended = **Die Runde ist gespielt.** { $partners ->
+    [0] Deine
+   *[other] Eure
+  } Punkte minus die der Gegenseite: **{ $points }**.
+daily-points = { $partners ->
+    [0] Deine
+   *[other] Eure
+  } Punkte minus die der Gegenseite: **{ $points }**
 daily-share = Vor **{ $percent } %** der anderen · Platz { $place } von { $size }
 daily-alone = Außer dir hat sie niemand zu Ende gespielt.
+daily-row-how = -# Quadrate gewonnen, Kreise verloren, ⭐ mit Prämie gewonnen. Blau: mehr, als derselbe Stich starken Computern brachte, Orange: weniger.
+daily-row-mixed = -# Die besten zuerst, nicht wie gespielt: Das würde allen helfen, die heute noch spielen.
 daily-strong = Starke Computer auf deinem Platz: **{ $points }**
 daily-perfect = Perfektes Spiel von allen: **{ $points }**
 daily-working = -# Was starke Computer und perfektes Spiel daraus machen, wird gerade berechnet. Drück gleich noch einmal auf *Wie andere spielten*.
@@ -25,6 +35,8 @@ daily-not-counted = Du hast diese Runde begonnen und keine Karte gespielt. Sie z
 daily-counting = -# Der Tag ist vorbei, seine Versuche werden gerade gezählt. Schau in ein paar Minuten wieder.
 daily-left-off = -# Abgebrochen: Starke Computer haben die Runde zu Ende gespielt. Sie zählt im Feld und bringt in den Tabellen der Woche und des Monats nichts.
 daily-moved = -# Deine Runde geht in einer neueren Nachricht weiter.
+daily-more = Was es heute noch gibt: die Runden der anderen Spiele und ein Rätsel.
+button-daily = Runde des Tages
 button-daily-play = Spielen
 button-daily-result = Wie andere spielten
 daily-missed = Du hast diese Runde nicht gespielt. Ihr Tag ist vorbei.
@@ -43,17 +55,37 @@ daily-chart-tries = { $tries ->
    *[other] { $tries } Versuche
   }
 daily-chart-place = Platz { $place } von { $size }, vor { $percent } %
+daily-chart-compared = Starke Computer { $strong } · perfektes Spiel { $perfect }
 daily-chart-streak = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
   } in Folge
+
+# Wozu gratuliert wird, zu jeder Sache einmal am Tag
+
+met-perfect = ⭐ **So gut wie perfektes Spiel!** Auch mit offenen Karten hätte niemand mehr als { $perfect } erzwungen, und du hast { $points }.
+met-large-perfect = { $points }
+met-line-perfect = so gut wie perfektes Spiel
+met-strong = 💪 **Besser als starke Computer!** Mit denselben Karten kamen sie auf { $strong }, du auf { $points }.
+met-large-strong = { $points } gegen { $strong }
+met-line-strong = besser als starke Computer
+met-streak = 🔥 **{ $days } Tage in Folge,** und keine Runde ausgelassen!
+met-large-streak = { $days } Tage
+met-line-streak = in Folge, und keine Runde ausgelassen
+met-52 = 🎇 **{ $name } holt die Prämie von 52,** zum ersten Mal! Wenige Runden bringen sie.
+met-52-own = 🎇 **Du hast die Prämie von 52 geholt,** zum ersten Mal! Wenige Runden bringen sie.
+met-large-52 = +52
+met-line-52 = zum ersten Mal
+met-behind = 🏆 **Was für eine Aufholjagd!** { $names } lagen mit { $own } zu { $others } Brčka zurück und haben die Serie gewonnen.
+met-large-behind = { $own } : { $others }
+met-line-behind = und doch die Serie gewonnen
 
 # The field, the day after
 
 daily-field-title = ### 📊 Das Feld · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Diese Runde wird noch gespielt oder gezählt. Das Feld wird gezeigt, wenn ihr Tag vorbei ist.
 daily-field-nobody = Diese Runde hat niemand gespielt.
-daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent } % der { $tries }, die dorthin kamen. Das kostete { $cost ->
+daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent } % der { $tries }, die bis dorthin kamen. Das kostete { $cost ->
     [one] 1 Punkt
    *[other] { $cost } Punkte
   }; besser: { $better }
@@ -70,7 +102,7 @@ daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
     [all] alle Server
    *[here] dieser Server
   }
-daily-ranks-how = -# Jeder Tag zählt, wenn er vorbei ist: vor wie viel Prozent des Feldes man lag, Gleichstand halb; gleiche Summen teilen sich einen Platz. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Optionen.
+daily-ranks-how = -# Jeder vergangene Tag zählt mit dem Prozentsatz des Feldes, vor dem man lag, Gleichstand halb; gleiche Summen teilen sich einen Platz. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Einstellungen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->

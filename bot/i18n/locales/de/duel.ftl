@@ -1,7 +1,7 @@
 # Tricks of two cards: what Trappola and Bulka share
 
 trappola-against = -# Gegen { $name }.
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
+duel-bonus = { $bonus ->
     [last-three] die letzten drei Stiche mit Zweien
     [last-two] die letzten zwei Stiche mit Zweien
     [last-deuce] der letzte Stich mit einer Zwei

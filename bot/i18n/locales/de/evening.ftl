@@ -3,9 +3,9 @@
 command-evening = abend
 command-evening-about = Ein Abend mit gleichen Runden: An allen Tischen gleiche Karten, und dann wird verglichen
 option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohne Angabe 4
-evening-where = **Abend { $evening }**, dessen Tisch { $table } · Runde { $deal } von { $deals }
+evening-where = **Abend { $evening }**, Tisch { $table } des Abends · Runde { $deal } von { $deals }
 evening-side = **{ $side }:** { $names }
-evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen sind beide A ein Team, und beide B. Jeder Tisch beginnt für sich, mit *Start*: Wer später einen eröffnet, beginnt mit der ersten Runde, die noch nicht überall zu Ende ist.
+evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen bilden die beiden Seiten A ein Team und die beiden Seiten B das andere. Jeder Tisch beginnt für sich, mit *Start*: Wer später einen eröffnet, beginnt mit der ersten Runde, die noch nicht überall zu Ende ist.
 evening-covered = 🂠 Auch an anderen Tischen wird diese Runde gespielt: Die Karten sieht man nur im eigenen Blatt.
 evening-played = **Diese Runde ist hier zu Ende.** Was sie wert ist, sieht man, wenn alle Tische sie gespielt haben.
 evening-played-all = **Hier sind alle Runden gespielt.** Der Abend ist vorbei, wenn alle Tische damit fertig sind.
@@ -16,7 +16,7 @@ evening-stop-done = Tisch { $table } ist für den Rest des Abends aufgelöst. Co
 button-evening = Stand
 button-evening-join = Noch ein Tisch
 button-evening-again = Neu ansehen
-button-evening-rules = Was zählt
+button-evening-rules = Wie gezählt wird
 button-evening-deal = Runde { $deal }
 button-evening-table = Tisch { $table }
 
@@ -43,10 +43,10 @@ evening-waits = Tisch { $table } wartet auf Mitspieler, mit Runde { $deal }.
 evening-finished = Tisch { $table } hat alle Runden gespielt.
 evening-stopped = Tisch { $table } wurde aufgelöst.
 evening-until = Schluss ist spätestens um { $until }.
-evening-how = -# **Was zählt.** In jeder Runde bekommt eine Seite den Anteil der Seiten mit den gleichen Karten an anderen Tischen, vor denen sie liegt; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze.
+evening-how = -# **Wie gezählt wird.** In jeder Runde wird eine Seite mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Sie bekommt den Anteil derer, die sie übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze.
     -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn ein Tisch aufgelöst wird, alle gegangen sind oder der Abend endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
     -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.
-evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Startwerts:
+evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Geheimnisses:
 
 # One deal
 
@@ -56,4 +56,4 @@ evening-points = { $names } · **{ $points }** · { $share }
 evening-unfinished = { $names } · nicht zu Ende · { $share }
 evening-strong = Starke Computer mit den Karten der zuerst Genannten: **{ $points }**
 evening-deal-nobody = Diese Runde hat kein Tisch gespielt.
-evening-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Startwerts `{ $seed }`, aus dem die Karten folgen.
+evening-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Geheimnisses `{ $seed }`, aus dem die Karten folgen.

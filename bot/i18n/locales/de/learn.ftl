@@ -37,12 +37,13 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, und dazu kommt die Prämie von **{ $bonus }**
   }.
-learn-count = -# Gezählt: **{ $ours }** für euch beide ({ $announced } angesagt, { $cards } in Karten), **{ $theirs }** für die anderen.
+learn-missed-seven = 💭 Diesen Stich hätte { CARD($card, case: "nom") } gewonnen: Eine Sieben, die den **ersten** Stich gewinnt, bringt **52**. Mit *Zurück* kannst du es versuchen.
+learn-count = -# Gezählt: **{ $ours }** für euch beide ({ $announced } aufgeschrieben, { $cards } in Karten), **{ $theirs }** für die anderen.
 
 # The rules, each on the page where it first matters
 
 learn-table = **Zwei gegen zwei.** Du spielst zusammen mit { $partner }, dir gegenüber, gegen { $left } links und { $right } rechts von dir.
-    Eine Seite mit { $goal } Punkten gewinnt ein **Spiel**. Ein Spiel bringt ein oder zwei **Brčka**, als Streichhölzer gezeichnet, und mit zehn davon ist die Serie gewonnen.
+    Eine Seite mit { $goal } Punkten gewinnt ein **Spiel**; das kann mehrere Runden dauern. Ein Spiel bringt ein oder zwei **Brčka**, als Streichhölzer gezeichnet, und mit zehn davon ist die Serie gewonnen.
     Gespielt wird eine Runde mit je acht Karten. Jede Regel erfährst du, wenn du sie brauchst, und *Zurück* führt einen Schritt zurück.
 
 # What is recommended
@@ -79,7 +80,7 @@ learn-made-of = -# Eure Punkte: { $declared } aus Meldungen, { $bonuses } aus Pr
 learn-worth-won = Deine Seite gewinnt **zwei Brčka**, denn die anderen haben weniger als 50 Punkte.
 learn-worth-lost = Die anderen gewinnen **zwei Brčka**, denn das *dost* war falsch.
 learn-worth-nothing = Noch keine Brčka: Das Spiel geht weiter, bis eine Seite { $goal } Punkte hat.
-learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir; mit anderen Leuten genügt `/{ $command } neu`.
+learn-next = **Das ist das ganze Spiel.** *Ein Spiel beginnen* setzt Computer zu dir an den Tisch; mit anderen Leuten genügt `/{ $command } neu`.
     Alle Regeln im Einzelnen: `/{ $command } regeln`.
 learn-next-hand = **Das ist das ganze Spiel.** *Karten* führt zurück an deinen Tisch.
     Alle Regeln im Einzelnen: `/{ $command } regeln`.

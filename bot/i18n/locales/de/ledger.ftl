@@ -53,7 +53,7 @@ standings-row = { $place }. **{ $name }** · Serien { $won }{ -to }{ $drawn }{ -
 standings-row-rated = { $place }. **{ $name }** · Wertung { $rating } · Serien { $won }{ -to }{ $drawn }{ -to }{ $lost } · Spiele { $gamesWon }{ -to }{ $gamesLost } · Brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren. Brčka: alle in Spielen gewonnenen, ob dazugelegt oder weggenommen, und die aus Korrekturen.
 standings-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen von vier Menschen hier, gleich in welchem Zeitraum. Alle beginnen bei 1000. Sie ist 1000 + 20 × (μ − 3σ): μ ist die Stärke, die am besten zu den Ergebnissen passt, σ, wie unsicher sie noch ist. Mit jedem Spiel wird sie sicherer, und wechselnde Paare machen sie gerechter.
-standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: leicht { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
+standings-rating-overall = -# 🤖: dasselbe nach allen Spielen hier, auch denen mit Computern; über den Platz entscheidet das nicht. Die Stärke der Computer ändert sich nicht: schwach { $beginner }, mittel { $regular }, stark { $strong }. Ein Spiel, das jemand allein mit Computern abbricht, gilt als verloren, bis es weitergeht.
 standings-left-out = -# { $games ->
     [one] Ein Spiel mit Computern ist
    *[other] { $games } Spiele mit Computern sind
@@ -112,6 +112,7 @@ series-none = Auf diesem Server hat noch keine Serie begonnen. `/stovkahra neu` 
 series-unknown = Hier ist an Tisch { $table } noch kein Spiel einer Serie beendet. `/brcko serien` listet die Serien auf.
 series-line-running = Tisch { $table } · { $names0 } **{ $brcka0 }** zu **{ $brcka1 }** { $names1 } · läuft
 series-line-won = Tisch { $table } · { $when } · **{ $winners }** gewinnen { $won ->
+    [0] das einzelne Spiel
     [2] zwei Serien
    *[1] die Serie
   } gegen { $losers }, { $brcka0 } zu { $brcka1 }
@@ -174,7 +175,7 @@ export-too-large = Das Spielbuch passt nicht in eine Datei: Discord nimmt hier h
 file-compressed = -# Sie ist gepackt: Öffne sie, die Datei ist darin.
 button-picture = Bild zeigen
 picture-working = Das Bild entsteht gerade. Das dauert ein paar Sekunden.
-race-of-table = ## Das Rennen · Tisch { $table }
+race-of-table = ## Der Verlauf der Serie · Tisch { $table }
 standings-none-yet = Davon hat hier noch niemand ein Spiel beendet. `/{ $game } neu` eröffnet einen Tisch.
 standings-stopped = **Aufgelöst:** { $games }
 standings-stopped-line = ⏹️ { $when } · Tisch { $table } · { $standing }

@@ -26,6 +26,7 @@ lobby-options = { $pace ->
    *[normal] Computer mit einer Karte pro Sekunde
   } · { $hints ->
     [on] Tipps erlaubt
+    [alone] Tipps, solange nur ein Mensch spielt
    *[off] ohne Tipps
   }{ $clock ->
     [half-minute] {" "}· 30 Sekunden Bedenkzeit
@@ -51,7 +52,7 @@ lobby-options = { $pace ->
   } · eröffnet von { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:
-level-beginner = leicht
+level-beginner = schwach
 level-regular = mittel
 level-strong = stark
 button-sit = Platz { $place }

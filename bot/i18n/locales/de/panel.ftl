@@ -4,6 +4,7 @@ panel-title = ### Deine Karten · Tisch { $table }
 trick-you = du
 panel-last-trick = -# Letzter Stich: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-held = -# Jetzt nicht spielbar:
 panel-cards = -# In Worten: { $cards }.
 panel-waiting = { $name } ist dran.
 panel-others = Jemand anderes ist dran.
@@ -12,6 +13,8 @@ panel-waiting-deal = Neue Karten gibt es { $when }.
 button-deal-now = Gleich geben
 deal-now-waits = -# Damit gleich gegeben wird, fehlt noch die Zustimmung von { $names }.
 button-go-on = Weiter bis { $goal } Brčka
+go-on-about = -# **{ $label }:** Ihr spielt hier weiter, und die Brčka bleiben, sobald alle es wollen.
+rematch-about = -# **{ $label }:** ein neuer Tisch mit denselben Spielern; alle beginnen bei null.
 go-on-waits = -# Damit es weitergeht, fehlt noch die Zustimmung von { $names }.
 panel-lobby = Das Spiel hat noch nicht begonnen. Dein Platz ist reserviert.
 panel-moved = -# Deine Karten von Tisch { $table } sind jetzt hier: { $place }
@@ -32,7 +35,7 @@ hint = 💡 { $told } { $why }
 hint-gain = 💡 { $told } { $why } Etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  } besser als die nächstbeste Karte.
+  } besser als die zweitbeste Karte.
 hint-play = Wer stark spielt, nimmt hier **{ FACE($card) } { CARD($card) }**.
 hint-declare = Wer stark spielt, meldet hier **{ COMBINATION($combination) }**.
 hint-choose = Wer stark spielt, wählt hier **{ $label }**.
@@ -48,7 +51,7 @@ hint-why-win = Sie schlägt die bisher beste Karte.
 hint-why-win-seven = Ein Stich mit der Sieben bringt eine Prämie.
 hint-why-give = Dein Partner liegt vorn, da kannst du schmieren.
 hint-why-save = Den Stich bekommst du nicht, also gib möglichst wenig her.
-hint-expects-few = { $name } hat wohl kaum noch { SUIT($suit) }.
+hint-expects-few = { $name } hat von { SUIT($suit, case: "dat") } wohl keine Karte mehr.
 hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 
 # What is seldom done
@@ -69,7 +72,7 @@ words-trick-now = **Stich { $number } bis jetzt:** { $plays }.
 words-play = { $name }: { CARD($card) }
 words-nothing = In dieser Runde ist noch keine Karte gespielt.
 words-hand = **Dein Blatt:** { $cards }.
-button-preferences = Optionen
+button-preferences = Meine Einstellungen
 button-concede = Spiel aufgeben
 button-concede-sure = Ja, aufgeben
 button-concede-agree = Zustimmen
@@ -88,7 +91,7 @@ ask-stop-others = **Tisch auflösen?** Jede andere Seite muss zustimmen. Was vor
 ask-stop-evening = **Den Tisch für den Rest des Abends auflösen?** Die andere Seite muss zustimmen, außer es spielen dort nur Computer. Eine laufende Runde spielen Computer zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
 ask-stop-practice = **Dieses Spiel auflösen?** Von hier aus kannst du weiterspielen, solange du kein anderes beginnst.
 stopped-alone = **Dieser Tisch ist aufgelöst.** Du kannst hier weiterspielen.
-concede-asked = 🏳️ Dein Partner ist gefragt. Noch einmal dasselbe nimmt es zurück.
+concede-asked = 🏳️ Dein Partner ist gefragt. Gib noch einmal auf, um es zurückzunehmen.
 concede-noted = 🏳️ Dein Wunsch ist notiert. Noch einmal dasselbe nimmt ihn zurück.
 concede-taken-back = Du spielst weiter.
 concede-waits = 🏳️ Du würdest das Spiel aufgeben; { $name } muss noch zustimmen.
@@ -103,10 +106,10 @@ button-advise = Beraten
 button-answer = Antworten
 advice = 🤫 **{ $name }:** { $note }
 advice-unheard = Ohne dass { $name } es hört
-advice-about = Alle anderen lesen es bei ihren Karten, bis das Geben vorbei ist. Leer nimmt es zurück.
+advice-about = Alle anderen lesen es, bis diese Karten ausgespielt sind. Leer lassen nimmt es zurück.
 button-seed = Worte zum Mischen
 words-title = Für die Mischung des nächsten Spiels
 words-label = Beliebige Worte oder Zahlen
-words-about = Auch aus ihnen folgen dann die Karten. Alle werden sie lesen. Leer nimmt sie zurück.
+words-about = Auch von ihnen hängt dann die Mischung ab. Alle werden sie lesen. Leer lassen nimmt sie zurück.
 words-noted = -# 🎲 Für das nächste Spiel vorgemerkt. Bis es beginnt, kannst du deine Worte ändern; dann sehen sie alle.
 words-gone = -# 🎲 In die Mischung des nächsten Spiels kommen keine Worte von dir.

@@ -8,7 +8,7 @@ picture-exchange = Behalten oder tauschen?
 picture-alifer = Alifer?
 picture-deal = Runde { $deal }
 picture-deal-of = Runde { $deal } von { $deals }
-picture-round = Die Runde
+picture-round = Der Durchgang
 picture-round-tied = Gleichstand: noch einmal
 picture-anew = Alifer: neue Karten
 picture-game-won = Das Spiel gewinnen
@@ -17,7 +17,7 @@ picture-series-drawn = Die Serie ist unentschieden
 picture-match-won = Die Partie gewinnt
 picture-match-drawn = Die Partie ist unentschieden
 picture-cup-won = Die Tasse gewinnt
-picture-round-won = Die Runde gewinnt
+picture-round-won = Den Durchgang gewinnt
 picture-chips = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -50,13 +50,13 @@ picture-alt-cup = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
   } in der Tasse.
-picture-alt-trump = Trumpf: { SUIT($suit) }; aufgedeckt war { CARD($card) }.
+picture-alt-trump = Trumpf: { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
 picture-alt-card = { CARD($card) }
-picture-alt-lying = Offen vor { $name }: { $cards }.
+picture-alt-lying = Offene Karten ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Auf dem Tisch: { $plays }.
-picture-alt-turn = { $name } ist dran.
-picture-alt-last = Letzter Stich: { $plays }; er geht an { $name }.
+picture-alt-turn = Am Zug: { $name }.
+picture-alt-last = Letzter Stich: { $plays }; Gewinner: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -10,7 +10,22 @@ puzzle-partner = Partner
 puzzle-right = rechts
 puzzle-score = Punkte bisher: ihr beide { $ours }, die anderen { $theirs }.
 puzzle-shown = -# Geber: { $name }. Aufgedeckt wurde: { CARD($card) }.
-puzzle-open = -# Offen vor { $name }: { $cards }.
+puzzle-open = -# Offene Karten ({ $name }): { $cards }.
+puzzle-declared = { $place ->
+    [0] Du meldest
+    [1] Wer links von dir sitzt, meldet
+    [2] Dein Partner meldet
+   *[other] Wer rechts von dir sitzt, meldet
+  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
+    [0] Den Stich machst du
+    [1] Den Stich macht, wer links von dir sitzt
+    [2] Den Stich macht dein Partner
+   *[other] Den Stich macht, wer rechts von dir sitzt
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, mit einer Prämie von { $bonus }
+  }.
 puzzle-ask = **Welche Karte?** Eine ist um sechs Punkte oder mehr besser, wo immer die verdeckten Karten sind. Die erste Karte, die du spielst, entscheidet.
 puzzle-again = -# Dieses Rätsel hattest du schon: Jetzt zählt es nichts.
 puzzle-wrong = ❌ **Falsch: { CARD($card) }.** Richtig ist: { CARD($best) }.
@@ -30,4 +45,5 @@ puzzle-cost = { CARD($card) } kostet hier { $points ->
   }. Was diese Karte zulässt, beim besten Spiel aller vier, so wie die Karten lagen:
 puzzle-not-played-out = -# Das Spiel nach { CARD($card) } konnte gerade nicht berechnet werden. Drücke die Karte noch einmal.
 puzzle-look = Drücke eine Karte, um zu sehen, was sie zulässt. Das zählt nichts.
+button-puzzle = Rätsel
 button-puzzle-next = Nächstes Rätsel

@@ -14,7 +14,7 @@ opponents-too-many = { $most ->
     [one] Nach diesen Regeln spielen zwei: du und ein Computer.
    *[other] Nach diesen Regeln ist Platz für höchstens { $most } Computer.
   }
-no-council = Jetzt gibt es nichts zu beraten: Das geht in einer Runde um die Tasse, zwischen Nummer zwei und denen, die warten.
+no-council = Jetzt gibt es nichts zu beraten: Das geht in einem Durchgang um die Tasse, zwischen Nummer zwei und denen, die warten.
 words-late = Inzwischen hat ein Spiel begonnen. Drück noch einmal *Worte zum Mischen*, dann gelten sie für das nächste.
 table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute sitzen.
 table-playing = Das Spiel hat schon begonnen.
@@ -22,13 +22,13 @@ table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet ein
 table-stopped = Dieser Tisch wurde aufgelöst. Eröffne einen neuen für dasselbe Spiel; setzen sich dieselben Leute zusammen, können sie weiterspielen.
 stop-opener = Vor der ersten Runde kann den Tisch nur auflösen, wer ihn eröffnet hat: { $name }.
 stop-seated = Auflösen kann den Tisch nur, wer daran sitzt oder den Server moderiert.
-stop-counted = Gezählt. { $votes ->
+stop-counted = Notiert. { $votes ->
     [one] 1 will
    *[other] { $votes } wollen
-  } aufhören; nötig sind { $needed }. Sag es noch einmal, um es zurückzunehmen.
-stop-wanted = Gezählt. Es fehlt noch die Zustimmung von { $missing }. Sag es noch einmal, um es zurückzunehmen.
+  } den Tisch auflösen; nötig sind { $needed }. Noch einmal dasselbe nimmt es zurück.
+stop-wanted = Notiert. Es fehlt noch die Zustimmung von { $missing }. Noch einmal dasselbe nimmt es zurück.
 stop-taken-back = Dein Wunsch, den Tisch aufzulösen, ist zurückgenommen.
-stop-played = Du hast an diesem Tisch mitgespielt und löst ihn deshalb nicht als Moderation auf. Wer dort spielt, kann sich darauf einigen.
+stop-played = Du hast an diesem Tisch mitgespielt und kannst ihn deshalb nicht allein auflösen, obwohl du den Server moderierst. Wer dort spielt, kann sich darauf einigen.
 stop-computers = Hier spielen nur Computer. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
 stop-nobody-left = Wer dieses Spiel begonnen hat, spielt nicht mehr mit. Auflösen kann den Tisch, wer ihn eröffnet hat: { $name }.
 stop-done = Tisch { $table } ist aufgelöst. Was vorher gewonnen wurde, bleibt verbucht.
@@ -58,7 +58,7 @@ no-game = An diesem Tisch läuft kein Spiel.
 no-table = Einen Tisch { $number } gibt es hier nicht.
 no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/stovkahra neu`, `/trappola neu` oder `/bulka neu`.
 which-table = Hier gibt es mehrere Tische: Nenn einen mit seiner Nummer, etwa `tisch:{ $number }`.
-no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. `/brcko spiele` listet die Spiele auf.
+no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. Wähl eines aus der Liste, die beim Tippen erscheint.
 no-games = Auf diesem Server ist noch kein Spiel von Stovkahra beendet. `/stovkahra neu` eröffnet einen Tisch.
 rematch-open = Tisch { $table } ist für die Revanche offen: Nimm dort Platz.
 not-your-turn = Du bist nicht dran.
@@ -73,7 +73,10 @@ not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
 unknown-button = Dieser Knopf gilt nicht mehr. Der Befehl `anzeigen` zeigt den Tisch neu an.
 bots-cannot = Bots können nicht mitspielen.
 only-servers = Das geht nur auf einem Server: Nimm einen, auf dem dieser Bot ist, oder [füg ihn einem von deinen hinzu]({ $invite }).
-missing-permissions = Hier kann ich keinen Tisch eröffnen, denn in diesem Kanal fehlt mir: { $permissions }. Wende dich an die Server-Admins.
+missing-permissions = Hier kann ich keinen Tisch eröffnen, denn in diesem Kanal fehlt mir: **{ $permissions }**. Wende dich an die Server-Admins.
+permission-view-channel = Kanal anzeigen
+permission-send-messages = Nachrichten versenden
+permission-send-in-threads = Nachrichten in Threads versenden
 error = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Bitte versuch es noch einmal; bleibt es dabei, sag es denen, die den Bot betreiben: Kennung `{ $reference }`.
 seated-already = Du sitzt schon an diesem Tisch.
 trick-under-way = Plätze wechseln nur zwischen den Stichen. Versuch es noch einmal, wenn dieser Stich vorbei ist.
@@ -102,14 +105,15 @@ same-person-twice = Nenn zwei verschiedene Personen.
 not-in-ledger = Von dieser Person weiß ich hier nichts: Auf diesem Server hat sie noch nicht Stovkahra gespielt.
 no-such-series = An diesem Tisch gibt es keine Serie mit einem beendeten Spiel.
 partner-of-nobody = Nenn erst die Person, um deren Partner es geht.
-table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag dem Betreiber des Bots Bescheid.
-game-damaged = Was zu Spiel { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag dem Betreiber des Bots Bescheid.
-not-saved = Die Spiele lassen sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte etwas später noch einmal; hilft das nicht, sag dem Betreiber des Bots Bescheid.
+table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
+game-damaged = Was zu Spiel { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
+not-saved = Die Spiele lassen sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte etwas später noch einmal; hilft das nicht, sag denen Bescheid, die den Bot betreiben.
 restarting = Der Bot wird gerade neu gestartet. Drück bitte in einer halben Minute noch einmal; nichts geht verloren.
 overloaded = Gerade ist zu viel auf einmal los, deshalb ist nichts geschehen. Versuch es bitte gleich noch einmal.
 impossible-command = So lässt sich dieser Befehl nicht geben. Tipp ihn noch einmal ein, und wähl aus dem, was Discord anbietet.
 discord-trouble = Discord hat gerade nicht geantwortet, deshalb wurde kein Tisch eröffnet. Versuch es bitte gleich noch einmal.
-never-conceded = Aufgeben gibt es in diesem Spiel nicht: Eine Runde ist schnell vorbei.
+never-conceded = Aufgeben gibt es in diesem Spiel nicht: Ein Durchgang ist schnell vorbei.
+concede-elsewhere = An Tisch { $table } wird { $other } gespielt; dieser Befehl gibt nur ein Spiel { $game } auf.
 no-review = Einen Rückblick gibt es nur auf Spiele von Stovkahra.
 
 duplicate-alone = Diese Runde spielen alle für sich, zu Ende oder so weit sie mögen. Hör auf, wann du willst; niemand wartet.
@@ -124,7 +128,7 @@ duplicate-compared = Diese Runde wird mit der anderer Tische verglichen: Sie wir
 evening-none = So einen Abend gibt es hier nicht. Beginne einen mit dem Befehl `abend`.
 evening-over = Dieser Abend ist vorbei. Beginne einen neuen mit dem Befehl `abend`.
 evening-late = Die anderen sind mit dieser Runde schon fertig. Drück auf *Noch ein Tisch*: Der beginnt mit der, die gerade läuft.
-evening-elsewhere = An diesem Abend ist dein Platz an dessen Tisch { $table }: Niemand spielt die gleichen Karten zweimal.
+evening-elsewhere = Dein Platz ist an diesem Abend an Tisch { $table } des Abends: Niemand spielt die gleichen Karten zweimal.
 evening-full = Dieser Abend hat { $most } Tische, mehr dürfen es nicht sein. Nimm an einem davon den Platz eines Computers.
 evening-options = An allen Tischen eines Abends gelten die gleichen Regeln.
 evening-table-finished = Diese Runde ist an deinem Tisch zu Ende. Die nächste liegt in der neuesten Nachricht des Tisches.

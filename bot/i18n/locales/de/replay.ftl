@@ -34,4 +34,4 @@ no-replay = Von diesem Spiel ist noch keine Runde beendet. Nachspielen lässt si
 no-replay-deal = Dieses Spiel hat nur { $deals ->
     [one] eine Runde
    *[other] { $deals }{ "\u00A0" }Runden
-  } zum Nachspielen. Wähle eine davon.
+  } zum Nachspielen.

@@ -1,6 +1,6 @@
 # Preferences
 
-preferences-title = ### Deine Optionen
+preferences-title = ### Deine Einstellungen
 preferences-cut = **Abheben:** { $on ->
     [yes] Du wirst gefragt, wo.
    *[no] Die Stelle wird ausgelost.
@@ -11,7 +11,7 @@ preferences-forced = **Nur eine Karte erlaubt:** { $on ->
   }
 button-cuts-on = Frag mich beim Abheben
 button-cuts-off = Heb für mich ab
-button-forced-on = Einzige mögliche Karte für mich spielen
+button-forced-on = Pflichtkarten für mich spielen
 button-forced-off = Ich spiele immer selbst
 preferences-letters = **Farben:** { $on ->
     [yes] Auf den Kartenknöpfen steht auch der Buchstabe der Farbe.
@@ -42,6 +42,7 @@ settings-deck = **Karten** für alles, was nur du siehst
 language-discord = Wie in Discord
 deck-german = Deutsche; Trappola eigene
 deck-french = Französische überall
+deck-tell = Wilhelm Tell; Trappola eigene
 
 # A server
 
@@ -59,6 +60,7 @@ settings-option-every = Vor jeder Runde mischen
 settings-option-quiet = Ohne Zeichen
 settings-option-open = Offene Zählung
 settings-option-twenty = Serie bis zwanzig
+settings-option-side = Dost nach Meldung oder Prämie der Seite
 settings-option-hints = Tipps erlaubt
 settings-option-thread = Ein Thread für jeden Tisch
 settings-option-newcomers = Neue bekommen den Platz eines Computers sofort
@@ -83,10 +85,10 @@ pause-normal = Normal
 pause-long = Lang
 newcomers-between-deals = mit der nächsten Runde
 newcomers-at-once = Neue sofort
-settings-stoppers = **Wer das Auflösen vorschlagen darf**, sobald Karten gegeben sind; von jeder anderen Seite muss jemand zustimmen, und Moderation, die nicht mitspielt, löst allein auf
+settings-stoppers = **Wer das Auflösen vorschlagen darf**, sobald Karten gegeben sind; von jeder anderen Seite muss jemand zustimmen, und wer den Server moderiert und nicht mitspielt, löst allein auf
 stoppers-players = Alle, die spielen
 stoppers-opener = Wer den Tisch eröffnet hat
-stoppers-moderators = Nur solche Moderation
+stoppers-moderators = Nur Moderatoren, die nicht mitspielen
 settings-limits = **Grenzen** für Tische, damit für alle Platz ist
 settings-limit-own_tables = { $most ->
     [one] 1 offener je Person
@@ -110,7 +112,7 @@ settings-daily-channel = **Kanal**, in dem täglich steht, dass es eine neue Run
 # Privacy
 
 privacy-kept-of-you = ### Was von dir gespeichert ist
-    - dein Konto `{ $id }`, dein Name, wie er zuletzt angezeigt wurde, deine Sprache und deine Optionen
+    - dein Konto `{ $id }`, dein Name, wie er zuletzt angezeigt wurde, deine Sprache und deine Einstellungen
     - { $seats ->
         [one] 1 Platz
        *[other] { $seats } Plätze
@@ -138,8 +140,8 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
 privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
-privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Optionen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
+privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
 button-delete-sure = Ja, löschen
 button-keep = Behalten
 privacy-kept = Nichts wurde gelöscht.
-privacy-deleted = Erledigt. Dein Name, dein Konto und deine Optionen sind aus allem verschwunden, was der Bot speichert.
+privacy-deleted = Erledigt. Dein Name, dein Konto und deine Einstellungen sind aus allem verschwunden, was der Bot speichert.

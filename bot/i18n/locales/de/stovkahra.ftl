@@ -22,6 +22,9 @@ lobby-rules = -# { $shuffle ->
   } · { $series ->
     [1] ein einzelnes Spiel
    *[other] Serie bis { $series }
+  }{ $dost ->
+    [side] { " " }· dost nach Meldung oder Prämie der Seite
+   *[own] { "" }
   }
 resume-offer = Es gibt eine Serie von euch, die noch nicht zu Ende ist, Tisch { $table }: { $first } zu { $second } Brčka.
 
@@ -36,14 +39,27 @@ side-brcka = { $brcka ->
     [0] -# noch keine Brčka
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Nur angesagte Punkte; die Kartenpunkte dieser Runde zählt ihr selbst.
+score-written = -# Nur aufgeschriebene Punkte; die Kartenpunkte dieser Runde zählt ihr selbst.
 score-open = -# Alle Punkte bisher, auch die Kartenpunkte dieser Runde.
 trump-line = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } hat { $dealer }
 trump-played = **Trumpf: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } war aufgedeckt
 open-cards = { $eldest } zeigt: { $cards }
 declared-none = Niemand hat etwas gemeldet.
 to-claim = Der letzte Stich geht an { $name }. { $name } sagt *dost* oder lässt die Punkte zählen.
-deal-counted = **Runde { $deal } gezählt:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
+bonus-of-trick = { $place ->
+    [first] der erste Stich
+    [last] der letzte Stich
+   *[other] Stich { $number }
+  }{ $seven ->
+    [yes] , mit einer Sieben gewonnen
+   *[no] { "" }
+  }
+counted-on = Hundert hat noch niemand: Das Spiel geht weiter, und diese Punkte zählen weiter mit.
+game-worth = -# { $why ->
+    [two] Zwei, weil die Verlierer weniger als 50 Punkte haben.
+    [false-dost] Ein falsches *dost* kostet immer zwei.
+   *[one] Eins, weil die Verlierer mindestens 50 Punkte haben.
+  }
 game-dost = **Dost!** { $name } hat recht: { $names } gewinnen { $brcka ->
     [one] ein Brčko
    *[other] zwei Brčka
@@ -91,7 +107,7 @@ tables-playing = -# Serie läuft, { $first } zu { $second } · { $computers ->
 panel-partner = -# Mit { $partner } gegen { $first } und { $second }.
 panel-trump = Trumpf: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumpf:** { SUIT($suit) }; aufgedeckt wurde { CARD($card, case: "nom") }.
-panel-score = -# Angesagt: { $ours } für euch, { $theirs } für die anderen.
+panel-score = -# Aufgeschrieben: { $ours } für euch, { $theirs } für die anderen.
 panel-score-open = -# { $ours } für euch, { $theirs } für die anderen.
 ask-declare = **Melde oder passe.** Nur Gemeldetes zählt.
 ask-declare-more = **Noch etwas?** Melde, passe oder sag *dost*.
@@ -102,12 +118,18 @@ ask-trump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf.
 ask-overtrump = **Du bist dran.** { SUIT($suit, case: "none") }: Übertrumpfe { CARD($best, case: "acc") }.
 ask-undertrump = **Du bist dran.** { SUIT($suit, case: "none") }: Spiel Trumpf, auch wenn keiner { CARD($best, case: "acc") } schlägt.
 ask-discard = **Du bist dran.** { SUIT($suit, case: "none") }, kein Trumpf: freie Wahl.
+ask-discard-trump = **Du bist dran.** Kein Trumpf: freie Wahl.
 ask-claim = **Der letzte Stich gehört dir.** Sag *dost*, wenn ihr hundert habt, oder lass die Punkte zählen.
+claim-dost = -# *Dost!* gewinnt mit hundert, auch wenn die anderen sie zuerst hatten; mit weniger gewinnen sie zwei Brčka.
+claim-count = -# *Zählen*: Wer zuerst hundert hatte, gewinnt. Hat sie niemand, geht das Spiel weiter.
 ask-choice = **Ihr habt gewonnen.** Brčka dazulegen oder den anderen wegnehmen? Wer von euch beiden zuerst antwortet, entscheidet.
 ask-dost = **Dost sagen?** Habt ihr weniger als hundert, gewinnen die anderen zwei Brčka.
+ask-dost-aside = Auch du darfst *dost* sagen: Deine Seite hat gerade gemeldet oder eine Prämie gewonnen.
 signal-yours = Du hast { $name } **{ SIGN($suit) } { SUIT($suit) }** zugeflüstert.
 signal-told = 🤫 { $name } flüstert dir **{ SIGN($suit) } { SUIT($suit) }** zu.
+signal-told-why = -# So ist es Brauch: { $name } hat davon nichts, aber die Trumpf-Sieben. Spiel die Farbe aus, und die Sieben kann den ersten Stich gewinnen, für 52.
 signal-ask = Du darfst { $name } eine Farbe zuflüstern, einmal, vor dem ersten Ausspiel. Sonst sieht es niemand.
+signal-why = -# Wozu? Hast du die Trumpf-Sieben und eine Farbe gar nicht, sag diese Farbe: Wird sie ausgespielt, kann deine Sieben den ersten Stich gewinnen, für 52.
 button-dost = Dost!
 button-dost-sure = Ja, dost!
 button-count = Zählen
@@ -129,6 +151,7 @@ must-trump = Du kannst nicht bedienen, also musst du Trumpf spielen: { SIGN($sui
 must-beat = Du kannst { CARD($card, case: "acc") } schlagen, also musst du es auch.
 must-overtrump = Du kannst { CARD($card, case: "acc") } übertrumpfen, also musst du es auch.
 dost-not-now = *Dost* sagt man gleich nach dem Melden oder nach einem gewonnenen Stich.
+dost-side-not-now = An diesem Tisch sagt man *dost* gleich nach einer Meldung der eigenen Seite oder nach einer Prämie, die sie gewonnen hat.
 nothing-to-take = Die anderen haben keine Brčka zum Wegnehmen.
 
 # Rules, numbered in this order; the lesson tells each where it first matters
@@ -144,16 +167,17 @@ topic-game = Wer ein Spiel gewinnt
 topic-series = Brčka und die Serie
 topic-shuffle = Die Mischung, die alle prüfen können
 rule-partners = Vier spielen im Uhrzeigersinn, Partner sitzen sich gegenüber, mit 32 Karten in vier Farben: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-german-pack = **Mit Karten, die du hast:** Nimm aus einem französischen Blatt alles unter der Sieben heraus. Damen sind Ober, Buben sind Unter, und jede französische Farbe steht für eine deutsche.
 rule-cards = **Die Karten** von hoch nach niedrig, mit ihren Punkten: { $ranks }.
-    Alle Kartenpunkte einer Runde zusammen sind 72.
+    Die Kartenpunkte einer Runde ergeben zusammen 72.
 rule-gather = Gemischt wird nur vor der ersten Runde eines Spiels. Danach werden die Karten Stich für Stich zusammengelegt, und wer rechts vom Geber sitzt, hebt ab. (Tischoption: vor jeder Runde mischen.)
 rule-deal = **Trumpf und Geben.** Wer rechts vom Geber sitzt, hebt ab, und die unterste Karte wird gezeigt: Ihre Farbe ist **Trumpf**, und der Geber bekommt sie.
-    Gegeben wird zu drei, zwei und drei Karten. Wer links vom Geber sitzt, legt die ersten drei für alle offen hin.
+    Gegeben wird zu drei, zwei und drei Karten. Wer links vom Geber sitzt, legt die ersten drei für alle offen hin. Das soll ausgleichen, dass diese Seite zuerst ausspielt.
     Von dort wird auch zum ersten Stich ausgespielt. Danach spielt immer aus, wer den letzten Stich gemacht hat. Ausspielen darf man jede Karte.
 rule-passes = Das Geben wandert nach links, von Runde zu Runde und von Spiel zu Spiel.
-rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt. Ein paar Sekunden dauert das in jeder Runde: Wer bald passt, verrät nicht, ob er etwas hat.
-    Drei Asse bringen **30**, drei Zehnen oder Siebenen **10**, drei Könige oder andere Bilder **6**; vier bringen **40**, **20** und **12**. Neunen und Achten bringen nichts.
-rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf der Platz rechts vom Geber einmal je Runde, vor dem ersten Ausspiel, eine Nebenfarbe nennen, und nur der Partner sieht es. (Tischoption.)
+rule-declare = **Melden.** Bevor die erste Karte fällt, dürfen alle reihum drei oder vier Karten gleichen Rangs melden. Nur Gemeldetes zählt. Bei dreien muss niemand sagen, welche Karte fehlt. Ein paar Sekunden dauert das in jeder Runde: Wer bald passt, verrät nicht, ob er etwas hat.
+    Drei Asse bringen **30**, drei Zehnen oder Siebenen **10**, drei Könige oder andere Bilder **6**; vier bringen **40**, **20** und **12**. Neunen und Achten bringen nichts. Ein Blatt ohne Bilder, carte blanche, bringt nichts, anders als in älteren Spielen der Familie.
+rule-signal = Wer rechts vom Geber sitzt und die Trumpf-Sieben, aber von einer Nebenfarbe keine Karte hat, gibt nach altem Brauch diese Farbe dem Partner, der ausspielt, mit den Lippen zu verstehen. Hier darf, wer rechts vom Geber sitzt, einmal je Runde vor dem ersten Ausspiel eine Nebenfarbe nennen, und nur der Partner sieht es. (Tischoption.)
 rule-follow-beat = **Bedienen und schlagen.** Hast du die ausgespielte Farbe, musst du sie bedienen. Kannst du damit die bisher beste Karte schlagen, musst du es auch tun, selbst wenn sie von deiner eigenen Seite kommt.
 rule-follow-below = **Bedienen, auch niedriger.** Hast du die ausgespielte Farbe, musst du sie bedienen. Schlägt keine dieser Karten die bisher beste, darfst du von ihnen jede spielen.
 rule-trump = **Farbe fehlt? Trumpf!** Hast du von der ausgespielten Farbe keine Karte, musst du Trumpf spielen. Der höchste Trumpf macht den Stich; trumpft niemand, macht ihn die höchste Karte der ausgespielten Farbe.
@@ -165,12 +189,17 @@ rule-seven = **Ein Stich mit der Sieben.** Wer einen der Stiche zwei bis sieben 
 rule-last = **Der letzte Stich** bringt **6**, oder **26**, wenn eine Sieben ihn macht.
 rule-count = **Mitzählen.** Meldungen und Prämien werden angesagt, die Punkte der Karten in euren Stichen nicht: Die zählt jede Seite im Kopf. (Tischoption: offene Zählung.)
 rule-dost = ***Dost* heißt „genug“.** Gleich nach dem Melden oder nach einem gewonnenen Stich darfst du es sagen. Hat deine Seite { $goal } Punkte, alles zusammengezählt, gewinnt ihr das Spiel auf der Stelle.
-    Hat sie weniger, gewinnen die anderen **zwei** Brčka. Sagt es niemand, werden die Punkte nach dem letzten Stich gezählt.
+    Hat sie weniger, gewinnen die anderen **zwei** Brčka. Sagt es niemand, werden die Punkte nach dem letzten Stich gezählt. Ein richtiges *dost* gewinnt auch dann, wenn die andere Seite schon vorher hundert hatte und es nicht bemerkt hat.
+rule-dost-side = **Anders überliefert.** So hat es John McLeod. Bei David Parlett dürfen beide einer Seite *dost* sagen: wenn eine oder einer von ihnen gemeldet hat, bis zur nächsten Meldung oder Karte, und wenn sie eine Prämie gewonnen haben (52, 26, 10 oder 6), bis zur nächsten Karte; nach einem Stich ohne Prämie nicht. (Tischoption.)
 rule-counted = Sagt in der ganzen Runde niemand dost, werden die Punkte gezählt. Mit 100 gewinnt eine Seite; haben beide 100, dann die, die zuerst so weit war. Hat keine Seite 100, wird die nächste Runde gespielt, und die Punkte werden mitgenommen.
 rule-worth = **Eins oder zwei.** Ein Spiel bringt ein Brčko, wenn die Verliererseite 50 Punkte oder mehr hat, sonst zwei. Ein falsches *dost* kostet immer zwei.
 rule-series = **Dazulegen oder wegnehmen.** Die Siegerseite legt die Brčka zu den eigenen dazu oder nimmt der anderen Seite ebenso viele weg, aber nicht mehr, als die hat. Wer zuerst **zehn** hat, gewinnt die Serie.
 rule-twenty = Tischoptionen: ein einzelnes Spiel, oder eine Serie bis drei oder fünf. Bei zehn können alle, die spielen, sich einigen, bis zwanzig weiterzuspielen, oder zwanzig vorher vereinbaren. Ist die Seite, die zuerst zehn hatte, auch zuerst bei zwanzig, hat sie zwei Serien gewonnen; ist es die andere, endet die Serie unentschieden.
 rule-seal = Vor dem ersten Abheben eines Spiels zeigt der Tisch ein Siegel: den SHA-256 eines Geheimnisses. Aus ihm folgt alles, was niemand entscheidet: wer als Erstes gibt, alles Mischen und Zusammenlegen, und wo abgehoben wird, wenn es niemand selbst tut. Nachher steht das Geheimnis im Protokoll des Spiels, sodass alle prüfen können, dass nicht geschummelt wurde. Mit *Worte zum Mischen*, unter *Mehr*, können alle, die spielen, dem Geheimnis des nächsten Spiels eigene Worte beigeben, sodass niemand dem Bot vertrauen muss.
+rule-stovkahra-venice = **Aus Venedig.** In Venedig war Trappola 1524 schon bekannt, und Girolamo Cardano beschrieb, wie man es um 1530 in Sacco bei Padua spielte. Von dort kam es nach Böhmen und Schlesien, wo es eigene Karten hatte; die letzten entstanden 1944 in Prag.
+rule-stovkahra-banat = **Ins Banat.** Anfang des 19. Jahrhunderts siedelten sich Tschechen im Banat an. In einem ihrer Dörfer, Šumice in Rumänien, mit etwa fünfhundert Menschen, lebt das Spiel weiter, mit den deutschen Karten, die zu haben waren. „Stovkahra“ heißt Hundertspiel; die Jüngeren sagen „Brčko“, Streichholz oder Hölzchen, womit man die Siege zählt.
+rule-stovkahra-seven = **Warum eine Sieben?** Im alten Blatt war die Zwei die niedrigste Karte, und ein Stich mit ihr brachte die Prämie. Im deutschen Blatt ist die Sieben die niedrigste und hat die Prämien geerbt.
+rule-stovkahra-names = **Wer es aufschrieb.** Tomáš Svoboda aus Prag befragte 1997 die Spieler. John McLeod veröffentlichte, was er fand („The Playing-Card“, pagat.com); David Parlett („The Penguin Book of Card Games“) und Nakoa Davis (gamerules.com) beschrieben es nach ihm. Wo sie verschiedener Meinung sind, sagen es die Regeln.
 
 # Commands
 
@@ -178,8 +207,8 @@ command-stovkahra = stovkahra
 command-stovkahra-about = Stovkahra spielen, das Spiel bis hundert
 command-review = rückblick
 command-review-about = Eine beendete Runde ansehen: was perfektes Spiel daraus gemacht hätte
-command-preferences = optionen
-command-preferences-about = Deine eigenen Optionen: Sprache, Karten, Abheben, Erwähnungen
+command-preferences = meine-einstellungen
+command-preferences-about = Deine eigenen Einstellungen: Sprache, Karten, Abheben, Erwähnungen
 command-settings = einstellungen
 command-settings-about = Einstellungen dieses Servers, für die Moderation
 option-deal = runde
@@ -187,14 +216,18 @@ option-deal-about = Welche Runde des Spiels; ohne Angabe die letzte
 option-shuffle = mischen
 option-shuffle-about = Wann gemischt wird
 option-signals = zeichen
-option-signals-about = Ob der Platz rechts vom Geber der Vorhand eine Farbe nennen darf
+option-signals-about = Ob, wer rechts vom Geber sitzt, dem ausspielenden Partner eine Farbe nennen darf
 option-count = zählung
 option-count-about = Ob die Kartenpunkte der laufenden Runde verdeckt bleiben
+option-dost = dost
+option-dost-about = Wann dost gesagt werden darf
 option-computers-about = Gleich losspielen: Drei Computer dieser Stärke setzen sich zu dir
 choice-shuffle-first = nur vor der ersten Runde
 choice-shuffle-every = vor jeder Runde
 choice-count-closed = verdeckt
 choice-count-open = offen
+choice-dost-own = nach eigener Meldung oder jedem Stich
+choice-dost-side = nach Meldung oder Prämie der Seite
 choice-series-1 = ein einzelnes Spiel
 choice-series-3 = drei
 choice-series-5 = fünf

@@ -13,6 +13,15 @@ trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $b
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+bonus-of = **+{ $points }** { $name } · { $what }
+counted-deal = **Runde { $deal } gezählt:**
+counted-total = **{ $names }:** { $before ->
+    [0] **{ $after }**
+   *[other] { $before } + { $points } = **{ $after }**
+  }
+counted-line = -# +{ $points } · { $what }
+counted-declared = gemeldet: { COMBINATION($combination) }
+counted-cards = Karten in gewonnenen Stichen
 trick-now = **Stich { $number }**
     { $cards }
 to-lead = { $name } spielt zum { $number }. Stich aus.
@@ -29,7 +38,7 @@ menu-title = Was möchtest du an Tisch { $table } tun?
 stop-votes = -# { $votes ->
     [one] 1 von { $people } will
    *[other] { $votes } von { $people } wollen
-  } aufhören; nötig sind { $needed }.
+  } den Tisch auflösen; nötig sind { $needed }.
 stop-asked = 🛑 Für das Auflösen: { $names }. Es fehlt noch die Zustimmung von { $missing }.
 stop-either = { $first } oder { $second }
 

@@ -1,7 +1,7 @@
 # Bulka
 
 game-bulka = Bulka
-bulka-how = For two to four: two play, the others wait for their turn. Whoever wins three rounds in a row wins the cup. Take a seat; from two on, any of you can start.
+bulka-how = For two to four: two play, the others wait for their turn. Whoever wins three rounds in a row wins the cup. Take a seat; once two of you sit, any of you can start.
 bulka-how-without = For two: whoever loses a round owes { $rate ->
     [one] a chip
    *[other] { $rate } chips
@@ -39,18 +39,33 @@ bulka-blank = { $name } says **{ $said ->
     [bianca] bianka
    *[blanche] blanš
   }** · +{ $points }
-bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they bring shows at the end.
+bulka-aces = { $name } declares **{ COMBINATION($combination) }**; what they are worth is seen at the end.
 bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] into the cup
-   *[hand] from the other
+   *[hand] from the opponent
   }
+bulka-counted-blank = { $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }
+bulka-counted-aces = { $declared }, { $kept ->
+    [yes] all of them kept
+   *[no] not all of them kept
+  }
+bulka-owed = -# { $more } − { $fewer } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, at { $rate ->
+    [one] a chip
+   *[other] { $rate } chips
+  } a point.
 bulka-alifer = { $name } may ask *Alifer?*
 bulka-answer = **Alifer?** { $name } answers: other cards { $stake ->
     [0] or not
    *[other] for a stake of { $stake }, or not
   }.
 bulka-melding = { $name } may declare.
-bulka-anew = **Alifer:** the cards are dealt anew.
+bulka-anew = **Alifer:** the cards are dealt again.
 bulka-tied = { $name0 } and { $name1 } have { $points0 } points each: the same two play again.
 bulka-round = **{ $name } wins the round,** { $points0 }{ "\u00A0" }to{ "\u00A0" }{ $points1 }.
 bulka-streak = { $rounds ->
@@ -68,15 +83,15 @@ bulka-seated = -# The ranking will be drawn.
 bulka-waits = -# You are waiting, as number { $place }.
 bulka-plays-next = -# You play next.
 bulka-advise = **You may advise { $name }**, who holds { $cards }
-bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If the other agrees, cards are dealt anew{ $stake ->
+bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the cards are dealt again{ $stake ->
     [0] { "" }
    *[other] , for a stake of{ "\u00A0" }{ $stake }
   }.
-bulka-ask-answer = **Alifer?** The other would like new cards{ $stake ->
+bulka-ask-answer = **Alifer?** Your opponent would like new cards{ $stake ->
     [0] { "" }
    *[other] , for a stake of{ "\u00A0" }{ $stake }
   }. You too?
-bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, but for aces and bianka.
+bulka-ask-meld = **Declare, or pass.** What is not said now scores nothing, except aces and bianka.
 bulka-ask-nothing = **You have nothing to declare now.** Pass.
 bulka-button-keep = Keep these
 bulka-button-alifer = Alifer?
@@ -89,8 +104,8 @@ bulka-button-ask = The fourth { RANK($rank) }?
 # The lesson
 
 bulka-learn-table = **You against { $name }.** Two play a round, others would wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
-    You play one round: nine cards each, and no trumps. Every rule is told when you need it, and *Back* takes a step back.
-bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup. Your nine cards stand below.
+    You play one round: nine cards each, and no trumps. Each rule is explained when you need it, and *Back* goes one step back.
+bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup. Your nine cards are below.
 bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.
 bulka-learn-asked = The answer: the fourth { RANK($rank) } is that of { SIGN($suit) } { SUIT($suit) }.
 
@@ -101,7 +116,7 @@ not-blanche = You were dealt a king, { RANK("~C") } or jack.
 not-bianca = You were dealt a king, { RANK("~C") }, jack or ace.
 alifer-off = This table plays without alifer.
 not-asked-of-aces = Nobody may ask for the fourth ace.
-nothing-to-ask = The other has not declared three { RANKS($rank) }.
+nothing-to-ask = Your opponent has not declared three { RANKS($rank) }.
 asked-before = You have asked that already.
 bad-draw = Those cards cannot be drawn for the ranking.
 bad-ranking = A ranking names every seat once.
@@ -115,19 +130,24 @@ topic-bulka-play = Tricks and bonuses
 topic-bulka-cup = The round and the cup
 topic-bulka-alifer = Alifer
 topic-bulka-without = Two without a cup
-rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the highest is number one; whoever draws alike draws again. Number one plays number two, the **challenger**. The loser goes to the end, the winner is number one, the others move up.
-rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: a player’s account begins at nought and may go below it. Nothing can be bought.
+rule-bulka-ranking = Two to four sit at the table. Each draws a card, and the highest is number one; whoever draws alike draws again. Number one plays number two, the **challenger**. The loser goes to the end, the winner is number one, the others move up. Such an order is called a chouette.
+rule-bulka-stake = Before a round both pay **10** chips into the cup, the **bulka**. Chips are only counters: a player’s account begins at zero and may go below it. Nothing can be bought.
 rule-bulka-deal = The challenger deals nine cards each, three by three, number one first, after number one has cut, and leads to the first trick. Cards and their points: { $ranks }.
-rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** and 5 chips from the other, four **12** and 10; three deuces **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. What is not said then scores nothing.
-rule-bulka-ask = Of three, the other may ask for the fourth when the second trick is led, and is told truly which suit it is. Nobody may ask for the fourth ace.
+rule-bulka-pack = **With cards you have:** from a French pack take out the threes, fours, fives and sixes. Queens are cavaliers, and each French suit stands for an Italian one.
+rule-bulka-melds = **Before the first lead,** number one first: three kings, { RANKS("~C") } or jacks bring **6** and 5 chips from the opponent, four **12** and 10; three deuces **10** and 5 chips, four **20** and 10. **Blanš**, no king, { RANK("~C") } or jack: **10** and 5 chips. The word is the French carte blanche. What is not said here scores nothing.
+rule-bulka-ask = Where three are declared, the opponent may ask for the fourth when the second trick is led, and is told truthfully which suit it is. Nobody may ask for the fourth ace.
 rule-bulka-aces = **Aces.** Three or four are declared before the first of them is played. Whoever has all of them in their own tricks gets **30** or **40**, and 5 or 10 chips; if one is lost, only **6** or **12**.
 rule-bulka-bianca = **Bianka**, no king, { RANK("~C") }, jack or ace, brings **20** and 10 chips in place of blanš, and may be said until the last card is played.
 rule-bulka-follow = There are no trumps. Follow suit if you can, else play any card; nobody has to beat. The highest card of the suit led wins, and its winner leads to the next.
-rule-bulka-bonuses = **Deuces that win,** with chips that the other pays into the cup: the first trick **52** and 20; the last **26** and 10, the last two **52** and 20, the last three **78** and 30; any other **10** and 5. The last trick with another card **6**; all nine tricks **30** and 10 chips.
+rule-bulka-bonuses = **Deuces that win,** with chips that the opponent pays into the cup: the first trick **52** and 20; the last **26** and 10, the last two **52** and 20, the last three **78** and 30; any other **10** and 5. The last trick with another card **6**; all nine tricks **30** and 10 chips.
 rule-bulka-round = The higher total wins the round. If both have as many, the same two play again, without a new stake.
-rule-bulka-cup = **Three rounds in a row** win what is in the cup; the winner then goes to the end of the ranking. After two in a row one is **Pro**: that player pays 10 more, and those who wait see the challenger’s hand and may advise, unheard by the other.
-rule-bulka-alifer = Before anything is declared, number one and then the challenger may ask *Alifer?* If the other agrees, the same dealer deals anew, and the stake is doubled: both add what is missing. At most nine times in a round. (Table option.)
-rule-bulka-without = Two may play without a cup: no chips for what is declared or for tricks, but the loser of a round owes the difference in points, times the key agreed on. (Table option.)
+rule-bulka-cup = **Three rounds in a row** win what is in the cup; the winner then goes to the end of the ranking. Whoever has won two in a row is **Pro** and pays 10 more; those who wait then see the challenger’s hand and may advise, unheard by the opponent.
+rule-bulka-alifer = Before anything is declared, number one and then the challenger may ask *Alifer?* If the opponent agrees, the same dealer deals again, and the stake is doubled: both add what is missing. At most nine times in a round. (Table option.)
+rule-bulka-without = Two may play without a cup: no chips for what is declared or for tricks, but the loser of a round owes the difference in points, times the rate agreed on. (Table option.)
+rule-bulka-venice = **From Venice.** Bulka is a Trappola, which was known in Venice by 1524 and which Girolamo Cardano described as it was played in Sacco near Padua about 1530. In Bohemia and Silesia it became a game for more than two, where the winner stays in and the next one comes up: “Bulka”, after the cup that holds the stakes.
+rule-bulka-silesia = Its cards are called Silesian too, and the Italian king, “re”, became a deer there: “das Reh”. The last packs were made in Prague in 1944. Relatives live on among the Czechs of the Banat: in the village of Šumice they play “Stovkahra”, the game to a hundred, or “Brčko”, the matchstick.
+rule-bulka-deuce = **Why a deuce?** It is the lowest card, and the hardest to win a trick with. The pack of Šumice has none, so that the seven carries the bonus there. “Blanš” is “carte blanche”, and “bianka” is “carta bianca”: a hand without pictures.
+rule-bulka-names = **Who wrote it down.** Robert Kissel, in the rule book of the Viennese maker Piatnik, which has reprinted an old pack since 1988. The German Wikipedia follows him, and these rules with it.
 
 # Standings
 
@@ -138,12 +158,12 @@ standings-bulka-key = -# Chips won minus chips paid; games won (a cup, or a roun
 # Commands
 
 command-bulka = bulka
-command-bulka-about = Play Bulka, for the cup or the difference
+command-bulka-about = Play Bulka, for the cup or for the difference in points
 command-bulka-standings-about = Chips and cups won on this server
 option-bulka-computers-about = Play at once: a computer of this level sits down, or more with “opponents”
 option-alifer = alifer
 option-alifer-about = Whether players may ask for other cards, for twice the stake
 option-cup = cup
 option-cup-about = Whether there is a cup; two may do without
-option-key = key
+option-key = rate
 option-key-about = Without a cup: chips for a point of difference

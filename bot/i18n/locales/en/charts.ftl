@@ -20,6 +20,7 @@ race-text = **{ $names0 }** have **{ $brcka0 }**, **{ $names1 }** have **{ $brck
    *[other] after { $games } games
   }.
 race-says-won = { $names } have won the series.
+race-says-won-single = { $names } have won the single game.
 race-says-won-twice = { $names } have won two series at once.
 race-says-drawn = The series is drawn: { $names } were first to ten, but not to twenty.
 race-says-first = { $names } were first to ten.

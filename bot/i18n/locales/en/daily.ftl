@@ -3,28 +3,40 @@
 command-daily = daily
 command-daily-about = The deal of the day: the same cards for everybody, one try; only you see it
 daily-title = ### 📅 Deal of the day · { DATETIME($date, dateStyle: "medium") }
-daily-about = The same cards and the same seat for everybody, on every server, against strong computers. Whoever plays the same gets the same answers. You have **one try**, until { $until }. You can leave off and go on with it; what you leave off, strong computers play to its end. Equal results share a place, and count half for each other.
-daily-about-stovkahra = One deal, played out: nobody says *dost*, nobody signals. What counts are the points of your side, less those of the other.
-daily-about-trappola = One deal. What counts are your points, less those of your opponent.
-daily-about-bulka = One round without a cup and without alifer. What counts are your points, less those of your opponent.
-daily-seal = -# Seal of the deal: `{ $seal }`. When the day is over, its seed is shown.
-daily-seed = -# Seal: `{ $seal }`, the SHA-256 of the seed `{ $seed }`, from which the cards follow.
+daily-about = Everybody gets the same cards and the same seat, on every server, against strong computers. Whoever plays the same cards gets the same replies. You have **one try**, until { $until }. You can stop and go on later; what you have not finished by then, strong computers play to its end. Equal results share a place, and count as half a win against each other.
+daily-about-stovkahra = One deal, played to its end: nobody says *dost*, nobody signals. What counts is the points of your side minus those of the other side.
+daily-about-trappola = One deal. What counts is your points minus those of your opponent.
+daily-about-bulka = One round without a cup and without alifer. What counts is your points minus those of your opponent.
+daily-seal = -# Seal of the deal: `{ $seal }`. When the day is over, its secret is shown.
+daily-seed = -# Seal: `{ $seal }`, the SHA-256 of the secret `{ $seed }`, from which the cards follow.
 daily-streak = 🔥 { $days ->
     [one] One day
    *[other] { $days } days
   } in a row.
-daily-ended = **The deal is over.** Yours less theirs: **{ $points }**.
-daily-points = Your points less theirs: **{ $points }**
-daily-share = Ahead of **{ $percent } %** of the field · place { $place } of { $size }
-daily-alone = Nobody else has played it to its end.
+daily-yesterday = Yesterday: **{ $points }**, place **{ $place }** of { $size }, ahead of **{ $percent }%** of the players
+daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else had played it to its end.
+daily-ended = **The deal is over.** Your points minus { $partners ->
+    [0] your opponent’s
+   *[other] theirs
+  }: **{ $points }**.
+daily-points = Your points minus { $partners ->
+    [0] your opponent’s
+   *[other] theirs
+  }: **{ $points }**
+daily-share = Ahead of **{ $percent }%** of the players · place { $place } of { $size }
+daily-alone = Nobody else has finished it.
+daily-row-how = -# Squares won, circles lost, ⭐ won with a bonus. Blue: more than the same trick brought strong computers, orange: less.
+daily-row-mixed = -# The best first, not as they were played: that would help whoever plays later today.
 daily-strong = Strong computers in your seat: **{ $points }**
-daily-perfect = Perfect play by all: **{ $points }**
-daily-working = -# What strong computers and perfect play make of it is being worked out. Press *How others did* again in a moment.
-daily-until = -# Others still play this deal. You can look back on it { $until }.
-daily-not-counted = You began this deal and played no card. It does not count.
-daily-counting = -# The day is over, and its tries are being counted. Look again in a few minutes.
-daily-left-off = -# Left off: strong computers have played it to its end. It counts in the field, and brings nothing in the tables of the week and the month.
+daily-perfect = If everybody plays perfectly: **{ $points }**
+daily-working = -# The results of strong computers and of perfect play are being worked out. Press *How others did* again in a moment.
+daily-until = -# Others are still playing this deal. You can look back on it { $until }.
+daily-not-counted = You began this deal but played no card. It does not count.
+daily-counting = -# The day is over, and the results are being counted. Look again in a few minutes.
+daily-left-off = -# Not finished: strong computers have played it to its end. It counts among all results, but brings nothing in the rankings of the week and the month.
 daily-moved = -# Your deal goes on in a newer message.
+daily-more = What else there is today: the other games’ deals, and a puzzle.
+button-daily = Deal of the day
 button-daily-play = Play
 button-daily-result = How others did
 daily-missed = You did not play this deal. Its day is over.
@@ -33,46 +45,66 @@ button-daily-share = Share
 button-daily-try = Play it too
 button-daily-before = The day before
 button-daily-own = My result
-button-daily-field = The field
+button-daily-field = All results
 
 # The picture of the field
 
-daily-chart-field = The field
+daily-chart-field = All results
 daily-chart-tries = { $tries ->
     [one] One try
    *[other] { $tries } tries
   }
-daily-chart-place = place { $place } of { $size }, ahead of { $percent } %
+daily-chart-place = place { $place } of { $size }, ahead of { $percent }%
+daily-chart-compared = Strong computers { $strong } · perfect play { $perfect }
 daily-chart-streak = { $days ->
     [one] one day
    *[other] { $days } days
   } in a row
 
+# What people are congratulated on, each thing once a day
+
+met-perfect = ⭐ **As good as perfect play!** With all cards face up nobody could have forced more than { $perfect }, and you have { $points }.
+met-large-perfect = { $points }
+met-line-perfect = as good as perfect play
+met-strong = 💪 **Better than strong computers!** With the same cards they made { $strong }, and you { $points }.
+met-large-strong = { $points } against { $strong }
+met-line-strong = better than strong computers
+met-streak = 🔥 **{ $days } days in a row,** and not one deal missed!
+met-large-streak = { $days } days
+met-line-streak = in a row, and not one deal missed
+met-52 = 🎇 **{ $name } wins the bonus of 52,** for the first time! Few deals bring it.
+met-52-own = 🎇 **You have won the bonus of 52,** for the first time! Few deals bring it.
+met-large-52 = +52
+met-line-52 = for the first time
+met-behind = 🏆 **What a comeback!** { $names } were behind by { $own } to { $others } brčka, and have won the series.
+met-large-behind = { $own } : { $others }
+met-line-behind = and still they won the series
+
 # The field, the day after
 
-daily-field-title = ### 📊 The field · { DATETIME($date, dateStyle: "medium") }
-daily-field-open = This deal is still played, or still counted. Its field is shown when the day is over.
+daily-field-title = ### 📊 All results · { DATETIME($date, dateStyle: "medium") }
+daily-field-open = This deal is still being played or counted. All results are shown when the day is over.
 daily-field-nobody = Nobody has played this deal.
-daily-field-mistake = **Dearest mistake of many:** in trick { $trick } { FACE($card) }, by { $percent } % of the { $tries } who came there. It cost { $cost ->
+daily-field-mistake = **Costliest common mistake:** { FACE($card) } in trick { $trick }, played by { $percent }% of the { $tries } who got that far. It cost { $cost ->
     [one] 1 point
    *[other] { $cost } points
   }; better: { $better }
-daily-field-best = **The best line: { $points }**
+daily-field-best = **The best result: { $points }**
 daily-somebody = Somebody
 
 # The table of the week and of the month
 
-button-daily-ranks = Table
-daily-ranks-title = ### 🏆 Deals of the day · { $period ->
-    [month] month
-   *[week] week
+button-daily-ranks = Rankings
+daily-ranks-title = ### 🏆 Rankings · deal of the day, { $period ->
+    [month] the month
+   *[week] the week
   } up to { DATETIME($date, dateStyle: "medium") }, { $where ->
     [all] all servers
    *[here] this server
   }
-daily-ranks-how = -# Each day counts of how many per cent of the field one was ahead, equal tries by half, once it is over; equal sums share a place. What was left off brings nothing. Who stands here, and under which name, is chosen in the preferences.
-daily-ranks-none = Nobody stands here.
-daily-ranks-off = The moderators of this server want no table.
+daily-ranks-how = -# Each day that is over counts with the percentage of players you were ahead of; an equal result counts half. Equal sums share a place. A deal that you did not finish brings nothing. Your preferences say whether you are listed, and under which name.
+daily-ranks-none = Nobody is listed yet.
+daily-ranks-off = The moderators of this server have turned the rankings off.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
     [one] one deal
    *[other] { $tries } deals

@@ -1,7 +1,7 @@
 # Tricks of two cards: what Trappola and Bulka share
 
 trappola-against = -# Against { $name }.
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
+duel-bonus = { $bonus ->
     [last-three] the last three tricks with deuces
     [last-two] the last two tricks with deuces
     [last-deuce] the last trick with a deuce
@@ -18,5 +18,5 @@ duel-learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, 
 duel-may-declare = -# Before you play you may declare.
 cut-too-far = The cut moves 1 to 35 cards.
 no-set = Only aces, kings, { RANKS("~C") }, jacks and deuces make a set.
-set-broken = That set is no longer whole: one of it has been played, or you have taken the fourth.
+set-broken = That set is no longer whole: one of its cards has been played, or you have taken the fourth.
 bulka-may-ask = -# Before you play you may ask which suit the fourth card is.

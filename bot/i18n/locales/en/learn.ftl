@@ -19,7 +19,7 @@ learn-button-play = Play a game
 
 # What happened
 
-learn-dealt = The card shown is { FACE($card) }, the { CARD($card) }: **{ SIGN($suit) } { SUIT($suit) }** are trumps, and you, the dealer, get that card. { $name } leads first and shows { $cards }. Your own hand stands below.
+learn-dealt = The card shown is { FACE($card) }, the { CARD($card) }: **{ SIGN($suit) } { SUIT($suit) }** are trumps, and you, the dealer, get that card. { $name } leads first and shows { $cards }. Your own hand is below.
 learn-declared = { $seat ->
     [0] You declare
     [2] { $name }, your partner, declares
@@ -37,13 +37,14 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, and the bonus is **{ $bonus }**
   }.
-learn-count = -# Counted: **{ $ours }** for you two ({ $announced } announced, { $cards } in cards), **{ $theirs }** for them.
+learn-missed-seven = 💭 The { CARD($card) } would have won this trick: a seven that wins the **first** one brings **52**. *Back* lets you try it.
+learn-count = -# Counted: **{ $ours }** for you two ({ $announced } written down, { $cards } in cards), **{ $theirs }** for them.
 
 # The rules, each on the page where it first matters
 
 learn-table = **Two against two.** You and { $partner }, who sits opposite, play against { $left } at your left and { $right } at your right.
-    A side with { $goal } points wins a **game**. A game brings one or two **brčka**, drawn as matchsticks, and ten of them win the series.
-    You play one deal of eight cards each. Every rule is told when you need it, and *Back* takes a step back.
+    A side with { $goal } points wins a **game**, which may take several deals. A game brings one or two **brčka**, drawn as matchsticks, and ten of them win the series.
+    You play one deal of eight cards each. Each rule is explained when you need it, and *Back* goes one step back.
 
 # What is recommended
 
@@ -61,7 +62,7 @@ learn-try-part = 💡 Try the **{ CARD($card) }**: you cannot win this trick you
 learn-try-set = 💡 Declare **{ COMBINATION($combination) }**: it scores, and costs you nothing.
 learn-try-exchange = 💡 Lay all nine aside: they hold { $points } card points, and any nine cards hold 18 on average.
 learn-try-keep = 💡 Keep this hand: you hold three of a kind, and { $points } card points.
-learn-try-lead-deuce = 💡 Try the **{ CARD($card) }**: the other has no { SUIT($suit) } left, so it wins, and a deuce that wins brings a bonus.
+learn-try-lead-deuce = 💡 Try the **{ CARD($card) }**: your opponent has no { SUIT($suit) } left, so it wins, and a deuce that wins brings a bonus.
 
 # How it ended
 
@@ -71,7 +72,7 @@ learn-dost = { $seat ->
   }: your side wins the game, with { $ours } points to { $theirs }.
 learn-false-dost = **Dost?** Counted, your side has { $ours } points, not { $goal }: the others win the game. *Back* takes the word back.
 learn-counted = Nobody said *dost*, so the points are counted: { $ours } for you two, { $theirs } for them. Your side has { $goal } and wins the game, but *dost* would have won it before the count.
-learn-undecided = The deal is counted: { $ours } points for you two, { $theirs } for them. Nobody has { $goal }, so that the next deal would follow, and these points count on.
+learn-undecided = The deal is counted: { $ours } points for you two, { $theirs } for them. Nobody has { $goal }, so the next deal would follow, and these points would be carried over.
 learn-made-of = -# Yours: { $declared } declared, { $bonuses } in bonuses, { $cards } in cards.
 learn-worth-won = Your side wins **two brčka**, since the others have fewer than 50 points.
 learn-worth-lost = The others win **two brčka**, for a *dost* that was false.

@@ -15,7 +15,7 @@ ledger-period = -# Only { $period ->
   }
 ledger-page = -# Page { $page } of { $pages }
 ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }{ "\u00A0" }% so far.
-ledger-none = Nothing stands in the ledger for that choice.
+ledger-none = The ledger has nothing for that choice.
 button-period = { $period ->
     [all] All time
     [year] Year
@@ -52,8 +52,8 @@ standings-pairs = **Pairs**
 standings-row = { $place }. **{ $name }** · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · series { $won }{ -to }{ $drawn }{ -to }{ $lost } · games { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Series: won, drawn, lost. Games: won, lost. Brčka: all won in games, whether added or taken, and those of corrections.
-standings-rating = -# Rating: how strong a player almost surely is, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
-standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game that somebody alone with computers stops counts as lost until it is gone on with.
+standings-rating = -# Rating: the strength that a player almost certainly has at least, by all games of four people here, whatever the period. Everybody begins at 1000. It is 1000 + 20 × (μ − 3σ): μ is the strength that fits the results best, σ how unsure that still is. It grows surer with every game, and pairs that change make it fairer.
+standings-rating-overall = -# 🤖: the same by all games here, those with computers too; it decides no place. How strong computers are does not change: beginner { $beginner }, regular { $regular }, strong { $strong }. A game stopped by somebody who plays alone with computers counts as lost until it is continued.
 standings-left-out = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are
@@ -64,7 +64,7 @@ no-games-among-people = No game among four people has been finished on this serv
 
 player-title = ## { $name }
 player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
-player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will stand here after the first: `/stovkahra new` opens a table.
+player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will be shown here after the first: `/stovkahra new` opens a table.
 player-none-among-people = No game among four people yet.
 player-rating = Rating: **{ $rating }**, after { $games ->
     [one] one game
@@ -112,6 +112,7 @@ series-none = No series has been begun on this server yet. `/stovkahra new` open
 series-unknown = No game of a series at table { $table } has been finished here. `/brcko series` lists the series.
 series-line-running = Table { $table } · { $names0 } **{ $brcka0 }** to **{ $brcka1 }** { $names1 } · under way
 series-line-won = Table { $table } · { $when } · **{ $winners }** won { $won ->
+    [0] a single game
     [2] two series
    *[1] the series
   } against { $losers }, { $brcka0 } to { $brcka1 }
@@ -158,7 +159,7 @@ game-label = { $game } · { DATETIME($date, dateStyle: "medium") } · { $winners
 
 # What moderators do
 
-corrected = Written down: { $names }, { $brcka ->
+corrected = Recorded: { $names }, { $brcka ->
     [one] { $brcka } brčko
    *[other] { $brcka } brčka
   }. Everybody can read it in `/brcko history`.
@@ -175,10 +176,10 @@ file-compressed = -# It is compressed: open it, and the file is inside.
 button-picture = Show the picture
 picture-working = The picture is being made. It takes a few seconds.
 race-of-table = ## The race · table { $table }
-standings-none-yet = Nobody has finished a game of that here yet. `/{ $game } new` opens a table.
+standings-none-yet = Nobody has finished such a game here yet. `/{ $game } new` opens a table.
 standings-stopped = **Stopped:** { $games }
 standings-stopped-line = ⏹️ { $when } · table { $table } · { $standing }
-standings-none-among-people = No game of that without computers has been finished here yet. `/{ $game } new` opens a table.
+standings-none-among-people = No such game without computers has been finished here yet. `/{ $game } new` opens a table.
 standings-others-counted = -# { $games ->
     [one] One game in which computers took part is
    *[other] { $games } games in which computers took part are

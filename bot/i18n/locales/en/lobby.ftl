@@ -1,12 +1,12 @@
 # The lobby
 
 welcome = ## 🃏 Stovkahra
-    Two against two take tricks and count: who says *dost*, enough, with a hundred points wins the game.
+    Two against two take tricks and count: whoever says *dost* (“enough”) with a hundred points wins the game.
     Each game brings matchsticks, **brčka**, and ten of them win the series.
 welcome-others = -# With other people: `/stovkahra new`. What the rules say: `/stovkahra rules`. Two older games: `/trappola new`, `/bulka new`.
 levels = ### 🃏 { $game }
     { levels-strength }
-levels-strength = How strong should the computers be? They sit down at once, and your hand is opened.
+levels-strength = How strong should the computers be? They sit down at once, and you get your cards.
 levels-opponents = ### 🃏 { $game }
     Against how many?
 button-opponents = { $number ->
@@ -26,6 +26,7 @@ lobby-options = { $pace ->
    *[normal] computers play a card a second
   } · { $hints ->
     [on] hints allowed
+    [alone] hints while one person plays alone
    *[off] no hints
   }{ $clock ->
     [half-minute] {" "}· 30 seconds a move
@@ -63,9 +64,9 @@ options-title = ### ⚙️ Options of table { $table }
     -# They can be changed until the first deal. Everybody at the table sees what was agreed on.
 options-switches = **Tick** what should apply
 button-hand = My hand
-resume-offer-game = There is a game of yours that is not over, at table { $table }.
+resume-offer-game = You have an unfinished game, at table { $table }.
 button-resume = Go on with it
-button-give-up = Give up its game
-give-up-waits = 🏳️ { $name } would give that game up; { $partner } has to agree.
+button-give-up = Give that game up
+give-up-waits = 🏳️ { $name } wants to give that game up; { $partner } has to agree.
 ask-give-up = **Give up the unfinished game of table { $table }?** It counts as lost, as if it had been given up there.
 given-up = The game at table { $table } is given up, and entered as such.

@@ -10,7 +10,7 @@ picture-deal = Deal { $deal }
 picture-deal-of = Deal { $deal } of { $deals }
 picture-round = The round
 picture-round-tied = A tie: once more
-picture-anew = Alifer: dealt anew
+picture-anew = Alifer: new cards
 picture-game-won = Game won by
 picture-series-won = Series won by
 picture-series-drawn = The series is drawn
@@ -50,13 +50,13 @@ picture-alt-cup = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
   } in the cup.
-picture-alt-trump = Trumps: { SUIT($suit) }; { CARD($card) } was shown.
+picture-alt-trump = Trumps: { SUIT($suit) }; the { CARD($card) } was shown.
 picture-alt-card = { CARD($card) }
-picture-alt-lying = Open before { $name }: { $cards }.
+picture-alt-lying = Open cards ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = On the table: { $plays }.
-picture-alt-turn = It is { $name }’s turn.
-picture-alt-last = Last trick: { $plays }; { $name } won it.
+picture-alt-turn = To play: { $name }.
+picture-alt-last = Last trick: { $plays }; won by: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

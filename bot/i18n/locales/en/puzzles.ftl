@@ -10,14 +10,29 @@ puzzle-partner = partner
 puzzle-right = right
 puzzle-score = Points taken so far: { $ours } by you two, { $theirs } by the others.
 puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
-puzzle-open = -# Lying open before { $name }: { $cards }.
+puzzle-open = -# Open cards ({ $name }): { $cards }.
+puzzle-declared = { $place ->
+    [0] You declare
+    [1] The player at your left declares
+    [2] Your partner declares
+   *[other] The player at your right declares
+  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
+    [0] You win it
+    [1] The player at your left wins it
+    [2] Your partner wins it
+   *[other] The player at your right wins it
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, with a bonus of { $bonus }
+  }.
 puzzle-ask = **Which card?** One is better by six points or more, wherever the hidden cards are. The first card you play decides.
 puzzle-again = -# You have had this puzzle before: it counts nothing now.
 puzzle-wrong = ❌ **Not the { CARD($card) }.** Right is the { CARD($best) }.
 puzzle-found = ✅ **Right: the { CARD($card) }.**
 puzzle-why = { $deals ->
-    [one] Only one deal fits what you can know; on it
-   *[other] { $deals }{ "\u00A0" }deals fit what you can know; on each of them
+    [one] Only one deal fits what you can know; in it
+   *[other] { $deals }{ "\u00A0" }deals fit what you can know; in each of them
   } this card brings your side at least { $margin }{ "\u00A0" }points more than any other.
 puzzle-rated = Your puzzle rating: **{ $rating }** ({ $gained }). The puzzle’s: { $puzzle }.
 puzzle-uncounted = -# This counts nothing for your puzzle rating.
@@ -30,4 +45,5 @@ puzzle-cost = The { CARD($card) } costs { $points ->
   } here. What it allows, by the best play of all four, with the cards as they lay:
 puzzle-not-played-out = -# The play after the { CARD($card) } could not be computed just now. Press the card once more.
 puzzle-look = Press a card to see what it allows. That counts nothing.
+button-puzzle = Puzzle
 button-puzzle-next = Next puzzle

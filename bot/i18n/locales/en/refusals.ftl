@@ -4,8 +4,8 @@ no-such-seat = There is no such seat at this table.
 seat-yours = That seat is yours already.
 seat-taken = { $name } sits there already. Take another seat.
 not-seated = You have no seat at this table.
-not-seated-anywhere = You sit at no table here. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`, or take a free seat.
-series-under-way = Play is under way, and your hand is needed. To have a computer play on, choose *Leave the table* under *More*.
+not-seated-anywhere = You are not seated at any table here. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`, or take a free seat.
+series-under-way = Play is under way, and you are needed. To have a computer play on, choose *Leave the table* under *More*.
 seats-empty = { $free ->
     [one] One more player is
    *[other] { $free } more players are
@@ -14,7 +14,7 @@ opponents-too-many = { $most ->
     [one] By these rules, two play: you and one computer.
    *[other] By these rules, there is room for { $most } computers at most.
   }
-no-council = There is nothing to advise now: that is done in a round for the cup, by those who wait and the challenger.
+no-council = There is nobody to advise now: advice is given in a round for the cup, between those who wait and the challenger.
 words-late = A game has begun meanwhile. Press *Words for the shuffle* again to add them to the one after it.
 table-lobby = Play has not begun. Start once enough of you sit.
 table-playing = Play has begun already.
@@ -22,12 +22,12 @@ table-finished = Play at this table is over. *Rematch* opens another.
 table-stopped = This table was stopped. Open another for the same game; if the same people sit down, they can go on with it.
 stop-opener = Before the first deal only { $name }, who opened the table, can stop it.
 stop-seated = Only those who sit at the table, or a moderator, can stop it.
-stop-counted = Counted. { $votes ->
+stop-counted = Noted. { $votes ->
     [one] One wants
    *[other] { $votes } want
-  } to stop; { $needed } are needed. Say it again to take it back.
-stop-wanted = Counted. Still to agree: { $missing }. Say it again to take it back.
-stop-taken-back = Your wish to stop is taken back.
+  } to stop; { $needed } are needed. Do the same again to take it back.
+stop-wanted = Noted. Still to agree: { $missing }. Do the same again to take it back.
+stop-taken-back = You no longer ask to stop the table.
 stop-played = You have played at this table, so you do not stop it as a moderator. Those who play there can agree on it.
 stop-computers = Only computers play here. { $name }, who opened the table, can stop it.
 stop-nobody-left = Nobody who began this game plays here any more. { $name }, who opened the table, can stop it.
@@ -37,9 +37,9 @@ left-to-computer = You have left table { $table }. { $name } plays on in your se
 seat-given-back = You have given back the seat that you were to get at table { $table }.
 no-seat-free = All seats are taken. Whoever wants a computer’s seat takes it by pressing its name.
 options-opener = Only { $name }, who opened the table, can change its options.
-too-many-sit = By that rule at most { $seats } can sit here, and more of you do. Somebody has to stand up first.
+too-many-sit = With that option at most { $seats } can sit here, and more of you are seated. Somebody has to stand up first.
 hints-off = This table plays without hints.
-too-busy = Too many are thinking just now. Try again in a moment.
+too-busy = The computers are busy just now. Try again in a moment.
 limit-at-once = Something else is still being made for you, and one person may have one thing in the making at a time. Wait until it is there, then ask again.
 limit-new-tables = { $most ->
     [one] You have opened a table within the last minute, and no more are allowed
@@ -48,7 +48,7 @@ limit-new-tables = { $most ->
 limit-own-tables = { $most ->
     [one] You have a table under way, and no more are allowed
    *[other] You have { $most } tables under way, and no more are allowed
-  } here: finish or stop one first, as with `/stovkahra stop table:{ $table }`.
+  } here: finish or stop one first, for example with `/stovkahra stop table:{ $table }`.
 limit-tables = { $most ->
     [one] One table is under way on this server, and no more are
    *[other] { $most } tables are under way on this server, and no more are
@@ -58,31 +58,34 @@ no-game = No game is under way at this table.
 no-table = There is no table { $number } here.
 no-table-here = There is no table in this channel. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`.
 which-table = There are several tables: name one by its number, with `table:{ $number }`.
-no-finished-game = There is no finished game { $number } here. `/brcko history` lists the games.
+no-finished-game = There is no finished game { $number } here. Choose one of those that are offered while you type.
 no-games = No game of Stovkahra has been finished on this server yet. `/stovkahra new` opens a table.
 rematch-open = Table { $table } is open for the rematch: take your seat there.
 not-your-turn = It is not your turn.
 not-now = That cannot be done just now.
 game-over = This game is over.
 not-held = You do not hold three or four of those.
-wrong-number = The number named is the number held: { $number }.
+wrong-number = Declare as many as you hold: { $number }.
 declared-before = You have declared those already.
 card-not-held = You do not hold that card.
 follow-suit = You must follow { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = The winners of the game choose.
-unknown-button = That button is of no use any more. The command `show` draws the table anew.
+unknown-button = That button is of no use any more. The command `show` posts the table again.
 bots-cannot = Bots cannot sit at a table.
-only-servers = That is done on a server: use it on one that has this bot, or [add the bot to one of yours]({ $invite }).
-missing-permissions = I cannot open a table here: I lack { $permissions } in this channel. Ask whoever runs the server.
-error = Something went wrong on my side, and nothing was changed. Please try again; if it stays so, tell whoever runs the bot: reference `{ $reference }`.
+only-servers = That works only on a server: use one that has this bot, or [add the bot to one of yours]({ $invite }).
+missing-permissions = I cannot open a table here: I lack **{ $permissions }** in this channel. Ask whoever runs the server.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+error = Something went wrong on my side, and nothing was changed. Please try again; if it happens again, tell whoever runs the bot: reference `{ $reference }`.
 seated-already = You sit at this table already.
 trick-under-way = Seats change hands between tricks. Try again when this trick is over.
 other-hand-known = You have sat in another seat in this game. Take that seat again, or wait for the next game.
 seat-promised = { $name } takes that seat with the next deal. Take another one.
-own-seat-only = This game is yours in the seat that you left. Take that seat again, or wait for the next game.
+own-seat-only = You play this game from the seat that you left. Take that seat again, or wait for the next game.
 substitute = Those who have played this game from its first deal decide about it. From the next game on you play for yourself.
-stop-moderators = On this server only moderators who do not play at a table stop it once play has begun.
-stop-opener-always = On this server it is { $name }, who opened the table, who asks to stop it. Then the other side has to agree.
+stop-moderators = On this server, once play has begun, only moderators who do not play at the table can stop it.
+stop-opener-always = On this server only { $name }, who opened the table, can ask to stop it. Then the other side has to agree.
 seat-not-free = That seat is not free for you. Take one at another table, or open your own.
 block-bots = Bots and computers cannot be blocked. Choose people.
 block-self = You cannot block yourself. Choose somebody else.
@@ -93,7 +96,7 @@ nothing-to-give-up = There is no stopped game any more that you could give up to
 concede-series = This game cannot be given up: the series also belongs to somebody of your side who left before it, and so cannot agree. The cards decide.
 no-thread = I cannot open a thread in this channel. Give me the permissions to create public threads and to send messages in threads, or open the table without a thread.
 wrong-channel = Tables are opened elsewhere on this server: { $channels }
-not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It stands in { $place }.
+not-yours-to-move = Only those who play at this table, or a moderator, can bring it to another channel. It is in { $place }.
 no-such-topic = There is no such topic. Begin to type, and choose one of the list.
 moderators-only = Only moderators can do that: whoever may manage messages here.
 reason-length = Give a reason of { $least } to { $most } characters.
@@ -101,32 +104,33 @@ correction-size = A correction adds or takes 1 to { $most } brčka.
 same-person-twice = Name two different people.
 not-in-ledger = I know nothing of that person here: they have not played Stovkahra on this server.
 no-such-series = There is no series with a finished game at that table.
-partner-of-nobody = Name the player first whose partner you mean.
+partner-of-nobody = First name the player whose partner you mean.
 table-damaged = What is kept of table { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.
 game-damaged = What is kept of game { $number } cannot be read. Nothing of it has been changed. Please tell whoever runs the bot.
 not-saved = The games cannot be saved just now, so nothing has changed. Please try again in a while; if that does not help, tell whoever runs the bot.
 restarting = The bot is just being restarted. Please press again in half a minute; nothing is lost.
 overloaded = Too much is happening at once just now, so nothing was done. Please try again in a moment.
-impossible-command = That command cannot be given like that. Type it anew, and choose from what Discord offers.
+impossible-command = That command cannot be given like that. Type it again, and choose from what Discord offers.
 discord-trouble = Discord did not answer just now, so no table was opened. Please try again in a moment.
 never-conceded = Nobody gives up in this game: a round is soon over.
+concede-elsewhere = Table { $table } plays { $other }; this command gives up a game of { $game }.
 no-review = Only games of Stovkahra can be looked back on.
 
 duplicate-alone = Everybody plays this deal alone and to its end, or as far as they like. Leave it whenever you want; nobody waits.
 duplicate-dost = In a single deal nobody says *dost*: it is played out, and every point counts.
-daily-over = This deal’s day is over; what was left off is played to its end by strong computers. Ask for the deal of the day again: there is a new one.
-daily-spent = You have had your try at this deal before your data were deleted. Tomorrow there is a new one.
-still-played = Others still play this deal. You can look back on it when nobody does any more.
+daily-over = This deal’s day is over; strong computers play to the end what was not finished. Ask for the deal of the day again: there is a new one.
+daily-spent = You had your try at this deal before your data were deleted. Tomorrow there is a new one.
+still-played = Others are still playing this deal. You can look back on it when all have finished.
 daily-nothing-to-share = There is nothing to share yet: play this deal to its end first.
 daily-none = Nobody asked for the deal of that day, so there is none.
 daily-shared-here = You have shared this deal in this channel already.
 duplicate-compared = This deal is compared with those of other tables: it is played to its end, and nothing is added to its shuffle.
 evening-none = There is no such evening here. Begin one with the command `evening`.
 evening-over = This evening is over. Begin another with the command `evening`.
-evening-late = The others have finished this deal already. Press *Another table*: it begins with the one under way.
-evening-elsewhere = At this evening your seat is at its table { $table }: nobody plays the same cards twice.
+evening-late = The others have finished this deal already. Press *Another table*: a new table begins with the deal under way.
+evening-elsewhere = Your seat this evening is at table { $table } of the evening: nobody plays the same cards twice.
 evening-full = This evening has { $most } tables, and no more are allowed. Take a computer’s seat at one of them.
 evening-options = All tables of an evening play by the same rules.
 evening-table-finished = This deal is over at your table. The next one is in the table’s newest message.
 evening-table-stopped = This table was stopped, and what it has played of the evening counts.
-evening-nobody = At an evening people play too: at least one of you has to sit at the table.
+evening-nobody = An evening is not for computers alone: at least one person has to sit at the table.

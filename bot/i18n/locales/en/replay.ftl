@@ -16,8 +16,8 @@ replay-move-keep = { $name } keeps the hand.
 replay-move-blanche = { $name } says blanš.
 replay-move-bianca = { $name } says bianka.
 replay-move-alifer = { $name } asks: *Alifer?*
-replay-move-agree = { $name } agrees: the cards are dealt anew.
-replay-move-refuse = { $name } refuses to deal anew.
+replay-move-agree = { $name } agrees: the cards are dealt again.
+replay-move-refuse = { $name } refuses new cards.
 replay-move-dost = { $name } says *dost*.
 replay-move-count = { $name } has the points counted.
 button-replay-card = Card
@@ -34,4 +34,4 @@ no-replay = No deal of this game is finished yet. A deal can be replayed when al
 no-replay-deal = This game has { $deals ->
     [one] only one deal
    *[other] only { $deals }{ "\u00A0" }deals
-  } to replay. Choose one of them.
+  } to replay.

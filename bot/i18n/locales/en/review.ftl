@@ -6,8 +6,8 @@ button-review-deal = Deal { $deal }
 button-review-again = Show it
 review-working = Deal { $deal } is being looked through. It takes a few seconds.
 
-review-title = ### 🔍 Deal { $deal }, looked back on
-review-how = -# Against perfect play by both sides, all four hands seen. Card points and bonuses only.
+review-title = ### 🔍 Review of deal { $deal }
+review-how = -# Compared with perfect play by both sides, with all four hands open. Card points and bonuses only.
 review-perfect = Perfect play: { $lead }
 review-actual = As played: { $lead }
 review-stopped = When play stopped: { $lead }
@@ -34,7 +34,7 @@ review-missed-lost = It would have won { $worth ->
   }.
 review-missed-less = It would have won two brčka instead of one.
 review-missed-more = Waiting won two brčka instead of one.
-review-missed-same = It came to the same { $tricks ->
+review-missed-same = It made no difference: it was said { $tricks ->
     [one] a trick
    *[other] { $tricks } tricks
   } later.

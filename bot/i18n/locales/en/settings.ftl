@@ -3,7 +3,7 @@
 preferences-title = ### Your preferences
 preferences-cut = **Cutting:** { $on ->
     [yes] you are asked where to cut.
-   *[no] the place is drawn for you.
+   *[no] the bot cuts for you.
   }
 preferences-forced = **Only one legal card:** { $on ->
     [yes] it is played for you.
@@ -12,7 +12,7 @@ preferences-forced = **Only one legal card:** { $on ->
 button-cuts-on = Ask me where to cut
 button-cuts-off = Cut for me
 button-forced-on = Play forced cards for me
-button-forced-off = I play forced cards
+button-forced-off = I play forced cards myself
 preferences-letters = **Suits:** { $on ->
     [yes] card buttons show the suit’s letter too.
    *[no] card buttons show only the suit’s picture.
@@ -25,32 +25,33 @@ button-letters-on = Letters of suits
 button-letters-off = Only pictures of suits
 button-pings-on = Mention me
 button-pings-off = Do not mention me
-preferences-daily = **Table of the deal of the day:** { $on ->
-    [named] you stand in it, over all servers too by name.
-    [yes] you stand in it; over all servers without your name.
-   *[no] you do not stand in it, and have no rating with computers.
+preferences-daily = **Rankings of the deal of the day:** { $on ->
+    [named] you are listed, on the list of all servers too under your name.
+    [yes] you are listed; on the list of all servers without your name.
+   *[no] you are not listed, and have no rating with computers.
   }
-button-ranked-on = List me in the tables of the day
-button-ranked-off = Do not list me in the tables
-button-named-on = Name me over all servers
-button-named-off = Do not name me over all servers
+button-ranked-on = List me in the rankings
+button-ranked-off = Do not list me
+button-named-on = My name on the list of all servers
+button-named-off = No name on the list of all servers
 
 # Lists, for a person and for a server
 
 settings-language = **Language** of what only you see
 settings-deck = **Cards** on what only you see
-language-discord = As Discord says
-deck-german = German; Trappola its own
-deck-french = French in every game
+language-discord = As in Discord
+deck-german = German suits; Trappola with its own
+deck-french = French suits in every game
+deck-tell = William Tell; Trappola with its own
 
 # A server
 
 settings-title = ## Settings of this server
     -# For new tables and public messages. Whoever opens a table may choose other options for it.
-settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck hardly explain, looked for once a day. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
-settings-unlikely-working = -# Only moderators see this: the games of the last 365 days are being looked through for results that strength and luck hardly explain.
-unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners; by what each won without the other, about { $expected } were to be expected.
-unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }; by what each won without the other, about { $expected } were to be expected.
+settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck can hardly explain. The bot looks for them once a day. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
+settings-unlikely-working = -# Only moderators see this: the bot is looking through the games of the last 365 days for results that strength and luck can hardly explain.
+unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners; judging by what each won without the other, about { $expected } could be expected.
+unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }; judging by what each won without the other, about { $expected } could be expected.
 settings-language-public = **Language** of public messages
 settings-deck-public = **Cards** on public messages
 settings-channels = **Channels** in which tables may be opened; none chosen: everywhere
@@ -59,6 +60,7 @@ settings-option-every = Shuffled for every deal
 settings-option-quiet = No signals
 settings-option-open = Open count
 settings-option-twenty = Series to twenty
+settings-option-side = Dost after a side’s declaration or bonus
 settings-option-hints = Hints allowed
 settings-option-thread = A thread for each table
 settings-option-newcomers = Newcomers get a computer’s seat at once
@@ -68,7 +70,7 @@ clock-half-minute = 30 seconds
 clock-minute = One minute
 clock-two-minutes = Two minutes
 clock-day = A day
-settings-ping = **Mention:** after how long whoever is waited for is mentioned, unless they have their hand open
+settings-ping = **Mention:** how long the table waits before it mentions somebody who does not have their hand open
 ping-off = Nobody is mentioned
 ping-minute = After a minute
 ping-five-minutes = After five minutes
@@ -83,24 +85,24 @@ pause-normal = Normal
 pause-long = Long
 newcomers-between-deals = with the next deal
 newcomers-at-once = newcomers at once
-settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebody of each other side has to agree, and moderators who do not play stop it alone
+settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebody on each other side has to agree; moderators who do not play there can stop it alone
 stoppers-players = Everybody who plays
 stoppers-opener = Whoever opened the table
-stoppers-moderators = Nobody but such moderators
+stoppers-moderators = Only moderators who do not play
 settings-limits = **Limits** on tables, so that there is room for everybody
-settings-limit-own_tables = { $most } under way for a person
-settings-limit-new_tables = { $most } new a person a minute
+settings-limit-own_tables = { $most } under way per person
+settings-limit-new_tables = { $most } new per person and minute
 settings-limit-tables = { $most } under way in all
 button-settings-daily = Deal of the day
 settings-daily-title = ## Settings of the deal of the day
-settings-daily-table = **Table** of those who play it here
-settings-daily-table-on = There is one, by week and by month
-settings-daily-table-off = There is none
-settings-daily-channel = **Channel** that is told each day that a new deal is there; none chosen: nothing is posted
+settings-daily-table = **Rankings** of those who play it here
+settings-daily-table-on = Shown, by week and by month
+settings-daily-table-off = Not shown
+settings-daily-channel = **Channel** in which each day’s new deal is announced; none chosen: nothing is posted
 
 # Privacy
 
-privacy-kept-of-you = ### What is kept of you
+privacy-kept-of-you = ### What is kept about you
     - your account `{ $id }`, your name as it was shown last, your language and your preferences
     - { $seats ->
         [one] 1 seat
@@ -111,10 +113,10 @@ privacy-kept-of-you = ### What is kept of you
        *[other] { $games } finished games
       } in the ledgers of servers
     - what you won, lost and paid at Trappola and Bulka
-    - your tries of the deal of the day, and how you stand in its tables
+    - your tries at the deals of the day, and your places in their rankings
     - which puzzles you have seen, your cards in them, and your puzzle rating
-    - words that you added to shuffles; once a game has begun they stand in its record
-    - whether you wish to be told of new tables, and whom you have blocked
+    - words that you added to shuffles; once a game has begun they are in its record
+    - whether you want to be told about new tables, and whom you have blocked
     - { $corrections ->
         [one] 1 correction
        *[other] { $corrections } corrections
@@ -127,8 +129,8 @@ privacy-kept-of-you = ### What is kept of you
       } after. Nothing goes to anybody else.
     `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything; games stay, as those of a former player.
 privacy-adding-up = -# Games of earlier years are still being added up, so the number of finished games may be too low for now. The export has them all.
-privacy-exported = All that is kept of you is in this file.
-privacy-too-large = What is kept of you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
+privacy-exported = All that is kept about you is in this file.
+privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
 button-delete-sure = Yes, delete
 button-keep = Keep them

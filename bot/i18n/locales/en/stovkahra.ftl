@@ -22,8 +22,11 @@ lobby-rules = -# { $shuffle ->
   } · { $series ->
     [1] a single game
    *[other] series to { $series }
+  }{ $dost ->
+    [side] { " " }· dost after a declaration or a bonus of the side
+   *[own] { "" }
   }
-resume-offer = There is a series of yours that is not over, table { $table }: { $first } to { $second } brčka.
+resume-offer = You have an unfinished series, table { $table }: { $first } to { $second } brčka.
 
 # The table
 
@@ -36,14 +39,27 @@ side-brcka = { $brcka ->
     [0] -# no brčka yet
    *[other] { $matches } · { $brcka }
   }
-score-written = -# Announced points only; the card points of this deal are yours to count.
+score-written = -# Points written down only; the card points of this deal are yours to count.
 score-open = -# All points so far, card points of this deal included.
 trump-line = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { $dealer }’s{ "\u00A0" }{ FACE($card) }
 trump-played = **Trumps: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } was shown
 open-cards = { $eldest } shows: { $cards }
 declared-none = Nobody declared anything.
 to-claim = The last trick is { $name }’s. { $name } says *dost*, or has the points counted.
-deal-counted = **Deal { $deal } counted:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
+bonus-of-trick = { $place ->
+    [first] the first trick
+    [last] the last trick
+   *[other] trick { $number }
+  }{ $seven ->
+    [yes] , won with a seven
+   *[no] { "" }
+  }
+counted-on = Nobody has a hundred yet: the game goes on, and these points count on.
+game-worth = -# { $why ->
+    [two] Two, because the losers have fewer than 50 points.
+    [false-dost] A false *dost* always costs two.
+   *[one] One, because the losers have 50 points or more.
+  }
 game-dost = **Dost!** { $name } is right: { $names } win { $brcka ->
     [one] one brčko
    *[other] two brčka
@@ -91,8 +107,8 @@ tables-playing = -# Series under way, { $first } to { $second } · { $computers 
 panel-partner = -# With { $partner }, against { $first } and { $second }.
 panel-trump = Trumps: **{ SIGN($suit) } { SUIT($suit) }**
 words-trump = **Trumps:** { SUIT($suit) }; the { CARD($card) } was shown.
-panel-score = -# { $ours } to you, { $theirs } to them (announced).
-panel-score-open = -# { $ours } to you, { $theirs } to them.
+panel-score = -# You { $ours }, they { $theirs } (written down).
+panel-score-open = -# You { $ours }, they { $theirs }.
 ask-declare = **Declare, or pass.** Only what is declared scores.
 ask-declare-more = **Anything more?** Declare, pass, or say *dost*.
 ask-follow-beat = **Your turn.** Follow { SUIT($suit) }, beat the { CARD($best) }.
@@ -102,12 +118,18 @@ ask-trump = **Your turn.** No { SUIT($suit) }: play a trump.
 ask-overtrump = **Your turn.** No { SUIT($suit) }: overtrump the { CARD($best) }.
 ask-undertrump = **Your turn.** No { SUIT($suit) }: play a trump, though none beats the { CARD($best) }.
 ask-discard = **Your turn.** No { SUIT($suit) }, no trumps: any card.
+ask-discard-trump = **Your turn.** No trumps: any card.
 ask-claim = **The last trick is yours.** Say *dost* if your side has a hundred, or have the points counted.
+claim-dost = -# *Dost!* wins with a hundred, even if the others had theirs first; with fewer, they win two brčka.
+claim-count = -# *Count*: whoever had a hundred first wins. If nobody has, the game goes on.
 ask-choice = **You won.** Add to your own brčka, or take from theirs? Whoever of you two answers first decides.
 ask-dost = **Say dost?** If your side has fewer than a hundred, the others win two brčka.
+ask-dost-aside = You may say *dost* too: your side has just declared, or won a bonus.
 signal-yours = You named **{ SIGN($suit) } { SUIT($suit) }** to { $name }.
 signal-told = 🤫 { $name } mouths **{ SIGN($suit) } { SUIT($suit) }** to you.
+signal-told-why = -# By custom: { $name } has none of it, but the seven of trumps. Lead it, and that seven may win the first trick, for 52.
 signal-ask = You may name one suit to { $name }, once, before the first lead. Nobody else sees it.
+signal-why = -# What for? If you have the seven of trumps and none of a suit, name that suit: if it is led, your seven may win the first trick, for 52.
 button-dost = Dost!
 button-dost-sure = Yes, dost!
 button-count = Count
@@ -129,6 +151,7 @@ must-trump = You cannot follow, so you must play a trump: { SIGN($suit) } { SUIT
 must-beat = You can beat the { CARD($card) }, so you must.
 must-overtrump = You can overtrump the { CARD($card) }, so you must.
 dost-not-now = *Dost* is said right after declaring, or after winning a trick.
+dost-side-not-now = At this table *dost* is said right after a declaration of your side, or a bonus it has won.
 nothing-to-take = The others have no brčka to take.
 
 # Rules, numbered in this order; the lesson tells each where it first matters
@@ -144,33 +167,39 @@ topic-game = Who wins a game
 topic-series = Brčka and the series
 topic-shuffle = The shuffle anybody can check
 rule-partners = Four play, partners opposite each other, clockwise, with 32 cards in four suits: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
+rule-german-pack = **With cards you have:** from a French pack take out all that is lower than the seven. Queens are overs, jacks are unders, and each French suit stands for a German one.
 rule-cards = **The cards,** from high to low, with their points: { $ranks }.
-    All card points of a deal together are 72.
+    The card points of a deal add up to 72.
 rule-gather = The pack is shuffled before the first deal of a game. Later it is only gathered, trick by trick, and cut by the player at dealer’s right. (Table option: shuffle for every deal.)
 rule-deal = **Trumps and packets.** Whoever sits at dealer’s right cuts, and the bottom card of the pack is shown: its suit is **trumps**, and the dealer gets it.
-    Cards go out in packets of three, two and three. The first three of the player at dealer’s left lie open for all.
+    Cards go out in packets of three, two and three. The first three of the player at dealer’s left lie open for all. They are to make up for that player’s side leading first.
     That player leads to the first trick, and then whoever has won the last one. Any card may be led.
 rule-passes = The deal passes to the left, from deal to deal and from game to game.
-rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores. This takes a few seconds in every deal: whoever passes soon does not show whether they hold any.
-    Three aces bring **30**, three tens or sevens **10**, three kings or other pictures **6**; four bring **40**, **20** and **12**. Nines and eights bring nothing.
+rule-declare = **Declaring.** Before the first card is led, each player in turn may declare three or four of a rank. Only what is declared scores. Of three, nobody need say which card is missing. Declaring takes a few seconds in every deal: so a quick pass gives nothing away.
+    Three aces bring **30**, three tens or sevens **10**, three kings, { RANKS("O") } or { RANKS("U") } **6**; four bring **40**, **20** and **12**. Nines and eights bring nothing. A hand without pictures, a carte blanche, brings nothing, though it does in older games of the family.
 rule-signal = Whoever sits at dealer’s right, holding the seven of trumps and void in a plain suit, by custom mouths that suit to the partner who leads. Here: once a deal, before the first lead, dealer’s right may name one plain suit, and only the partner sees it. (Table option.)
 rule-follow-beat = **Follow suit, and beat.** If you have the suit that was led, you must play it. If one of these cards beats the best card so far, you must beat it, even if it is your partner’s.
 rule-follow-below = **Follow suit, even below.** If you have the suit that was led, you must play it. Where none of these cards beats the best one so far, any of them will do.
-rule-trump = **Void: trump.** If you have no card of the suit that was led, you must play a trump. The highest trump wins the trick; where nobody trumps, the highest card of the suit led does.
+rule-trump = **No card of the suit? Trump.** If you have no card of the suit that was led, you must play a trump. The highest trump wins the trick; where nobody trumps, the highest card of the suit led does.
 rule-overtrump = **Overtrumping.** You cannot follow suit, so you must trump. Another trump lies there already: if one of yours beats it, you must beat it, even if it is your partner’s.
 rule-undertrump = **Trumping below.** You cannot follow suit, so you must play a trump, though none of yours beats the one that lies there. Any of them will do.
 rule-discard = **Neither suit nor trump.** If you have no card of the suit that was led and no trump, you may play any card. It cannot win.
-rule-seven-first = **The great bonus.** Whoever wins the **first** trick with a seven gets **52**, more than half a game. That takes the seven of trumps, and a suit that its holder does not have. Later a seven that wins brings **10**, in the last trick **26**.
+rule-seven-first = **The great bonus.** Whoever wins the **first** trick with a seven gets **52**, more than half a game. That takes the seven of trumps, and no card of the suit led. Later a seven that wins brings **10**, in the last trick **26**.
 rule-seven = **A seven that wins.** Whoever wins one of the tricks two to seven with a seven gets **10**.
 rule-last = **The last trick** brings **6** to whoever wins it, or **26** if a seven wins it.
 rule-count = **Counting.** Declarations and bonuses are announced, the points of the cards in your tricks are not: everybody counts these in their head. (Table option: open count.)
 rule-dost = ***Dost* means enough.** Right after declaring, or after winning a trick, you may say it. If your side has { $goal } points, all counted, you win the game at once.
-    If it has fewer, the others win **two** brčka. If nobody says it, the points are counted after the last trick.
+    If it has fewer, the others win **two** brčka. If nobody says it, the points are counted after the last trick. A right *dost* wins even if the other side had a hundred before and did not notice.
+rule-dost-side = **Told otherwise.** That is how John McLeod has it. David Parlett has *dost* said by either of a side: once one of the two has declared, until the next declaration or card; and once they have won a bonus (52, 26, 10 or 6), until the next card, but not after a trick without one. (Table option.)
 rule-counted = Nobody says dost in the whole deal: the points are counted. With 100 a side wins; if both have it, the one that got there first. If neither, the next deal is played, and the score carried on.
 rule-worth = **One or two.** A game brings one brčko if the losers have 50 points or more, and two if they have fewer. A false *dost* always costs two.
 rule-series = **Add or take.** The winners of a game add its brčka to their own, or take as many from the other side, though no more than it has. The first side with **ten** wins the series.
-rule-twenty = Table options: a single game, or a series to three or five. At ten, all who play may agree to go on to twenty, or agree on twenty before. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
-rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. All that nobody decides follows from it: the first dealer, every shuffle and gathering, every cut that no player makes. The secret stands in the game’s record afterwards, so that anybody can check that nothing was arranged. By *Words for the shuffle*, under *More*, all who play may add words to the next game’s secret, so that nobody need trust the bot.
+rule-twenty = Table options: a single game, or a series to three or five. At ten, all who play may agree to go on to twenty, or agree on twenty beforehand. If the side that was first to ten is also first to twenty, it has won two series; if the other is, the series is drawn.
+rule-seal = Before the first cut of a game the table shows a seal: the SHA-256 of a secret. Everything that no player decides follows from it: the first dealer, every shuffle and gathering, every cut that no player makes. The secret is in the game’s record afterwards, so that anybody can check that nothing was arranged. By *Words for the shuffle*, under *More*, all who play may add words to the next game’s secret, so that nobody need trust the bot.
+rule-stovkahra-venice = **From Venice.** Trappola was known in Venice by 1524, and Girolamo Cardano described how it was played in Sacco near Padua about 1530. It travelled to Bohemia and Silesia, where it had packs of its own; the last were made in Prague in 1944.
+rule-stovkahra-banat = **To the Banat.** Early in the nineteenth century Czechs settled in the Banat. In one of their villages, Šumice in Romania, with some five hundred people, the game lives on, with the German cards that could be had. “Stovkahra” means game to a hundred; the younger players call it “Brčko”, a matchstick or splinter, with which it is scored.
+rule-stovkahra-seven = **Why a seven?** In the old pack the deuce was the lowest card, and winning a trick with it brought the bonus. The German pack has no use for it: there the seven is the lowest, and has inherited its bonuses.
+rule-stovkahra-names = **Who wrote it down.** Tomáš Svoboda of Prague asked the players in 1997. John McLeod published what he found (“The Playing-Card”, pagat.com); David Parlett (“The Penguin Book of Card Games”) and Nakoa Davis (gamerules.com) retold it. Where they differ, the rules say so.
 
 # Commands
 
@@ -189,12 +218,16 @@ option-shuffle-about = When the pack is shuffled
 option-signals = signals
 option-signals-about = Whether dealer’s right may name a suit to the partner who leads
 option-count = count
-option-count-about = Whether card points of the running deal stay hidden
+option-count-about = Whether card points stay hidden during a deal
+option-dost = dost
+option-dost-about = When dost may be said
 option-computers-about = Play at once: three computers of this level sit down with you
 choice-shuffle-first = for the first deal only
 choice-shuffle-every = for every deal
 choice-count-closed = closed
 choice-count-open = open
+choice-dost-own = after your own declaration or trick
+choice-dost-side = after a declaration or bonus of your side
 choice-series-1 = a single game
 choice-series-3 = three
 choice-series-5 = five

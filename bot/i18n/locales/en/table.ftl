@@ -13,6 +13,15 @@ trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $b
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+bonus-of = **+{ $points }** { $name } · { $what }
+counted-deal = **Deal { $deal } counted:**
+counted-total = **{ $names }:** { $before ->
+    [0] **{ $after }**
+   *[other] { $before } + { $points } = **{ $after }**
+  }
+counted-line = -# +{ $points } · { $what }
+counted-declared = declared: { COMBINATION($combination) }
+counted-cards = cards won in tricks
 trick-now = **Trick { $number }**
     { $cards }
 to-lead = { $name } leads to trick { $number }.
@@ -25,7 +34,7 @@ button-seal = Seal
 seal-published = -# Seal on this message: `{ $commitment }`
 seal-title = ### 🔏 The seal
 words-added = -# 🎲 Added to this game’s shuffle · { $name }: { $words }
-menu-title = What would you do at table { $table }?
+menu-title = What do you want to do at table { $table }?
 stop-votes = -# { $votes ->
     [one] One of { $people } wants
    *[other] { $votes } of { $people } want
@@ -44,7 +53,7 @@ record-text = The record of game { $game }, with the secret of its shuffle. Whoe
 
 deadline = ⏳ Time for this move ends { $when }.
 away = 💤 { $name } is away: the computer plays for them.
-plays-for = 🪑 { $name } plays the cards of { $player }, who answers for this game.
+plays-for = 🪑 { $name } is playing for { $player }, for whom this game counts.
 played-for = -# 🪑 { $name } played for { $player }.
 deal-departed = 👀 Saw a hand of this deal and left: { $names }.
 departed = { $name } (seat of { $player })
@@ -52,11 +61,11 @@ departed-more = and { $people } more
 newcomer = 🪑 { $name } takes the seat of { $seat } with the next deal.
 waits-for-absent = ⏳ The table waits until somebody is back: { $names }.
 put-away = **This table is put away:** nobody has moved for a long time. Everything is kept as it stands.
-put-away-computers = **The computers wait:** nobody has looked for a while. Bring the table back, and they play on.
+put-away-computers = **The computers are waiting:** nobody has looked in for a while. Bring the table back, and they play on.
 button-wake = Bring it back
 goes-on = -# This deal goes on below: { $place }
 begun-below = -# The game is played below: { $place }
-button-down = Bring the table down
+button-down = Move the table down here
 button-seats = Take a seat
 seats-to-take = Whose seat do you take? Seats change hands between tricks, and you play on with the cards that are there.
 seats-to-take-later = Whose seat do you take? It is yours with the next deal; until then the computer plays there.
@@ -64,8 +73,8 @@ seat-is-yours = 🪑 The seat is yours with the next deal. Until then { $seat } 
 button-renounce = Give the seat back
 no-computer-sits = No computer sits at this table any more.
 call = 🔔 { $people } – it is your turn at table { $table }: { $place }
-call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Look whether it is you who is asked: { $place }
-call-evening = 🔔 { $people } – somebody is awaited at table { $table }. Look whether it is you: { $place }
+call-declaring = 🔔 { $people } – declarations are being made at table { $table }. Check whether it is your turn: { $place }
+call-evening = 🔔 { $people } – table { $table } is waiting for somebody. Check whether it is you: { $place }
 
 # The tables of a server
 

@@ -12,10 +12,13 @@ trappola-figures = { $name } declares **{ $number ->
    *[4] four figures
   }**
 trappola-exchanging = { $name } may exchange the hand; { $stock }{ "\u00A0" }cards are left.
-trappola-counted = **Deal { $deal } counted:** { $name0 }{ "\u00A0" }{ $points0 }, { $name1 }{ "\u00A0" }{ $points1 }.
+trappola-to-go = { $deals ->
+    [one] One more deal; then the higher total wins the match.
+   *[other] { $deals } more deals; then the higher total wins the match.
+  }
 trappola-won = ## 🏆 { $name } wins the match, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }!
 trappola-drawn = ## 🤝 The match is drawn, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
-trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins, { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 } until then.
+trappola-conceded = 🏳️ { $loser } gives the match up. { $name } wins; the score was { $score0 }{ "\u00A0" }to{ "\u00A0" }{ $score1 }.
 trappola-secret = -# You have declared { COMBINATION($combination) }; only you know which they are until the deal is over.
 trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $stock ->
     [9] the last nine
@@ -23,13 +26,13 @@ trappola-ask-exchange = **Keep this hand, or lay it aside?** You would get { $st
   }; all see what you lay aside.
 trappola-button-keep = Keep
 trappola-button-exchange = Lay all nine aside
-trappola-ask-concede = **Give this match up?** The other wins it at once; the deal under way counts for nobody.
+trappola-ask-concede = **Give this match up?** Your opponent wins it at once; the deal under way counts for nobody.
 
 # The lesson
 
-trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever takes the dearer cards, and declares sets, has more points when the deal is over.
-    You play one deal of nine cards each. Every rule is told when you need it, and *Back* takes a step back.
-trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards stand below.
+trappola-learn-table = **You against { $name }.** Nobody has a partner, and there are no trumps. Whoever wins the more valuable cards, and declares sets, has more points when the deal is over.
+    You play one deal of nine cards each. Each rule is explained when you need it, and *Back* goes one step back.
+trappola-learn-dealt = { $name } deals, so you are **elder**: you decide and lead first. Your nine cards are below.
 trappola-learn-laid = { $seat ->
     [0] You laid aside:
    *[other] { $name } laid aside:
@@ -42,14 +45,19 @@ topic-trappola-deal = Deal and exchange
 topic-trappola-sets = Sets
 topic-trappola-play = Play and bonuses
 topic-trappola-match = The match
-rule-trappola-cards = 36 cards in four suits: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. From high to low, with their points: { $ranks }. All card points together are 72.
+rule-trappola-cards = 36 cards in four suits: { SUIT("~s") } { SIGN("~s") }, { SUIT("~c") } { SIGN("~c") }, { SUIT("~d") } { SIGN("~d") }, { SUIT("~b") } { SIGN("~b") }. From high to low, with their points: { $ranks }. The card points of a deal add up to 72.
+rule-trappola-pack = **With cards you have:** from a French pack take out the threes, fours, fives and sixes. Queens are cavaliers, and each French suit stands for an Italian one.
 rule-trappola-deal = Nine cards each, five and then four, the one who does not deal (**elder**) first; 18 remain as stock. Every deal is shuffled, elder cuts, and dealing alternates.
-rule-trappola-exchange = **Exchanging.** Elder may lay the whole hand face up aside and take the first nine of the stock, and may do so once more; those last nine must be played. If cards are left, the dealer may do the same, as often as nine are left. What was laid aside never comes back.
+rule-trappola-exchange = **Exchanging.** Elder may lay the whole hand aside, face up, and take the first nine of the stock, and may do so once more; those last nine must be played. If cards are left, the dealer may do the same, as often as nine are left. What was laid aside never comes back.
 rule-trappola-sets = **Three or four of a kind.** At your turn, before you play one of them, you may declare aces (**12**, four **24**), deuces (**10**, **20**), kings, { RANKS("~C") } or jacks (**6**, **12**). Not three, if you have taken the fourth in a trick.
-rule-trappola-figures = Of aces you say that they are aces. Of all others you say only “three figures” or “four figures”: which they were shows when the deal is over, and scores then.
+rule-trappola-figures = Aces are declared as aces. Of all other sets, deuces too, you say only “three figures” or “four figures”: which they were shows when the deal is over, and scores then.
 rule-trappola-follow = Elder leads; whoever wins a trick leads to the next. There are no trumps. Follow suit if you can, else play any card; nobody has to beat. The highest card of the suit led wins.
 rule-trappola-bonuses = **Deuces.** A trick won with a deuce brings **10**. The last trick brings **6**, with a deuce **26**; the last two, both yours with deuces, **52** together, the last three **78**.
 rule-trappola-match = Sets, cards won and bonuses make the score of a deal. After the deals agreed on, the higher total wins the match; equal totals are a draw.
+rule-trappola-venice = **From Venice.** “Trappola” means trap. It was played in Venice by 1524 and was probably invented there: the earliest known game of tricks in which the ace beats the king and cards are left out of the pack. Girolamo Cardano described it as it was played in Sacco near Padua about 1530; his book on games of chance is of 1564.
+rule-trappola-north = **And on.** It spread to Bohemia and Silesia, and its pack is called Silesian too; its suits keep their Italian names in Czech. The last packs were made in Prague in 1944 (some say about 1948), and Piatnik has reprinted one since 1988. From Trappola came Bulka, Špady, Šestadvacet and the Hundertspiel, which Czech settlers of the Banat still play in the village of Šumice as “Stovkahra”, the game to a hundred, or “Brčko”, the matchstick.
+rule-trappola-deuce = **Why a deuce?** It is the lowest card, and the hardest to win a trick with. The pack of Šumice has none, so that the seven carries the bonus there.
+rule-trappola-names = **Who wrote it down.** Cardano; in our time Michael Dummett (“The Game of Tarot”) and David Parlett, whom Wikipedia follows, and these rules with it.
 
 # Standings
 

@@ -44,6 +44,15 @@ bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] a csészébe
    *[hand] az ellenféltől
   }
+bulka-counted-blank = { $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }
+bulka-counted-aces = { $declared }, { $kept ->
+    [yes] mind a saját ütéseiben
+   *[no] nem mind a saját ütéseiben
+  }
+bulka-owed = -# { $more } − { $fewer } = { $points } pont, pontonként { $rate } zseton.
 bulka-alifer = { $name } kérdezheti: *Alifer?*
 bulka-answer = **Alifer?** { $name } válaszol: új lapok { $stake ->
     [0] vagy sem
@@ -63,7 +72,7 @@ bulka-difference = ## 🏆 { $name } { $chips ->
     [one] 1 zsetont
    *[other] { $chips }{ "\u00A0" }zsetont
   } nyer!
-bulka-next = A következő körben: { $name0 } kontra { $name1 }.
+bulka-next = A következő körben: { $name0 } – { $name1 }.
 bulka-seated = -# A rangsort laphúzás dönti el.
 bulka-waits = -# Most várakozol; helyed a rangsorban: { $place }.
 bulka-plays-next = -# A következő körben te játszol.
@@ -115,19 +124,24 @@ topic-bulka-play = Ütések és bónuszok
 topic-bulka-cup = A kör és a csésze
 topic-bulka-alifer = Alifer
 topic-bulka-without = Ketten, csésze nélkül
-rule-bulka-ranking = 2–4 játékos ül az asztalnál. Mindenki húz egy lapot, és akié a legnagyobb, az az első helyezett; akik egyformát húznak, újra húznak. Az első helyezett a másodikkal játszik: ő a **kihívó**. A vesztes a rangsor végére kerül, a győztes lesz az első helyezett, a többiek előrébb lépnek.
+rule-bulka-ranking = 2–4 játékos ül az asztalnál. Mindenki húz egy lapot, és akié a legnagyobb, az az első helyezett; akik egyformát húznak, újra húznak. Az első helyezett a másodikkal játszik: ő a **kihívó**. A vesztes a rangsor végére kerül, a győztes lesz az első helyezett, a többiek előrébb lépnek. Az ilyen sorrend neve chouette.
 rule-bulka-stake = Minden kör előtt mindkét játékos **10** zsetont tesz a csészébe, ez a **bulka**. A zsetonok csak a számolásra valók: mindenki számlája nulláról indul, és mínuszba is mehet. Venni semmit sem lehet.
 rule-bulka-deal = A kihívó oszt, miután az első helyezett emelt. Fejenként kilenc lap jár, hármasával, először az első helyezettnek; az első ütéshez a kihívó hív. A lapok pontértékükkel: { $ranks }.
-rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, { RANK("~C") } vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se { RANK("~C") }, se bubi: **10** pont és 5 zseton. Amit ekkor valaki nem mond be, nem ér semmit.
+rule-bulka-pack = **Otthoni kártyával:** vedd ki egy francia csomagból a hármasokat, négyeseket, ötösöket és hatosokat. A dámák a lovasok, és minden francia szín egy olasz szín helyett áll.
+rule-bulka-melds = **Az első hívás előtt** lehet bemondani, az első helyezett kezdi. Három király, { RANK("~C") } vagy bubi **6** pontot és az ellenféltől 5 zsetont hoz, négy **12** pontot és 10 zsetont; három kettes **10** pontot és 5 zsetont, négy **20** pontot és 10 zsetont. **Blanš**, azaz se király, se { RANK("~C") }, se bubi: **10** pont és 5 zseton. A szó a francia carte blanche. Amit ekkor valaki nem mond be, nem ér semmit.
 rule-bulka-ask = Ha valaki hármat mondott be, az ellenfele a második ütés hívásakor megkérdezheti, milyen színű a negyedik, és igaz választ kap. A negyedik ászról senki sem kérdezhet.
 rule-bulka-aces = **Ászok.** Három vagy négy ászt azelőtt kell bemondani, hogy az elsőt kijátszanád közülük. Aki mindet a saját ütéseiben viszi haza, **30** vagy **40** pontot kap, és hozzá 5 vagy 10 zsetont; ha egy elvész, csak **6** vagy **12** pontot.
 rule-bulka-bianca = **Bianka**, azaz se király, se { RANK("~C") }, se bubi, se ász: a blanš helyett **20** pontot és 10 zsetont hoz, és az utolsó lap kijátszásáig bemondható.
 rule-bulka-follow = Adu nincs. Ha van lapod a hívott színből, azt kell adnod; ha nincs, bármelyik lap jó. Felülütni senkinek sem kell. Az ütést a hívott szín legnagyobb lapja viszi, és aki elvitte, az hív a következőhöz.
 rule-bulka-bonuses = **Ha kettes üt,** bónusz jár érte, és zsetonok, amelyeket az ellenfél a csészébe tesz: az első ütés **52** pont és 20 zseton; az utolsó **26** és 10, az utolsó kettő **52** és 20, az utolsó három **78** és 30; bármelyik más ütés **10** és 5. Az utolsó ütés más lappal **6** pont, mind a kilenc ütés **30** pont és 10 zseton.
-rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha ugyanannyi van, ugyanők játszanak újra, új tét nélkül.
+rule-bulka-round = A kört az nyeri, akinek több pontja van. Ha egyenlő, ugyanaz a két játékos játszik újra, új tét nélkül.
 rule-bulka-cup = Aki **egymás után három kört** nyer, azé, ami a csészében van; utána a rangsor végére kerül. Aki egymás után kettőt nyert, az **Pro**: még 10 zsetont befizet, a várakozók pedig látják a kihívó lapjait, és tanácsot adhatnak, amit az első helyezett nem hall.
 rule-bulka-alifer = A bemondások előtt az első helyezett, aztán a kihívó kérdezheti: *Alifer?* Ha az ellenfele is akarja, ugyanaz oszt újra, és a tét megduplázódik: mindketten hozzáteszik, ami hiányzik. Egy körben legfeljebb kilencszer. (Asztalbeállítás.)
 rule-bulka-without = Ketten csésze nélkül is játszhatnak: a bemondásokért és az ütésekért nem jár zseton, de a kör vesztese a pontok különbségével tartozik, a megbeszélt szorzóval szorozva. (Asztalbeállítás.)
+rule-bulka-venice = **Velencéből.** A bulka a trappola egyik fajtája; azt Velencében 1524-ben már ismerték, és Girolamo Cardano úgy írta le, ahogyan 1530 körül a Padova melletti Saccóban játszották. Csehországban és Sziléziában kettőnél többen is játszották: aki nyer, marad, és jön a következő. A „bulka” a csésze neve, amelyben a tétek vannak.
+rule-bulka-silesia = Kártyáját sziléziainak is hívják, és az olasz királyból, a „re”-ből ott őz lett: „das Reh”. Az utolsó csomagok 1944-ben készültek Prágában. Egy rokona a bánsági cseheknél él: Šumice faluban „stovkahrát”, azaz százas játékot játszanak, más néven „brčkót”, ami gyufaszál.
+rule-bulka-deuce = **Miért a kettes?** Ez a legkisebb lap, ezzel a legnehezebb ütést vinni. Šumicében nincs a csomagban, ott a hetesé a bónusz. A „blanš” a „carte blanche”, a „bianka” a „carta bianca”: kép nélküli lapok.
+rule-bulka-names = **Ki jegyezte le?** Robert Kissel a bécsi Piatnik szabálykönyvében; a cég 1988 óta újra nyomja a régi kártyát. Őt követi a német Wikipédia, azt pedig ezek a szabályok.
 
 # Standings
 

@@ -20,6 +20,7 @@ race-text = A cél { $goal } brčko. { $games ->
    *[other] { $games } játszma után
   }: **{ $names0 }** **{ $brcka0 }**, **{ $names1 }** **{ $brcka1 }**.
 race-says-won = { $names } megnyerte a szériát.
+race-says-won-single = { $names } megnyerte az egyetlen játszmát.
 race-says-won-twice = { $names } egyszerre két szériát nyert.
 race-says-drawn = A széria döntetlen: { $names } tízig előbb jutott el, húszig nem.
 race-says-first = { $names } jutott el előbb tízig.

@@ -1,7 +1,7 @@
 # Commands. Names: lower case, no spaces, at most 32 characters; abouts at most 100.
 
 command-new = új
-command-new-about = Asztalt nyit ebben a csatornában; szerver nélkül játék gépek ellen
+command-new-about = Asztalt nyit ebben a csatornában; szerver nélkül gépek ellen játszhatsz
 command-show = megjelenítés
 command-show-about = Újra kiteszi az asztalt, ebbe a csatornába
 command-tables = asztalok
@@ -9,11 +9,12 @@ command-tables-about = A szerver asztalai, és hol van szabad hely
 command-hand = lapjaim
 command-hand-about = Megnyitja a lapjaidat; csak te látod
 command-leave = távozás
-command-leave-about = Felállsz a helyedről; ha már elkezdődött a játék, gép játszik tovább rajta
+command-leave-about = Felszabadítja a helyedet; ha már elkezdődött a játék, gép játszik tovább rajta
 command-concede = feladás
-command-concede-about = Feladjátok a játszmát, ha a társad is akarja
+command-concede-about = Feladja a játszmát; ha van társad, neki is bele kell egyeznie
+command-concede-alone-about = Add fel a játszmát, azonnal
 command-stop = leállítás
-command-stop-about = Leállítja az asztalt: az első leosztás előtt a nyitója, később mindkét fél beleegyezésével
+command-stop-about = Leállítja az asztalt: az első leosztás előtt az, aki nyitotta, később minden fél beleegyezésével
 command-record = jegyzőkönyv
 command-record-about = Egy befejezett játszma jegyzőkönyve, visszajátszható és ellenőrizhető; csak te látod
 command-rules = szabályok
@@ -31,7 +32,7 @@ command-series-about = Az itt játszott szériák, vagy egyikük játszmánként
 command-history = előzmények
 command-history-about = Az itt játszott játszmák, és hogyan értek véget; csak te látod
 command-chart = diagram
-command-chart-about = Egy széria versenyfutása képen
+command-chart-about = Egy széria alakulása képen
 command-correct = helyesbítés
 command-correct-about = Moderátoroknak: brčkót ad valakinek vagy vesz el tőle, indoklással
 command-export = export

@@ -7,7 +7,7 @@ told-now-mention = **Megemlítünk** az asztal üzenetében.
 told-now-direct = **Közvetlen üzenetet kapsz.**
 told-now-closed = ⚠️ **Már nem küldünk semmit:** egy közvetlen üzenet nem volt kézbesíthető. Engedélyezd a közvetlen üzeneteket erről a szerverről, aztán válassz újra.
 told-how = -# Minden játékra érvényes, valahányszor valaki játékosokra vár egy olyan csatornában, amelyet látsz; félóránként legfeljebb egyszer, az összes szervert egybevéve.
-told-role = -# Ezen a szerveren emberek helyett ezt említjük: { $role }. Kérd a szerepet egy moderátortól, vagy válaszd a közvetlen üzenetet.
+told-role = -# Ezen a szerveren emberek helyett ezt említjük: { $role }. Kérd a rangot egy moderátortól, vagy válaszd a közvetlen üzenetet.
 told-no-pings = -# ⚠️ A beállításaid szerint senki sem említhet. Amíg ez így van, az asztalokról sem szólunk.
 button-told-mention = Említs meg
 button-told-direct = Közvetlen üzenet
@@ -29,4 +29,4 @@ blocks-remove = **Tiltás feloldása**
 
 button-settings-company = Ha asztal nyílik
 settings-company-title = ## Ha asztal nyílik
-settings-role = **Szerep**, amelyet megemlítünk, ha egy asztal játékosokra vár, félóránként legfeljebb egyszer; ha nincs kiválasztva: azokat, akik kérték
+settings-role = **Rang**, amelyet megemlítünk, ha egy asztal játékosokra vár, félóránként legfeljebb egyszer; ha nincs kiválasztva: azokat, akik kérték

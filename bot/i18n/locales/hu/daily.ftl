@@ -1,30 +1,42 @@
 # The deal of the day
 
 command-daily = napi
-command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próba; csak te látod
+command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próbálkozás; csak te látod
 daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
-daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, annak ugyanúgy felelnek. **Egy próbád** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig. Az egyenlő eredmények osztoznak a helyezésen, és egymáshoz képest felet érnek.
-daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dost*-ot, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
+daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, ugyanazokat a válaszokat kapja. **Egy próbálkozásod** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig. Az egyenlő eredmények osztoznak a helyezésen, és egymáshoz képest felet érnek.
+daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dostot*, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
-daily-about-bulka = Egy kör kassza és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.
-daily-seal = -# A leosztás pecsétje: `{ $seal }`. Ha a nap véget ér, a magja is látható lesz.
-daily-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó `{ $seed }` mag SHA-256 értéke.
+daily-about-bulka = Egy kör csésze és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.
+daily-seal = -# A leosztás pecsétje: `{ $seal }`. Ha a nap véget ér, a titka is látható lesz.
+daily-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó titok, `{ $seed }` SHA-256 értéke.
 daily-streak = 🔥 { $days ->
     [one] Egy nap
    *[other] { $days } nap
   } egymás után.
-daily-ended = **Vége a leosztásnak.** A ti pontjaitok mínusz az övéik: **{ $points }**.
-daily-points = A ti pontjaitok mínusz az övéik: **{ $points }**
+daily-yesterday = Tegnap: **{ $points }**, **{ $place }.** hely, összesen { $size }; mögötted a többiek **{ $percent }%**-a
+daily-yesterday-alone = Tegnap: **{ $points }**. Rajtad kívül senki sem játszotta végig.
+daily-ended = **Vége a leosztásnak.** { $partners ->
+    [0] A te pontjaid, az ellenfeledé levonva
+   *[other] A ti pontjaitok, az ellenfeleké levonva
+  }: **{ $points }**.
+daily-points = { $partners ->
+    [0] A te pontjaid, az ellenfeledé levonva
+   *[other] A ti pontjaitok, az ellenfeleké levonva
+  }: **{ $points }**
 daily-share = Mögötted a többiek **{ $percent }%**-a · { $place }. hely, összesen { $size }
 daily-alone = Rajtad kívül senki sem játszotta végig.
+daily-row-how = -# Négyzet: nyert ütés, kör: vesztett, ⭐: bónusszal nyert. Kék: több, mint ugyanaz az ütés az erős gépeknek, narancs: kevesebb.
+daily-row-mixed = -# A legjobbak elöl, nem a játék sorrendjében: az segítene annak, aki ma még játszani fogja.
 daily-strong = Erős gépek a te helyeden: **{ $points }**
 daily-perfect = Ha mindenki tökéletesen játszik: **{ $points }**
-daily-working = -# Hogy az erős gépek és a tökéletes játék mire mennek vele, most számoljuk. Nyomd meg kicsit később újra: *Mások eredménye*.
+daily-working = -# Most számoljuk ki, mire jutna vele az erős gép és a tökéletes játék. Nyomd meg kicsit később újra: *Mások eredménye*.
 daily-until = -# Ezt a leosztást mások még játsszák. Az elemzés ekkor nyílik meg: { $until }.
 daily-not-counted = Elkezdted ezt a leosztást, de nem játszottál ki lapot. Nem számít.
 daily-counting = -# A nap véget ért, a próbákat most számolják össze. Nézz vissza néhány perc múlva.
 daily-left-off = -# Félbehagyva: erős gépek játszották végig. A mezőnyben számít, de a heti és a havi táblázatban nem ér semmit.
 daily-moved = -# A leosztásod egy újabb üzenetben folytatódik.
+daily-more = Ma még ez is vár rád: a többi játék leosztása és egy feladvány.
+button-daily = A nap leosztása
 button-daily-play = Játék
 button-daily-result = Mások eredménye
 daily-missed = Ezt a leosztást nem játszottad. A napja véget ért.
@@ -39,14 +51,34 @@ button-daily-field = A mezőny
 
 daily-chart-field = A mezőny
 daily-chart-tries = { $tries ->
-    [one] Egy próba
-   *[other] { $tries } próba
+    [one] Egy próbálkozás
+   *[other] { $tries } próbálkozás
   }
 daily-chart-place = { $place }. hely, összesen { $size }, mögötte { $percent }%
+daily-chart-compared = Erős gépek { $strong } · tökéletes játék { $perfect }
 daily-chart-streak = { $days ->
     [one] egy nap
    *[other] { $days } nap
   } egymás után
+
+# Amihez gratulálunk, mindegyikhez naponta egyszer
+
+met-perfect = ⭐ **Olyan jó, mint a tökéletes játék!** Nyílt lapokkal sem lehetett volna { $perfect } pontnál többet kikényszeríteni, és neked { $points } van.
+met-large-perfect = { $points }
+met-line-perfect = mint a tökéletes játék
+met-strong = 💪 **Jobb, mint az erős gépek!** Ugyanezekkel a lapokkal ők { $strong } pontig jutottak, te { $points } pontig.
+met-large-strong = { $points } – gépek: { $strong }
+met-line-strong = jobb, mint az erős gépek
+met-streak = 🔥 **{ $days } nap egymás után,** egyetlen leosztás sem maradt ki!
+met-large-streak = { $days } nap
+met-line-streak = egymás után, kihagyás nélkül
+met-52 = 🎇 **{ $name } megszerzi az 52 pontos bónuszt,** először! Kevés leosztás hozza meg.
+met-52-own = 🎇 **Tiéd az 52 pontos bónusz,** először! Kevés leosztás hozza meg.
+met-large-52 = +52
+met-line-52 = először
+met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre álltak brčkában, és megnyerték a sorozatot.
+met-large-behind = { $own } : { $others }
+met-line-behind = innen nyerték meg a sorozatot
 
 # The field, the day after
 
@@ -63,14 +95,14 @@ daily-somebody = Valaki
 # The table of the week and of the month
 
 button-daily-ranks = Rangsor
-daily-ranks-title = ### 🏆 A napok leosztásai · { $period ->
+daily-ranks-title = ### 🏆 A nap leosztásai · { $period ->
     [month] hónap
    *[week] hét
   } eddig: { DATETIME($date, dateStyle: "medium") }, { $where ->
     [all] minden szerver
    *[here] ez a szerver
   }
-daily-ranks-how = -# Minden nap annyit ér, ha véget ért, ahány százalékát valaki a mezőnynek megelőzte, az egyenlők felével; az egyenlő összegek osztoznak a helyezésen. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
+daily-ranks-how = -# Minden lezárt nap annyit ér, ahány százalékát valaki megelőzte a mezőnynek, az egyenlők felével; az egyenlő összegek osztoznak a helyezésen. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
@@ -85,8 +117,8 @@ button-daily-everywhere = Minden szerver
 # Each day in a channel
 
 daily-post = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
-    Mindenkinek ugyanazok a lapok, minden szerveren; egy próba, eddig: { $until }.
+    Mindenkinek ugyanazok a lapok, minden szerveren; egy próbálkozás, eddig: { $until }.
 daily-post-before = **{ $game }** tegnap: { $tries ->
-    [one] egy próba
-   *[other] { $tries } próba
+    [one] egy próbálkozás
+   *[other] { $tries } próbálkozás
   }, a legjobb { $best }.

@@ -1,7 +1,7 @@
 # Tricks of two cards: what Trappola and Bulka share
 
 trappola-against = -# Ellenfeled { $name }.
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
+duel-bonus = { $bonus ->
     [last-three] az utolsó három ütés kettessel
     [last-two] az utolsó két ütés kettessel
     [last-deuce] az utolsó ütés kettessel

@@ -3,14 +3,14 @@
 command-evening = este
 command-evening-about = Egy este azonos leosztásokkal: minden asztalnál ugyanazok a lapok, aztán összehasonlítás
 option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választasz, 4
-evening-where = **{ $evening }. este**, annak { $table }. asztala · { $deal }. leosztás, összesen { $deals }
+evening-where = **{ $evening }. este**, { $table }. asztal · { $deal }. leosztás, összesen { $deals }
 evening-side = **{ $side }:** { $names }
-evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és a felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat. Minden asztal magától kezd, a *Kezdés* gombbal: aki később nyit asztalt, az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol.
+evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és a felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat. Minden asztal külön kezd, a *Kezdés* gombbal: aki később nyit asztalt, az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol.
 evening-covered = 🂠 Ezt a leosztást más asztaloknál is játsszák: a lapokat mindenki csak a saját kezében látja.
 evening-played = **Ez a leosztás itt véget ért.** Hogy mennyit ér, akkor látszik, ha minden asztal végigjátszotta.
 evening-played-all = **Itt minden leosztás lement.** Az este akkor ér véget, ha minden asztal végzett velük.
 evening-goes-on = Megjött a következő leosztás: az asztal legújabb üzenetében van.
-evening-was-stopped = **Leállítva.** Az este azon leosztásai, amelyeket ez az asztal kihagy, 40%-ot érnek, vagy kevesebbet annak, akinek a többi rosszabbul sikerült.
+evening-was-stopped = **Leállítva.** Az este azon leosztásai, amelyeket itt nem játszottak végig, 40%-ot érnek, vagy kevesebbet annak, akinek a többi rosszabbul sikerült.
 evening-left = **Itt már senki sem játszik.** Ezt a leosztást gépek játsszák végig, és számít; az utána következők kimaradnak.
 evening-stop-done = Az este hátralévő részére leállítva: { $table }. asztal. Ezt a leosztást gépek játsszák végig, és számít.
 button-evening = Állás
@@ -36,17 +36,17 @@ evening-share = { $known ->
 evening-line = `{ $place }` **{ $share }** · { $names } · { $table }.{ "\u00A0" }asztal
 evening-team = **{ $side } csapat · { $share }**
 evening-half = { $names } · { $table }.{ "\u00A0" }asztal
-evening-working = -# Hogy az erős gépek mire mennek egy leosztással, most számoljuk. Nézd meg kicsit később újra.
+evening-working = -# Most számoljuk ki, mire jutnának egy leosztással az erős gépek. Nézd meg kicsit később újra.
 evening-played-out = -# A gépek még végigjátsszák a félbemaradt leosztásokat.
-evening-plays = { $table }. asztal: itt tart: { $deal }. leosztás.
-evening-waits = { $table }. asztal: játékosokra vár, ezzel kezd: { $deal }. leosztás.
+evening-plays = { $table }. asztal – most játsszák: { $deal }. leosztás.
+evening-waits = { $table }. asztal – játékosokra vár, ezzel kezd: { $deal }. leosztás.
 evening-finished = { $table }. asztal: minden leosztás lement.
 evening-stopped = { $table }. asztal: leállították.
 evening-until = Legkésőbb ekkor ér véget: { $until }.
 evening-how = -# **Hogyan számít.** Egy leosztásért a fél annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó feleknek; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. A felek leosztásonként helyet cserélnek.
     -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben az asztalt leállítják, mindenki feláll, vagy véget ér az este, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült.
     -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Más táblázatba az este nem számít bele.
-evening-seals = -# **A leosztások pecsétje:** a magok SHA-256 értéke:
+evening-seals = -# **A leosztások pecsétje:** a titkok SHA-256 értéke:
 
 # One deal
 
@@ -56,4 +56,4 @@ evening-points = { $names } · **{ $points }** · { $share }
 evening-unfinished = { $names } · nincs végigjátszva · { $share }
 evening-strong = Erős gépek az elsőként említettek lapjaival: **{ $points }**
 evening-deal-nobody = Ezt a leosztást egy asztal sem játszotta.
-evening-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó `{ $seed }` mag SHA-256 értéke.
+evening-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó titok, `{ $seed }` SHA-256 értéke.

@@ -38,12 +38,13 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, és **{ $bonus }** bónuszpont jár érte
   }.
-learn-count = -# Eddig összesen: ti **{ $ours }** (bejelentve { $announced }, lapokban { $cards }), ők **{ $theirs }**.
+learn-missed-seven = 💭 Ezt az ütést { CARD($card, case: "art") } { CARD($card, case: "ins") } elvihetted volna: az **első** ütés hetessel **52** pontot hoz. A *Vissza* gombbal megpróbálhatod.
+learn-count = -# Eddig összesen: ti **{ $ours }** (felírva { $announced }, lapokban { $cards }), ők **{ $theirs }**.
 
 # The rules, each on the page where it first matters
 
 learn-table = **Ketten kettő ellen.** A társad { $partner }, aki veled szemben ül. Ellenfeleitek: { $left } a bal oldaladon és { $right } a jobb oldaladon.
-    Amelyik párnak megvan a { $goal } pontja, az nyeri a **játszmát**. Egy játszma egy vagy két **brčkót** hoz: gyufaszálként rajzoljuk őket, és tízzel már a tiétek a széria.
+    Amelyik párnak megvan a { $goal } pontja, az nyeri a **játszmát**; ehhez több leosztás is kellhet. Egy játszma egy vagy két **brčkót** hoz: gyufaszálként rajzoljuk őket, és tízzel már a tiétek a széria.
     Most egyetlen leosztást játszol végig, fejenként nyolc lappal. Minden szabályt akkor mondunk el, amikor szükséged van rá, és a *Vissza* gombbal bármikor visszaléphetsz egyet.
 
 # What is recommended

@@ -64,7 +64,7 @@ no-games-among-people = Ezen a szerveren még nem fejeződött be olyan játszma
 
 player-title = ## { $name }
 player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű játékos. A `/brčko ranglista` mindenkit felsorol, aki már igen.
-player-you-unknown = Ezen a szerveren még nem fejeztél be Stovkahra-játszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid: asztalt így nyithatsz: `/stovkahra új`.
+player-you-unknown = Ezen a szerveren még nem fejeztél be stovkahrajátszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid. Asztalt így nyithatsz: `/stovkahra új`.
 player-none-among-people = Négy ember között még nincs befejezett játszma.
 player-rating = Értékszám: **{ $rating }**, { $games ->
     [one] egy játszma
@@ -112,13 +112,14 @@ series-none = Ezen a szerveren még nem kezdődött széria. Asztalt így nyitha
 series-unknown = Itt még egy játszma sem fejeződött be ennek az asztalnak a szériájából: { $table }. A `/brčko szériák` felsorolja a szériákat.
 series-line-running = **{ $table }. asztal** · { $names0 } **{ $brcka0 }** : **{ $brcka1 }** { $names1 } · folyik
 series-line-won = **{ $table }. asztal** · { $when } · **{ $winners }** { $won ->
+    [0] megnyerte az egyetlen játszmát
     [2] két szériát nyert
    *[1] megnyerte a szériát
   } { $losers } ellen, { $brcka0 }:{ $brcka1 }
 series-line-drawn = **{ $table }. asztal** · { $when } · { $names0 } és { $names1 } döntetlent játszott, { $brcka0 }:{ $brcka1 }
 series-line-stopped = **{ $table }. asztal** · { $when } · { $names0 } { $brcka0 }:{ $brcka1 } { $names1 } · leállítva
 series-title = ## { $table }. asztal, széria
-series-sides = **{ $names0 }** kontra **{ $names1 }**, { $goal } brčkóig. A játszmák utáni brčkók ebben a sorrendben állnak.
+series-sides = **{ $names0 }** – **{ $names1 }**, { $goal } brčkóig. A játszmák utáni brčkók ebben a sorrendben állnak.
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
    *[other] +2
@@ -143,8 +144,8 @@ history-correction = ✏️ { $when } · **{ $name }** { $sign ->
     [minus] −{ $brcka }
    *[plus] +{ $brcka }
   } · { $number }. helyesbítés, { $by }: „{ $reason }”
-history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · a folyó játszmában { $score0 }{ -to }{ $score1 } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
-history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } kontra { $names1 } · két játszma között · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } – { $names1 } · a folyó játszmában { $score0 }{ -to }{ $score1 } · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
+history-stopped-between = ⏹️ { $when } · { $table }. asztal leállítva · { $names0 } – { $names1 } · két játszma között · brčko{ "\u00A0" }{ $balance0 }{ -to }{ $balance1 }
 history-record = -# A `/stovkahra jegyzőkönyv` bármelyiket megadja visszajátszáshoz és ellenőrzéshez.
 
 # What is offered while somebody types a player, a series or a game
@@ -174,7 +175,7 @@ export-too-large = A nyilvántartás nem fér egyetlen fájlba: a Discord itt le
 file-compressed = -# Tömörítve van: nyisd meg, benne van a fájl.
 button-picture = Mutasd képen
 picture-working = Készül a kép. Néhány másodpercig tart.
-race-of-table = ## Versenyfutás · { $table }. asztal
+race-of-table = ## A széria alakulása · { $table }. asztal
 standings-none-yet = Ilyen játszmát itt még senki sem fejezett be. Asztalt így nyithatsz: `/{ $game } új`.
 standings-stopped = **Leállítva:** { $games }
 standings-stopped-line = ⏹️ { $when } · { $table }. asztal · { $standing }

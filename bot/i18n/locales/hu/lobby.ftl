@@ -2,7 +2,7 @@
 
 welcome = ## 🃏 Stovkahra
     Ketten kettő ellen: vidd el az ütéseket, és számolj! Aki száz ponttal *dostot* mond, vagyis hogy elég, megnyeri a játszmát.
-    Minden játszma gyufaszálakat, **brčkókat** hoz, és tíz brčko megnyeri a szériát.
+    Minden játszma gyufaszálakat, **brčkókat** hoz, és tíz brčkóval tiéd a széria.
 welcome-others = -# Másokkal: `/stovkahra új`. A szabályok: `/stovkahra szabályok`. Két régebbi játék: `/trappola új`, `/bulka új`.
 levels = ### 🃏 { $game }
     { levels-strength }
@@ -18,7 +18,7 @@ button-learn = Tanulás
 button-play = Játék
 
 lobby-title = ## 🃏 { $game } · { $table }. asztal
-lobby-against = kontra
+lobby-against = –
 lobby-free = szabad hely
 lobby-options = { $pace ->
     [slow] lassú gépek
@@ -26,6 +26,7 @@ lobby-options = { $pace ->
    *[normal] gépek: másodpercenként egy lap
   } · { $hints ->
     [on] tippekkel
+    [alone] tippekkel, amíg csak egy ember játszik
    *[off] tippek nélkül
   }{ $clock ->
     [half-minute] {" "}· lépésenként 30 másodperc
@@ -68,4 +69,4 @@ button-resume = Folytassuk
 button-give-up = Játszma feladása
 give-up-waits = 🏳️ { $name } feladná a félbehagyott játszmát; ehhez { $partner } beleegyezése is kell.
 ask-give-up = **Feladod a félbehagyott játszmát ({ $table }.{ "\u00A0" }asztal)?** Vesztettnek számít, mintha ott adtad volna fel.
-given-up = Feladva: { $table }. asztal. A játszma így került a nyilvántartásba.
+given-up = A játszma feladva ({ $table }. asztal), és így került a nyilvántartásba.

@@ -46,11 +46,11 @@ picture-alt-cup = { $chips ->
   } van a csészében.
 picture-alt-trump = Adu: { SUIT($suit) }; a megmutatott lap: { CARD($card) }.
 picture-alt-card = { CARD($card) }
-picture-alt-lying = { $name } nyílt lapjai: { $cards }.
+picture-alt-lying = Nyílt lapok ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Az asztalon: { $plays }.
-picture-alt-turn = { $name } következik.
-picture-alt-last = Utolsó ütés: { $plays }; { $name } viszi.
+picture-alt-turn = Soron van: { $name }.
+picture-alt-last = Utolsó ütés: { $plays }; nyertes: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

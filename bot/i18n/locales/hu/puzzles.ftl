@@ -8,23 +8,39 @@ puzzle-you = te
 puzzle-left = bal oldali
 puzzle-partner = társad
 puzzle-right = jobb oldali
-puzzle-score = Eddigi pontok: ti ketten { $ours }, a többiek { $theirs }.
-puzzle-shown = -# Osztó: { $name }. A felmutatott lap: { CARD($card) }.
-puzzle-open = -# Nyitott lapok, { $name }: { $cards }.
+puzzle-score = Eddigi pontok: ti ketten { $ours }, az ellenfél { $theirs }.
+puzzle-shown = -# Osztó: { $name }. A megmutatott lap: { CARD($card) }.
+puzzle-open = -# Nyílt lapok ({ $name }): { $cards }.
+puzzle-declared = { $place ->
+    [0] A te bemondásod:
+    [1] A bal oldali ellenfél bemondása:
+    [2] A társad bemondása:
+   *[other] A jobb oldali ellenfél bemondása:
+  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
+    [0] Te viszed
+    [1] A bal oldali ellenfél viszi
+    [2] A társad viszi
+   *[other] A jobb oldali ellenfél viszi
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, bónusz: { $bonus }
+  }.
 puzzle-ask = **Melyik lap?** Az egyik legalább hat ponttal jobb, bárhol vannak is a rejtett lapok. Az első lap, amelyet kijátszol, dönt.
 puzzle-again = -# Ez a feladvány már volt nálad: most nem számít.
 puzzle-wrong = ❌ **Nem ez: { CARD($card) }.** A helyes lap: { CARD($best) }.
 puzzle-found = ✅ **Helyes: { CARD($card) }.**
 puzzle-why = { $deals ->
-    [one] Egyetlen elosztás illik ahhoz, amit tudhatsz; abban
-   *[other] { $deals }{ "\u00A0" }elosztás illik ahhoz, amit tudhatsz; mindegyikben
+    [one] Egyetlen leosztás fér össze azzal, amit tudhatsz; abban
+   *[other] { $deals }{ "\u00A0" }leosztás fér össze azzal, amit tudhatsz; mindegyikben
   } ez a lap legalább { $margin }{ "\u00A0" }ponttal többet hoz nektek, mint bármelyik másik.
 puzzle-rated = A feladványértékszámod: **{ $rating }** ({ $gained }). A feladványé: { $puzzle }.
 puzzle-uncounted = -# Ez nem számít bele a feladványértékszámodba.
 puzzle-alone = -# Más még nem próbálta.
 puzzle-share = -# Akik megtalálták: { $found } / { $tries } ({ $share }{ "\u00A0" }%).
-puzzle-line = A folytatás ezután: { CARD($card) } – mind a négyük legjobb játéka, a lapok valódi helyével:
-puzzle-cost = Ennyibe kerül itt ez a lap: { CARD($card) } – { $points }{ "\u00A0" }pont. Amit megenged, mind a négyük legjobb játékával, a lapok valódi helyével:
+puzzle-line = A folytatás ezután: { CARD($card) } – a legjobb játék mind a négy kézzel, úgy, ahogy a lapok valóban feküdtek:
+puzzle-cost = Ennyibe kerül itt ez a lap: { CARD($card) } – { $points }{ "\u00A0" }pont. Amit megenged, ha mind a négyen a legjobban játszanak, úgy, ahogy a lapok valóban feküdtek:
 puzzle-not-played-out = -# A folytatást most nem sikerült kiszámítani. Nyomd meg újra ezt a lapot: { CARD($card) }.
 puzzle-look = Nyomj meg egy lapot, és meglátod, mit enged meg. Ez nem számít.
+button-puzzle = Feladvány
 button-puzzle-next = Következő feladvány

@@ -22,7 +22,7 @@ replay-move-dost = { $name } *dostot* mond.
 replay-move-count = { $name } számolást kér.
 button-replay-card = Lap
 button-replay-trick = Ütés
-button-replay-deal = Osztás
+button-replay-deal = Leosztás
 button-replay-open = Mindenki lapjai
 button-replay-closed = Lapok elrejtése
 button-replay-post = Mutasd ezt a pillanatot
@@ -34,4 +34,4 @@ no-replay = Ebben a játszmában még egyetlen leosztás sem ért véget. Azt a 
 no-replay-deal = Ebben a játszmában csak { $deals ->
     [one] egy leosztás játszható
    *[other] { $deals }{ "\u00A0" }leosztás játszható
-  } vissza. Válassz közülük.
+  } vissza.

@@ -10,8 +10,8 @@ preferences-forced = **Ha csak egy lap szabályos:** { $on ->
    *[no] te játszod ki.
   }
 button-cuts-on = Kérdezd, hol emelek
-button-cuts-off = Te emelj
-button-forced-on = Játszd ki a kötelező lapot
+button-cuts-off = A bot emeljen
+button-forced-on = A kötelezőt a bot játssza
 button-forced-off = A kötelezőt én játszom
 preferences-letters = **Színek:** { $on ->
     [yes] a lapok gombjain a szín betűje is ott van.
@@ -26,14 +26,14 @@ button-letters-off = Színek csak képpel
 button-pings-on = Említs meg
 button-pings-off = Ne említs meg
 preferences-daily = **A nap leosztásának rangsora:** { $on ->
-    [named] szerepelsz benne, minden szerver között is névvel.
-    [yes] szerepelsz benne; minden szerver között név nélkül.
+    [named] szerepelsz benne, az összes szerver listáján is névvel.
+    [yes] szerepelsz benne; az összes szerver listáján név nélkül.
    *[no] nem szerepelsz benne, és nincs gépekkel számolt értékszámod.
   }
 button-ranked-on = Szerepeljek a rangsorban
 button-ranked-off = Ne szerepeljek a rangsorban
-button-named-on = Névvel minden szerver között
-button-named-off = Névtelenül minden szerver között
+button-named-on = Névvel mindenhol
+button-named-off = Mindenhol név nélkül
 
 # Lists, for a person and for a server
 
@@ -42,6 +42,7 @@ settings-deck = **Kártya** abban, amit csak te látsz
 language-discord = Ahogy a Discordban
 deck-german = Magyar; a Trappoláé saját
 deck-french = Francia minden játékban
+deck-tell = Tell-kártya; a Trappoláé saját
 
 # A server
 
@@ -59,6 +60,7 @@ settings-option-every = Keverés minden leosztás előtt
 settings-option-quiet = Jelezni tilos
 settings-option-open = Nyílt számolás
 settings-option-twenty = Széria húszig
+settings-option-side = Dost a pár bemondása vagy bónusza után
 settings-option-hints = Tippekkel
 settings-option-thread = Minden asztalnak külön szál
 settings-option-newcomers = Az érkezők azonnal megkapják egy gép helyét
@@ -100,7 +102,7 @@ settings-daily-channel = **Csatorna**, ahol minden nap kiírjuk az új leosztás
 
 # Privacy
 
-privacy-kept-of-you = ### Amit rólad őrzünk
+privacy-kept-of-you = ### Amit a bot rólad őriz
     - a fiókod (`{ $id }`), a legutóbb látott neved, a nyelved és a beállításaid
     - { $seats ->
         [one] 1 hely
@@ -111,7 +113,7 @@ privacy-kept-of-you = ### Amit rólad őrzünk
        *[other] { $games } befejezett játszma
       } a szerverek nyilvántartásában
     - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
-    - a próbáid a nap leosztásain, és hogy állsz a rangsoraiban
+    - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
     - hogy kérsz-e értesítést az új asztalokról, és kit tiltottál le
@@ -121,10 +123,10 @@ privacy-kept-of-you = ### Amit rólad őrzünk
       }, amelyet te írtál, vagy amely téged érint
     - tizenöt percig a kulcs, amellyel a legutóbb megnyitott lapjaid újrarajzolhatók
 
-    Mindezt addig őrizzük, amíg a szerveren ott a bot, és utána még { $days ->
+    Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
         [one] egy napig
        *[other] { $days } napig
-      }. Másnak semmit sem adunk át belőle.
+      }. Másnak semmit sem ad át belőle.
     Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
 privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
 privacy-exported = Ebben a fájlban minden benne van, amit rólad őrzünk.

@@ -13,6 +13,15 @@ trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $b
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+bonus-of = **+{ $points }** { $name } · { $what }
+counted-deal = **{ $deal }. leosztás, megszámolva:**
+counted-total = **{ $names }:** { $before ->
+    [0] **{ $after }**
+   *[other] { $before } + { $points } = **{ $after }**
+  }
+counted-line = -# +{ $points } · { $what }
+counted-declared = bemondás: { COMBINATION($combination) }
+counted-cards = az elvitt lapok
 trick-now = **{ $number }. ütés**
     { $cards }
 to-lead = **{ $number }. ütés:** { $name } hív.
@@ -29,8 +38,8 @@ menu-title = Mit tennél? ({ $table }.{ "\u00A0" }asztal)
 stop-votes = -# { $people } játékosból { $votes ->
     [one] egy
    *[other] { $votes }
-  } hagyná abba; { $needed } szavazat kell.
-stop-asked = 🛑 Abbahagyná: { $names }. Még bele kell egyeznie: { $missing }.
+  } állítaná le az asztalt; { $needed } szavazat kell.
+stop-asked = 🛑 Leállítaná az asztalt: { $names }. Még bele kell egyeznie: { $missing }.
 stop-either = { $first } vagy { $second }
 
 # The end of a game
@@ -50,7 +59,7 @@ deal-departed = 👀 Ebben a leosztásban lapokat látott, és felállt: { $name
 departed = { $name } (helye: { $player })
 departed-more = és még { $people }
 newcomer = 🪑 A következő leosztással { $name } ül be a gép helyére ({ $seat }).
-waits-for-absent = ⏳ Az asztal vár, amíg valaki vissza nem tér: { $names }.
+waits-for-absent = ⏳ Az asztal vár, amíg legalább egyikük vissza nem tér: { $names }.
 put-away = **Ez az asztal félre van téve:** régóta senki sem lépett. Minden úgy maradt, ahogy volt.
 put-away-computers = **A gépek várnak:** egy ideje senki sem nézett rájuk. Hozd vissza az asztalt, és tovább játszanak.
 button-wake = Vissza vele
@@ -63,7 +72,7 @@ seats-to-take-later = Kinek a helyére ülsz be? A hely a következő leosztáss
 seat-is-yours = 🪑 A hely a következő leosztással a tiéd. Addig { $seat } játszik ott.
 button-renounce = Mégsem ülök be
 no-computer-sits = Ennél az asztalnál már nem ül gép.
-call = 🔔 { $people }, te jössz: { $table }. asztal, { $place }
+call = 🔔 { $people } – lépni kell: { $table }. asztal, { $place }
 call-declaring = 🔔 { $people }, folynak a bemondások: { $table }. asztal. Nézd meg, nem te jössz-e: { $place }
 call-evening = 🔔 { $people } – valakire várnak ({ $table }. asztal). Nézd meg, nem te következel-e: { $place }
 

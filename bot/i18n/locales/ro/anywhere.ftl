@@ -10,9 +10,11 @@ practice-single = Aici se joacă mereu o singură partidă. Seriile se joacă pe
 option-record = fișă
 option-record-about = Fișa unei partide, ca fișier, de analizat sau de reluat
 review-needs-record = Aici am nevoie de o fișă: atașează una ca fișier, `/stovkahra analiză fișă:…`. Pe un server ți-o dă `/stovkahra fișă`.
+replay-needs-record = Pentru reluare am nevoie aici de o fișă: atașează una ca fișier, `/{ $command } reluare fișă:…`. Pe un server ți-o dă `/{ $command } fișă`.
 record-too-large = Fișierul e prea mare pentru o fișă, care are cel mult { $most } kB. Atașează fișierul pe care îl dă comanda `fișă`.
 record-no-text = În fișier nu e text, deci nu e o fișă. Atașează fișierul pe care îl dă comanda `fișă`.
 record-several = În fișier sunt mai multe fișe ({ $records }). Atașează un fișier cu una singură.
-record-wrong = Fișa nu e valabilă: `{ $problem }`. Atașează fișierul așa cum l-a dat comanda `fișă`.
+record-wrong = Fișa nu e valabilă. Atașează fișierul așa cum l-a dat comanda `fișă`.
+    -# Pentru cine cunoaște formatul (în engleză): `{ $problem }`
 record-not-given = Discord nu mi-a dat fișierul acum. Atașează-l din nou, te rog.
 record-gone = Nu mai am fișa la îndemână. Atașează din nou fișierul ei; atunci merge și butonul acesta.

@@ -37,7 +37,7 @@ bulka-pro = **Pro!** { $name } a câștigat de două ori la rând și joacă pen
    *[other] { " " }Cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi.
   }
 bulka-drawn = -# Cărți trase pentru ordinea jucătorilor: { $cards }
-bulka-asked = { $name } întreabă de al patrulea { RANK($rank) }: e cel de { SUIT($suit) }.
+bulka-asked = { $name } întreabă de a patra carte ({ RANK($rank) }): e de { SUIT($suit) }.
 bulka-blank = { $name } spune **{ $said ->
     [bianca] bianka
    *[blanche] blanš
@@ -47,6 +47,23 @@ bulka-pays = { $line } ·{ "\u00A0" }🪙{ "\u00A0" }{ $chips } { $into ->
     [cup] în ceașcă
    *[hand] de la adversar
   }
+bulka-counted-blank = { $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }
+bulka-counted-aces = { $declared }, { $kept ->
+    [yes] toți în levatele proprii
+   *[no] nu toți în levatele proprii
+  }
+bulka-owed = -# { $more } − { $fewer } = { $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }, câte { $rate ->
+    [one] 1 jeton
+    [few] { $rate } jetoane
+   *[other] { $rate } de jetoane
+  } pentru fiecare.
 bulka-alifer = { $name } poate întreba *Alifer?*
 bulka-answer = **Alifer?** { $name } răspunde: alte cărți { $stake ->
     [0] sau nu
@@ -96,7 +113,7 @@ bulka-button-agree = Alte cărți
 bulka-button-refuse = Nu
 bulka-button-blanche = Blanš +{ $points }
 bulka-button-bianca = Bianka +{ $points }
-bulka-button-ask = Al patrulea { RANK($rank) }?
+bulka-button-ask = A patra carte ({ RANK($rank) })?
 
 # The lesson
 
@@ -108,7 +125,7 @@ bulka-learn-dealt = { $name } e numărul unu, iar tu ești **șalangerul**: ai �
    *[other] { $chips } de jetoane
   } în ceașcă. Cele nouă cărți ale tale sunt mai jos.
 bulka-learn-chips = -# 🪙 Jetoane: tu { $ours }, { $name } { $theirs }, în ceașcă { $cup }.
-bulka-learn-asked = Răspunsul: al patrulea { RANK($rank) } e cel de { SIGN($suit) } { SUIT($suit) }.
+bulka-learn-asked = Răspunsul: a patra carte ({ RANK($rank) }) e de { SIGN($suit) } { SUIT($suit) }.
 
 # What the rules forbid
 
@@ -131,19 +148,24 @@ topic-bulka-play = Levatele și bonusurile
 topic-bulka-cup = Runda și ceașca
 topic-bulka-alifer = Alifer
 topic-bulka-without = În doi, fără ceașcă
-rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, iar cea mai mare îl dă pe numărul unu; la cărți egale, se mai trage o dată. Numărul unu joacă cu numărul doi, **șalangerul**. Cine pierde trece la coadă, cine câștigă e numărul unu, ceilalți urcă în ordine.
-rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul cuiva pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
+rule-bulka-ranking = La masă stau doi, trei sau patru. Fiecare trage o carte, iar cea mai mare îl dă pe numărul unu; la cărți egale, se mai trage o dată. Numărul unu joacă cu numărul doi, **șalangerul**. Cine pierde trece la coadă, cine câștigă e numărul unu, ceilalți urcă în ordine. O asemenea ordine se numește chouette.
+rule-bulka-stake = Înainte de o rundă, amândoi pun câte **10** jetoane în ceașcă, numită **bulka**. Jetoanele sunt doar semne de numărat: contul fiecăruia pornește de la zero și poate coborî sub el. Nimic nu se poate cumpăra.
 rule-bulka-deal = Numărul unu taie, apoi șalangerul împarte câte nouă cărți, trei câte trei, începând cu numărul unu, și deschide prima levată. Cărțile și punctele lor: { $ranks }.
-rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Ce nu se spune atunci nu aduce nimic.
+rule-bulka-pack = **Cu cărțile pe care le ai:** scoate dintr-un pachet franțuzesc cărțile de trei, patru, cinci și șase. Damele sunt cavaleri, iar fiecare culoare franțuzească ține locul uneia italienești.
+rule-bulka-melds = **Înainte de prima carte,** întâi numărul unu: trei regi, { RANKS("~C") } sau valeți aduc **6** și 5 jetoane de la adversar, patru **12** și 10; trei doiari **10** și 5 jetoane, patru **20** și 10. **Blanš**, adică fără rege, { RANK("~C") } și valet: **10** și 5 jetoane. Cuvântul e franțuzescul carte blanche. Ce nu se spune atunci nu aduce nimic.
 rule-bulka-ask = Dacă s-au anunțat trei, adversarul poate întreba de a patra carte când se deschide a doua levată și i se spune cinstit ce culoare are. De al patrulea as nu se poate întreba.
 rule-bulka-aces = **Așii.** Trei sau patru se anunță înainte de a-l juca pe primul dintre ei. Cine îi are pe toți în levatele sale primește **30** sau **40** și 5 sau 10 jetoane; dacă se pierde vreunul, doar **6** sau **12**.
 rule-bulka-bianca = **Bianka**, adică fără rege, { RANK("~C") }, valet și as, aduce **20** și 10 jetoane în loc de blanš și se poate spune până la ultima carte jucată.
-rule-bulka-follow = Nu există atu. Dacă poți, dai la culoare, altfel orice carte; nimeni nu trebuie să bată. Levata o ia cea mai mare carte din culoarea cu care s-a deschis, iar cine a luat-o o deschide pe următoarea.
+rule-bulka-follow = Nu există atu. Dacă poți, dai la culoare, altfel orice carte; nimeni nu e obligat să bată. Levata o ia cea mai mare carte din culoarea cu care s-a deschis, iar cine a luat-o o deschide pe următoarea.
 rule-bulka-bonuses = **Levate luate cu doiari,** cu jetoanele pe care adversarul le pune în ceașcă: prima **52** și 20; ultima **26** și 10, ultimele două **52** și 20, ultimele trei **78** și 30; oricare alta **10** și 5. Ultima levată, luată cu altă carte, aduce **6**; toate cele nouă levate, **30** și 10 jetoane.
 rule-bulka-round = Runda o câștigă cine are mai multe puncte. La puncte egale, joacă din nou aceiași doi, fără altă miză.
 rule-bulka-cup = **Trei runde la rând** câștigă tot ce e în ceașcă; apoi, cine a luat-o trece la coadă. După două la rând se spune **Pro**: cine le-a câștigat mai plătește 10, iar cine își așteaptă rândul vede cărțile șalangerului și îi poate da sfaturi, fără ca numărul unu să audă.
 rule-bulka-alifer = Înainte de orice anunț, întâi numărul unu, apoi șalangerul pot întreba *Alifer?* Dacă adversarul e de acord, același jucător împarte din nou, iar miza se dublează: fiecare adaugă ce lipsește. De cel mult nouă ori într-o rundă. (Opțiune a mesei.)
 rule-bulka-without = În doi se poate juca și fără ceașcă: nu se dau jetoane pentru anunțuri sau levate, dar cine pierde o rundă datorează diferența de puncte, înmulțită cu tariful stabilit. (Opțiune a mesei.)
+rule-bulka-venice = **De la Veneția.** Bulka e un fel de Trappola, cunoscută la Veneția în 1524 și descrisă de Girolamo Cardano așa cum se juca pe la 1530 la Sacco, lângă Padova. În Boemia și în Silezia a devenit un joc pentru mai mult de doi, în care cine câștigă rămâne și vine următorul: „bulka”, după ceașca în care stau mizele.
+rule-bulka-silesia = Cărțile lui se numesc și sileziene, iar din regele italian, „re”, s-a făcut acolo o căprioară: „das Reh”. Ultimele s-au făcut la Praga în 1944. O rudă trăiește la cehii din Banat: în satul Šumice (Șumița) se joacă „stovkahra”, jocul până la o sută, numit și „brčko”, bățul de chibrit.
+rule-bulka-deuce = **De ce un doiar?** E cea mai mică, și cu ea se ia cel mai greu o levată. La Šumice nu e în pachet, așa că bonusul îl are șeptarul. „Blanš” e „carte blanche”, iar „bianka” e „carta bianca”: o mână fără figuri.
+rule-bulka-names = **Cine l-a scris.** Robert Kissel, în cartea de reguli a firmei vieneze Piatnik, care retipărește un pachet vechi din 1988. Pe el îl urmează Wikipedia germană, iar pe ea regulile acestea.
 
 # Standings
 

@@ -28,6 +28,7 @@ race-text = **{ $names0 }** au **{ $brcka0 }**, **{ $names1 }** au **{ $brcka1 }
    *[other] după { $games } de partide
   }.
 race-says-won = { $names } au câștigat seria.
+race-says-won-single = { $names } au câștigat partida unică.
 race-says-won-twice = { $names } au câștigat două serii deodată.
 race-says-drawn = Serie la egalitate: { $names } au ajuns întâi la zece, dar nu și la douăzeci.
 race-says-first = { $names } au ajuns întâi la zece.

@@ -3,10 +3,10 @@
 command-daily = zilnic
 command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
 daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
-daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până { $until }. Te poți opri și poți continua mai târziu; ce nu termini joacă până la capăt calculatoarele puternice. Rezultatele egale împart locul, iar între ele se pun pe jumătate.
+daily-about = Aceleași cărți și același loc pentru toți, pe toate serverele, contra unor calculatoare puternice. Cine joacă la fel primește aceleași răspunsuri. Ai **o singură încercare**, până la { $until }. Te poți opri și poți continua mai târziu; ce nu termini joacă până la capăt calculatoarele puternice. Rezultatele egale împart locul, iar între ele contează pe jumătate.
 daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
 daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
-daily-about-bulka = O rundă fără pot și fără alifer. Contează punctele tale, minus ale adversarului.
+daily-about-bulka = O rundă fără ceașcă și fără alifer. Contează punctele tale, minus ale adversarului.
 daily-seal = -# Sigiliul donei: `{ $seal }`. Când se termină ziua, se arată și secretul ei.
 daily-seed = -# Sigiliu: `{ $seal }`, SHA-256 al secretului `{ $seed }`, din care decurg cărțile.
 daily-streak = 🔥 { $days ->
@@ -14,18 +14,30 @@ daily-streak = 🔥 { $days ->
     [few] { $days } zile
    *[other] { $days } de zile
   } la rând.
-daily-ended = **Dona s-a încheiat.** Ale voastre minus ale lor: **{ $points }**.
-daily-points = Punctele voastre minus ale lor: **{ $points }**
-daily-share = Înaintea a **{ $percent } %** dintre ceilalți · locul { $place } din { $size }
+daily-yesterday = Ieri: **{ $points }**, locul **{ $place }** din { $size }, înaintea a **{ $percent }%** dintre ceilalți
+daily-yesterday-alone = Ieri: **{ $points }**. Doar tu ai jucat-o până la capăt.
+daily-ended = **Dona s-a încheiat.** Diferența de puncte față de { $partners ->
+    [0] adversar
+   *[other] adversari
+  }: **{ $points }**.
+daily-points = Diferența de puncte față de { $partners ->
+    [0] adversar
+   *[other] adversari
+  }: **{ $points }**
+daily-share = Înaintea a **{ $percent }%** dintre ceilalți · locul { $place } din { $size }
 daily-alone = Doar tu ai jucat-o până la capăt.
+daily-row-how = -# Pătrate: levate câștigate, cercuri: pierdute, ⭐: câștigate cu bonus. Albastru: mai mult decât a adus aceeași levată calculatoarelor puternice, portocaliu: mai puțin.
+daily-row-mixed = -# Cele mai bune întâi, nu în ordinea jocului: aceasta i-ar ajuta pe cei care joacă mai târziu astăzi.
 daily-strong = Calculatoare puternice pe locul tău: **{ $points }**
-daily-perfect = Joc perfect de la toți: **{ $points }**
+daily-perfect = Dacă toți joacă perfect: **{ $points }**
 daily-working = -# Se calculează ce ar scoate calculatoarele puternice și jocul perfect. Apasă din nou peste puțin pe *Cum au jucat alții*.
 daily-until = -# Alții încă joacă dona asta. Analiza se deschide { $until }.
-daily-not-counted = Ai început dona asta și n-ai jucat nicio carte. Nu se pune.
+daily-not-counted = Ai început dona asta, dar n-ai jucat nicio carte. Nu contează.
 daily-counting = -# Ziua s-a încheiat, iar încercările se numără chiar acum. Revino peste câteva minute.
 daily-left-off = -# Lăsată neterminată: au jucat-o până la capăt calculatoare puternice. Contează între ceilalți, dar nu aduce nimic în tabelele săptămânii și lunii.
 daily-moved = -# Dona ta continuă într-un mesaj mai nou.
+daily-more = Ce te mai așteaptă azi: donele celorlalte jocuri și o problemă.
+button-daily = Dona zilei
 button-daily-play = Joacă
 button-daily-result = Cum au jucat alții
 daily-missed = N-ai jucat dona asta. Ziua ei s-a încheiat.
@@ -44,19 +56,47 @@ daily-chart-tries = { $tries ->
     [few] { $tries } încercări
    *[other] { $tries } de încercări
   }
-daily-chart-place = locul { $place } din { $size }, înaintea a { $percent } %
+daily-chart-place = locul { $place } din { $size }, înaintea a { $percent }%
+daily-chart-compared = Calculatoare puternice { $strong } · joc perfect { $perfect }
 daily-chart-streak = { $days ->
     [one] o zi
     [few] { $days } zile
    *[other] { $days } de zile
   } la rând
 
+# La ce se felicită, pentru fiecare lucru o dată pe zi
+
+met-perfect = ⭐ **La fel de bine ca jocul perfect!** Nici cu toate cărțile pe față nu se putea obține cu forța mai mult de { $perfect }, iar tu ai { $points }.
+met-large-perfect = { $points }
+met-line-perfect = ca jocul perfect
+met-strong = 💪 **Mai bine decât calculatoarele puternice!** Cu aceleași cărți ele au făcut { $strong }, iar tu { $points }.
+met-large-strong = { $points } față de { $strong }
+met-line-strong = mai bine decât calculatoarele puternice
+met-streak = 🔥 **{ $days ->
+    [one] { $days } zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+  } la rând,** fără nicio donă lipsă!
+met-large-streak = { $days ->
+    [one] { $days } zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+  }
+met-line-streak = la rând, fără nicio donă lipsă
+met-52 = 🎇 **{ $name } câștigă bonusul de 52,** pentru prima dată! Puține done îl aduc.
+met-52-own = 🎇 **Ai câștigat bonusul de 52,** pentru prima dată! Puține done îl aduc.
+met-large-52 = +52
+met-line-52 = pentru prima dată
+met-behind = 🏆 **Ce revenire!** { $names } erau conduși cu { $own } la { $others } brčka și au câștigat seria.
+met-large-behind = { $own } : { $others }
+met-line-behind = atât de jos, și totuși seria e a lor
+
 # The field, the day after
 
 daily-field-title = ### 📊 Toți jucătorii · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Dona asta încă se joacă sau încă se numără. Rezultatele tuturor se văd când se termină ziua.
 daily-field-nobody = Dona asta n-a jucat-o nimeni.
-daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $trick } { FACE($card) }, de către { $percent } % din cei { $tries } ajunși acolo. A costat { $cost ->
+daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $trick } { FACE($card) }, de către { $percent }% din cei { $tries } ajunși acolo. A costat { $cost ->
     [one] 1 punct
     [few] { $cost } puncte
    *[other] { $cost } de puncte
@@ -74,7 +114,7 @@ daily-ranks-title = ### 🏆 Donele zilei · { $period ->
     [all] toate serverele
    *[here] serverul acesta
   }
-daily-ranks-how = -# Fiecare zi, odată încheiată, contează cât la sută dintre ceilalți ai întrecut, egalitatea pe jumătate; sumele egale împart locul. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
+daily-ranks-how = -# Pentru fiecare zi încheiată se socotește ce procent dintre ceilalți ai întrecut, egalitatea pe jumătate; sumele egale împart locul. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
 daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
@@ -90,7 +130,7 @@ button-daily-everywhere = Toate serverele
 # Each day in a channel
 
 daily-post = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
-    Aceleași cărți pentru toți, pe toate serverele; o singură încercare, până { $until }.
+    Aceleași cărți pentru toți, pe toate serverele; o singură încercare, până la { $until }.
 daily-post-before = **{ $game }** ieri: { $tries ->
     [one] o încercare
     [few] { $tries } încercări

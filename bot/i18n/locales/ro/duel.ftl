@@ -1,7 +1,7 @@
 # Tricks of two cards: what Trappola and Bulka share
 
 trappola-against = -# Contra { $name }.
-duel-bonus = **+{ $points }** { $name } · { $bonus ->
+duel-bonus = { $bonus ->
     [last-three] ultimele trei levate cu doiari
     [last-two] ultimele două levate cu doiari
     [last-deuce] ultima levată cu un doiar
@@ -10,7 +10,7 @@ duel-bonus = **+{ $points }** { $name } · { $bonus ->
     [all] toate cele nouă levate
    *[deuce] o levată cu un doiar
   }
-duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu trebuie să bați.
+duel-ask-follow = **E rândul tău.** Dă { SUIT($suit) }; nu ești obligat să bați.
 duel-ask-discard = **E rândul tău.** Nu ai { SUIT($suit) }: orice carte.
 duel-now = -# Puncte: tu { $ours }, { $name }{ "\u00A0" }{ $theirs }.
 duel-learn-result = **Toate cele nouă levate s-au jucat.** Puncte: tu { $ours }, { $name } { $theirs }.

@@ -3,20 +3,20 @@
 command-evening = seară
 command-evening-about = O seară cu aceleași done: la toate mesele aceleași cărți, apoi se compară
 option-evening-deals-about = Câte done, dacă începi o seară; fără alegere, 4
-evening-where = **Seara { $evening }**, masa ei { $table } · dona { $deal } din { $deals }
+evening-where = **Seara { $evening }**, masa { $table } din seara asta · dona { $deal } din { $deals }
 evening-side = **{ $side }:** { $names }
-evening-lobby-how = La toate mesele se joacă aceleași cărți, iar la fiecare donă echipele își schimbă locurile. La două mese, ambii A sunt o echipă, și ambii B alta. Fiecare masă începe separat, cu *Începe*: cine deschide una mai târziu începe cu prima donă pe care n-au terminat-o toți.
+evening-lobby-how = La toate mesele se joacă aceleași cărți, iar la fiecare donă echipele își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă. Fiecare masă începe separat, cu *Începe*: cine deschide una mai târziu începe cu prima donă pe care n-au terminat-o toți.
 evening-covered = 🂠 Dona asta se joacă și la alte mese: cărțile se văd doar în mâna fiecăruia.
 evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
 evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
 evening-goes-on = A venit dona următoare; e în cel mai nou mesaj al mesei.
-evening-was-stopped = **Oprită.** Donele serii pe care masa asta nu le joacă se pun cu 40{ "\u00A0" }%, sau cu mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
+evening-was-stopped = **Oprită.** Donele din seara asta pe care masa nu le joacă contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
 evening-left = **Aici nu mai joacă nimeni.** Calculatoarele joacă dona asta până la capăt și ea se numără; pe cele de după, masa nu le mai joacă.
 evening-stop-done = Masa { $table } e oprită pentru restul serii. Calculatoarele joacă dona asta până la capăt, și ea se numără.
 button-evening = Clasament
 button-evening-join = Încă o masă
 button-evening-again = Vezi din nou
-button-evening-rules = Cum se pune
+button-evening-rules = Cum se socotește
 button-evening-deal = Dona { $deal }
 button-evening-table = Masa { $table }
 
@@ -35,7 +35,7 @@ evening-so-far = { $shown ->
   }
 evening-final = **Seara s-a încheiat.** Contează toate donele: { $deals }.
 evening-share = { $known ->
-    [yes] { $percent } %
+    [yes] { $percent }%
    *[no] …
   }
 evening-line = `{ $place }` **{ $share }** · { $names } · masa{ "\u00A0" }{ $table }
@@ -48,8 +48,8 @@ evening-waits = Masa { $table } așteaptă jucători, cu dona { $deal }.
 evening-finished = Masa { $table } a jucat toate donele.
 evening-stopped = Masa { $table } a fost oprită.
 evening-until = Se încheie cel târziu la { $until }.
-evening-how = -# **Cum se pune.** La fiecare donă o echipă primește partea celorlalte echipe cu aceleași cărți, de la alte mese, înaintea cărora e; egalitatea se pune pe jumătate. O masă singură se compară cu calculatoare puternice. La fiecare donă echipele își schimbă locurile.
-    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cine stă prea mult la o carte o are jucată de un calculator; tot un calculator joacă mai departe pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și se numără. O donă pe care o masă a pierdut-o se pune cu 40{ "\u00A0" }%, sau cu mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
+evening-how = -# **Cum se socotește.** La fiecare donă o echipă e comparată cu cele care au avut aceleași cărți la alte mese: primește procentul celor pe care le-a întrecut, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice. La fiecare donă echipele își schimbă locurile.
+    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau cu mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
     -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.
 evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 

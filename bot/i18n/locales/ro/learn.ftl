@@ -38,12 +38,13 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, iar bonusul e **{ $bonus }**
   }.
+learn-missed-seven = 💭 Levata aceasta ar fi luat-o { CARD($card, case: "def") }: un șeptar care ia **prima** levată aduce **52**. Cu *Înapoi* poți încerca.
 learn-count = -# Numărătoarea: voi doi **{ $ours }** ({ $announced } scrise, { $cards } din cărți), adversarii **{ $theirs }**.
 
 # The rules, each on the page where it first matters
 
 learn-table = **Doi contra doi.** Tu și { $partner }, care stă în fața ta, sunteți o echipă; { $left }, la stânga ta, și { $right }, la dreapta ta, sunt adversarii.
-    Echipa care strânge { $goal } de puncte câștigă **partida**. O partidă aduce unul sau două **brčka**, desenate ca bețe de chibrit, iar zece brčka câștigă seria.
+    Echipa care strânge { $goal } de puncte câștigă **partida**; uneori e nevoie de mai multe done. O partidă aduce unul sau două **brčka**, desenate ca bețe de chibrit, iar zece brčka câștigă seria.
     Jucați o singură donă, de câte opt cărți. Fiecare regulă ți se spune atunci când ai nevoie de ea, iar cu *Înapoi* faci un pas în urmă.
 
 # What is recommended

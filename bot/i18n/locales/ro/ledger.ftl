@@ -23,8 +23,8 @@ button-period = { $period ->
    *[week] Săptămână
   }
 button-first = Prima
-button-previous = Înapoi
-button-next = Înainte
+button-previous = Anterioara
+button-next = Următoarea
 button-last = Ultima
 button-newest = Ultimele
 button-newer = Mai noi
@@ -52,8 +52,8 @@ standings-pairs = **Perechi**
 standings-row = { $place }. **{ $name }** · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-row-rated = { $place }. **{ $name }** · rating { $rating } · serii { $won }{ -to }{ $drawn }{ -to }{ $lost } · partide { $gamesWon }{ -to }{ $gamesLost } · brčka{ "\u00A0" }{ $brcka }
 standings-key = -# Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute. Brčka: toate cele câștigate în partide, fie adăugate, fie luate, și cele din corecții.
-standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
-standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, avansat { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
+standings-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele de aici dintre patru oameni, indiferent de perioadă. Toată lumea pornește de la 1000. Formula: 1000 + 20 × (μ − 3σ); μ e forța care se potrivește cel mai bine cu rezultatele, σ arată cât de nesigură e încă. Fiecare partidă îl face mai sigur, iar schimbarea perechilor, mai drept.
+standings-rating-overall = -# 🤖: același lucru după toate partidele de aici, și cele cu calculatoare; nu hotărăște locul. Forța calculatoarelor nu se schimbă: începător { $beginner }, mediu { $regular }, puternic { $strong }. O partidă pe care cineva o oprește de unul singur cu calculatoarele se socotește pierdută până când e continuată.
 standings-left-out = -# { $games ->
     [one] O partidă la care au jucat calculatoare nu e socotită.
     [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
@@ -119,6 +119,7 @@ series-none = Pe serverul acesta n-a început încă nicio serie. `/stovkahra jo
 series-unknown = La masa { $table } nu s-a terminat nicio partidă a unei serii. `/brcko serii` arată seriile.
 series-line-running = Masa { $table } · { $names0 } **{ $brcka0 }** la **{ $brcka1 }** { $names1 } · în curs
 series-line-won = Masa { $table } · { $when } · **{ $winners }** au câștigat { $won ->
+    [0] partida unică
     [2] două serii
    *[1] seria
   } contra { $losers }, { $brcka0 } la { $brcka1 }

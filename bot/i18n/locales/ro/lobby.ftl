@@ -8,7 +8,7 @@ levels = ### 🃏 { $game }
     { levels-strength }
 levels-strength = Cât de bine să joace calculatoarele? Se așază imediat la masă, iar tu îți primești cărțile.
 levels-opponents = ### 🃏 { $game }
-    Contra câți?
+    Câți adversari?
 button-opponents = { $number ->
     [one] 1 adversar
     [few] { $number } adversari
@@ -27,6 +27,7 @@ lobby-options = { $pace ->
    *[normal] calculatoare cu o carte pe secundă
   } · { $hints ->
     [on] sfaturi permise
+    [alone] sfaturi cât timp joacă un singur om
    *[off] fără sfaturi
   }{ $clock ->
     [half-minute] {" "}· 30 de secunde pe mutare
@@ -54,14 +55,14 @@ lobby-computer = { $name }, { $level }
 lobby-computers = Un calculator pe următorul loc liber:
 level-beginner = începător
 level-regular = mediu
-level-strong = avansat
+level-strong = puternic
 button-sit = Locul { $place }
 button-sit-with = Cu { $partner }
 button-stand = Ridică-te
 button-start = Începe
 button-options = Opțiuni
 options-title = ### ⚙️ Opțiunile mesei { $table }
-    -# Se pot schimba până la prima donă. Ce s-a stabilit vede toată masa.
+    -# Se pot schimba până la prima donă. Toată masa vede ce s-a stabilit.
 options-switches = **Bifează** ce să fie valabil
 button-hand = Mâna mea
 resume-offer-game = Aveți o partidă neterminată, de la masa { $table }.

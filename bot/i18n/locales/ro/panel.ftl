@@ -4,6 +4,7 @@ panel-title = ### Mâna ta · masa { $table }
 trick-you = tu
 panel-last-trick = -# Ultima levată: { $cards } →{ "\u00A0" }**{ $winner }**
     -# { $names }
+panel-held = -# Acum nu se pot juca:
 panel-cards = -# În cuvinte: { $cards }.
 panel-waiting = { $name } e la rând.
 panel-others = E rândul altcuiva.
@@ -11,7 +12,12 @@ panel-waiting-cut = { $name } taie pachetul.
 panel-waiting-deal = Dona următoare vine { $when }.
 button-deal-now = Împarte acum
 deal-now-waits = -# Ca să se împartă acum, mai lipsește acordul de la { $names }.
-button-go-on = Mai departe, până la { $goal } brčka
+button-go-on = Mai departe, până la { $goal ->
+    [20] 20 de brčka
+   *[10] { $goal } brčka
+  }
+go-on-about = -# **{ $label }:** jucați mai departe aici și brčka rămân, de îndată ce vreți toți.
+rematch-about = -# **{ $label }:** altă masă cu aceiași jucători, unde toți încep de la zero.
 go-on-waits = -# Ca jocul să continue, mai lipsește acordul de la { $names }.
 panel-lobby = Jocul n-a început. Locul tău e păstrat.
 panel-moved = -# Cărțile tale de la masa { $table } sunt acum aici: { $place }
@@ -34,9 +40,9 @@ hint-gain = 💡 { $told } { $why } Cam cu { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
   } mai bine decât următoarea variantă.
-hint-play = Un jucător bun ar da **{ FACE($card) } { CARD($card, case: "def") }**.
-hint-declare = Un jucător bun ar anunța **{ COMBINATION($combination) }**.
-hint-choose = Un jucător bun ar alege **{ $label }**.
+hint-play = Un jucător puternic ar da **{ FACE($card) } { CARD($card, case: "def") }**.
+hint-declare = Un jucător puternic ar anunța **{ COMBINATION($combination) }**.
+hint-choose = Un jucător puternic ar alege **{ $label }**.
 hint-why-hundred = Echipa ta are o sută.
 hint-why-count = Echipa ta are sub o sută.
 hint-why-declare = Aduce puncte și dezvăluie mai puțin decât aduce.
@@ -55,8 +61,8 @@ hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 # What is seldom done
 
 panel-more = Ce vrei să faci?
-panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai lipsit la două mutări la rând.
-panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai lipsit la două mutări la rând.
+panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai ratat două mutări la rând.
+panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai ratat două mutări la rând.
 panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul este al celui care a început-o: { $player }. De la partida următoare joci pentru tine.
 panel-series-of = 🪑 **Partidele tale sunt ale tale, seria este a celui care a început-o:** { $player }.
 button-return = Am revenit
@@ -68,7 +74,7 @@ words-trick = **Levata { $number }:** { $plays }. O ia { $winner }{ $bonus ->
   }.
 words-trick-now = **Levata { $number } până acum:** { $plays }.
 words-play = { $name }: { CARD($card) }
-words-nothing = În dona aceasta nu s-a jucat încă nicio carte.
+words-nothing = În dona asta nu s-a jucat încă nicio carte.
 words-hand = **Mâna ta:** { $cards }.
 button-preferences = Preferințe
 button-concede = Cedează partida
@@ -105,7 +111,7 @@ button-answer = Răspunde
 advice = 🤫 **{ $name }:** { $note }
 advice-unheard = Fără ca { $name } să audă
 advice-about = Ceilalți citesc lângă cărțile lor, până la sfârșitul donei. Lăsat gol, sfatul e retras.
-button-seed = Cuvinte la amestecat
+button-seed = Cuvinte pentru amestecare
 words-title = Pentru amestecarea partidei următoare
 words-label = Orice cuvinte sau numere
 words-about = Cărțile vor decurge și din ele. Le va vedea toată lumea. Lăsat gol, sunt retrase.

@@ -57,13 +57,13 @@ picture-alt-cup = { $chips ->
     [few] { $chips } jetoane
    *[other] { $chips } de jetoane
   } în ceașcă.
-picture-alt-trump = Atu: { SUIT($suit) }; s-a arătat { CARD($card) }.
+picture-alt-trump = Atu: { SUIT($suit) }; s-a arătat { CARD($card, case: "def") }.
 picture-alt-card = { CARD($card) }
-picture-alt-lying = Cărți deschise, { $name }: { $cards }.
+picture-alt-lying = Cărți pe față ({ $name }): { $cards }.
 picture-alt-play = { $name } { CARD($card) }
 picture-alt-trick = Pe masă: { $plays }.
-picture-alt-turn = { $name } e la rând.
-picture-alt-last = Ultima levată: { $plays }; o ia { $name }.
+picture-alt-turn = La rând: { $name }.
+picture-alt-last = Ultima levată: { $plays }; câștigător: { $name }.
 
 # How a table is shown: the option of a new table, and the server's setting.
 

@@ -10,7 +10,22 @@ puzzle-partner = partener
 puzzle-right = dreapta
 puzzle-score = Puncte până acum: voi doi { $ours }, ceilalți { $theirs }.
 puzzle-shown = -# A împărțit: { $name }. Cartea arătată: { CARD($card) }.
-puzzle-open = -# Cărți deschise, { $name }: { $cards }.
+puzzle-open = -# Cărți pe față ({ $name }): { $cards }.
+puzzle-declared = { $place ->
+    [0] Anunți
+    [1] Adversarul din stânga anunță
+    [2] Partenerul anunță
+   *[other] Adversarul din dreapta anunță
+  } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
+puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
+    [0] O iei tu
+    [1] O ia adversarul din stânga
+    [2] O ia partenerul
+   *[other] O ia adversarul din dreapta
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { "" }, cu un bonus de { $bonus }
+  }.
 puzzle-ask = **Care carte?** Una e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
 puzzle-again = -# Ai mai avut problema aceasta: acum nu contează.
 puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.
@@ -36,4 +51,5 @@ puzzle-cost = Cu { CARD($card) } pierdeți aici { $points ->
   }. Ce îngăduie cartea, la cel mai bun joc al tuturor, cu cărțile așa cum erau:
 puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calculată acum. Apasă cartea încă o dată.
 puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
+button-puzzle = Problemă
 button-puzzle-next = Problema următoare

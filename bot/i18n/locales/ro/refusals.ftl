@@ -16,8 +16,8 @@ opponents-too-many = { $most ->
     [few] După aceste reguli se pot așeza cel mult { $most } calculatoare.
    *[other] După aceste reguli se pot așeza cel mult { $most } de calculatoare.
   }
-no-council = Acum nu e nimic de sfătuit: asta se face într-o rundă pentru ceașcă, între șalanger și cei care așteaptă.
-words-late = Între timp a început o partidă. Apasă din nou *Cuvinte la amestecat*, ca să conteze la următoarea.
+no-council = Acum nu se pot da sfaturi: asta se face într-o rundă pentru ceașcă, între șalanger și cei care așteaptă.
+words-late = Între timp a început o partidă. Apasă din nou *Cuvinte pentru amestecare*, ca să conteze la următoarea.
 table-lobby = Jocul n-a început. Pornește-l când sunteți destui.
 table-playing = Jocul a început deja.
 table-finished = La masa asta jocul s-a terminat. *Revanșă* deschide alta.
@@ -42,7 +42,7 @@ too-many-sit = Așa e la masă loc pentru cel mult { $seats ->
    *[other] { $seats } de oameni
   }, iar voi sunteți mai mulți. Mai întâi trebuie să se ridice cineva.
 hints-off = La masa asta se joacă fără sfaturi.
-too-busy = Prea mulți se gândesc chiar acum. Mai încearcă peste o clipă.
+too-busy = Calculatoarele au prea mult de lucru acum. Mai încearcă peste o clipă.
 limit-at-once = Se pregătește încă altceva pentru tine, iar pentru o persoană se pregătește un singur lucru odată. Așteaptă până e gata, apoi cere din nou.
 limit-new-tables = { $most ->
     [one] Ai deschis o masă în ultimul minut
@@ -64,7 +64,7 @@ no-game = La masa asta nu e nicio partidă în curs.
 no-table = Aici nu există masa { $number }.
 no-table-here = În canalul acesta nu e nicio masă. Deschide una cu `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou`.
 which-table = Sunt mai multe mese: alege una după număr, de exemplu `masă:{ $number }`.
-no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. `/brcko istoric` arată partidele.
+no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. Alege din lista care apare când scrii.
 no-games = Pe serverul acesta nu s-a terminat încă nicio partidă de Stovkahra. `/stovkahra joc-nou` deschide o masă.
 rematch-open = Masa { $table } e deschisă pentru revanșă: ia-ți locul acolo.
 not-your-turn = Nu e rândul tău.
@@ -79,7 +79,10 @@ not-your-choice = Aleg câștigătorii partidei.
 unknown-button = Butonul acela nu mai e valabil. Comanda `arată` afișează masa din nou.
 bots-cannot = Boții nu pot sta la masă.
 only-servers = Asta se face pe un server: folosește unul care are acest bot sau [adaugă botul pe unul al tău]({ $invite }).
-missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am { $permissions }. Vorbește cu cine administrează serverul.
+missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am **{ $permissions }**. Vorbește cu cine administrează serverul.
+permission-view-channel = Vizualizează canalul
+permission-send-messages = Trimite mesaje
+permission-send-in-threads = Trimite mesaje în fire
 error = Ceva n-a mers din partea mea și nimic nu s-a schimbat. Mai încearcă o dată; dacă se repetă, spune-i celui care administrează botul: referința `{ $reference }`.
 seated-already = Stai deja la masa asta.
 trick-under-way = Locurile se schimbă doar între levate. Mai încearcă după ce se termină levata asta.
@@ -121,13 +124,14 @@ not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat Stovkahra
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
 table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
-game-damaged = Datele salvate ale jocului { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
+game-damaged = Datele salvate ale partidei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 not-saved = Jocurile nu pot fi salvate acum, așa că nu s-a schimbat nimic. Încearcă din nou puțin mai târziu; dacă tot nu merge, anunță pe cine administrează botul.
 restarting = Botul tocmai repornește. Apasă din nou peste o jumătate de minut; nu s-a pierdut nimic.
 overloaded = Acum se întâmplă prea multe deodată, așa că nu s-a făcut nimic. Mai încearcă peste o clipă.
 impossible-command = Comanda nu se poate da așa. Scrie-o din nou și alege din ce oferă Discord.
 discord-trouble = Discord nu a răspuns acum, așa că nu s-a deschis nicio masă. Încearcă din nou peste puțin timp.
 never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
+concede-elsewhere = La masa { $table } se joacă { $other }; comanda aceasta cedează doar o partidă de { $game }.
 no-review = Se pot analiza doar partidele de Stovkahra.
 
 duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.
@@ -137,14 +141,14 @@ daily-spent = Ai avut deja încercarea ta la dona asta, înainte ca datele tale 
 still-played = Alții încă joacă dona asta. O poți analiza când n-o mai joacă nimeni.
 daily-nothing-to-share = Încă n-ai ce arăta: joacă mai întâi dona până la capăt.
 daily-none = În ziua aceea n-a cerut nimeni dona, deci nu există.
-daily-shared-here = Ai arătat deja dona asta pe canalul acesta.
+daily-shared-here = Ai arătat deja dona asta în canalul acesta.
 duplicate-compared = Dona asta se compară cu cele de la alte mese: se joacă până la capăt și la amestecarea ei nu se adaugă nimic.
 evening-none = Aici nu e o asemenea seară. Începe una cu comanda `seară`.
 evening-over = Seara asta s-a încheiat. Începe alta cu comanda `seară`.
 evening-late = Ceilalți au terminat deja dona asta. Apasă *Încă o masă*: începe cu cea care se joacă acum.
-evening-elsewhere = În seara asta locul tău e la masa ei { $table }: nimeni nu joacă aceleași cărți de două ori.
+evening-elsewhere = Locul tău e la masa { $table } din seara asta: nimeni nu joacă aceleași cărți de două ori.
 evening-full = Seara asta are deja { $most } mese și nu pot fi mai multe. Ia la una dintre ele locul unui calculator.
 evening-options = La toate mesele unei seri se joacă după aceleași reguli.
 evening-table-finished = Dona asta s-a încheiat la masa ta. Următoarea e în cel mai nou mesaj al mesei.
-evening-table-stopped = Masa a fost oprită; ce a jucat din seară se pune.
+evening-table-stopped = Masa a fost oprită; ce a jucat din seară contează.
 evening-nobody = La o seară joacă și oameni: cel puțin unul dintre voi trebuie să stea la masă.

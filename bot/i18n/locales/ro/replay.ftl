@@ -8,7 +8,7 @@ replay-title = ### ▶️ { $game } · masa{ "\u00A0" }{ $table }, partida{ "\u0
 replay-dealt = Cărțile sunt împărțite.
 replay-cut = Pachetul s-a tăiat la{ "\u00A0" }{ $cards }; cărțile sunt împărțite.
 replay-declare = { $name } anunță { COMBINATION($combination) }.
-replay-ask = { $name } întreabă de al patrulea { RANK($rank) }.
+replay-ask = { $name } întreabă de a patra carte ({ RANK($rank) }).
 replay-signal = { $name } face semn: { SUIT($suit) }.
 replay-concede = Cedează partida: { $names }.
 replay-move-exchange = { $name } pune cărțile deoparte și ia altele.
@@ -35,4 +35,4 @@ no-replay-deal = Partida aceasta are { $deals ->
     [one] o singură donă
     [few] doar { $deals }{ "\u00A0" }done
    *[other] doar { $deals }{ "\u00A0" }de done
-  } de reluat. Alege una dintre ele.
+  } de reluat.

@@ -10,8 +10,8 @@ preferences-forced = **O singură carte permisă:** { $on ->
    *[no] o joci tu.
   }
 button-cuts-on = Întreabă-mă unde tai
-button-cuts-off = Taie tu
-button-forced-on = Joacă tu cărțile forțate
+button-cuts-off = Să taie botul
+button-forced-on = Botul joacă ce e forțat
 button-forced-off = Joc eu cărțile forțate
 preferences-letters = **Culorile:** { $on ->
     [yes] butoanele cărților au și litera culorii.
@@ -40,8 +40,9 @@ button-named-off = Fără nume pe toate serverele
 settings-language = **Limba** mesajelor pe care le vezi doar tu
 settings-deck = **Cărțile** din mesajele pe care le vezi doar tu
 language-discord = Ca în Discord
-deck-german = Ungurești; Trappola ale ei
+deck-german = Ungurești; Trappola cu ale sale
 deck-french = Franțuzești peste tot
+deck-tell = Wilhelm Tell; Trappola ale ei
 
 # A server
 
@@ -59,6 +60,7 @@ settings-option-every = Amestecare la fiecare donă
 settings-option-quiet = Fără semne
 settings-option-open = Numărătoare deschisă
 settings-option-twenty = Serie până la douăzeci
+settings-option-side = Dost după un anunț sau bonus al echipei
 settings-option-hints = Sfaturi permise
 settings-option-thread = Câte un fir pentru fiecare masă
 settings-option-newcomers = Nou-veniții primesc imediat locul unui calculator
@@ -120,7 +122,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
     - încercările tale la dona zilei și cum stai în clasamentele ei
     - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
-    - dacă vrei anunțuri despre mese noi și pe cine ai blocat
+    - dacă vrei notificări despre mese noi și pe cine ai blocat
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește
         [few] { $corrections } corecții scrise de tine sau care te privesc

@@ -22,6 +22,9 @@ lobby-rules = -# { $shuffle ->
   } · { $series ->
     [1] o singură partidă
    *[other] serie până la { $series }
+  }{ $dost ->
+    [side] { " " }· dost după un anunț sau un bonus al echipei
+   *[own] { "" }
   }
 resume-offer = Aveți o serie neterminată, de la masa { $table }. Brčka: { $first } la { $second }.
 
@@ -43,7 +46,20 @@ trump-played = **Atu: { SIGN($suit) } { SUIT($suit) }** · { FACE($card) } a fos
 open-cards = { $eldest } arată: { $cards }
 declared-none = Nimeni n-a anunțat nimic.
 to-claim = Ultima levată o ia { $name }, care spune *dost* sau cere numărătoarea.
-deal-counted = **Dona { $deal }, numărată:** { $names0 }{ "\u00A0" }{ $points0 }, { $names1 }{ "\u00A0" }{ $points1 }.
+bonus-of-trick = { $place ->
+    [first] prima levată
+    [last] ultima levată
+   *[other] levata { $number }
+  }{ $seven ->
+    [yes] , luată cu un șeptar
+   *[no] { "" }
+  }
+counted-on = Nimeni nu are încă o sută: partida continuă, iar punctele rămân valabile.
+game-worth = -# { $why ->
+    [two] Două, fiindcă învinșii au sub 50 de puncte.
+    [false-dost] Un *dost* fals costă întotdeauna două.
+   *[one] Unul, fiindcă învinșii au cel puțin 50 de puncte.
+  }
 game-dost = **Dost!** { $name } are dreptate: { $names } câștigă { $brcka ->
     [one] un brčko
     [few] două brčka
@@ -88,9 +104,9 @@ hands-line = **{ $name }**
 tables-line = **Masa { $table }** · { $names0 } contra { $names1 } · { $place }
 tables-playing = -# Serie în curs, { $first } la { $second } · { $computers ->
     [0] niciun loc liber
-    [one] 1 loc de calculator de luat
-    [few] { $computers } locuri de calculator de luat
-   *[other] { $computers } de locuri de calculator de luat
+    [one] 1 loc de preluat de la un calculator
+    [few] { $computers } locuri de preluat de la calculatoare
+   *[other] { $computers } de locuri de preluat de la calculatoare
   }
 
 # The panel
@@ -109,19 +125,25 @@ ask-trump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu.
 ask-overtrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu peste { CARD($best, case: "def") }.
 ask-undertrump = **E rândul tău.** Nu ai { SUIT($suit) }: dă un atu, deși niciunul nu bate { CARD($best, case: "def") }.
 ask-discard = **E rândul tău.** Nu ai nici { SUIT($suit) }, nici atu: orice carte.
+ask-discard-trump = **E rândul tău.** Nu ai atu: orice carte.
 ask-claim = **Ultima levată e a ta.** Spune *dost* dacă echipa ta are o sută sau cere numărătoarea.
+claim-dost = -# *Dost!* câștigă cu o sută, chiar dacă adversarii au avut-o întâi; cu mai puțin, ei câștigă două brčka.
+claim-count = -# *Numără*: câștigă cine a avut o sută întâi. Dacă n-are nimeni, partida continuă.
 ask-choice = **Ați câștigat.** Adăugați la brčka voastre sau luați de la adversari? Hotărăște cine răspunde primul dintre voi doi.
 ask-dost = **Spui dost?** Dacă echipa ta are sub o sută, adversarii câștigă două brčka.
+ask-dost-aside = Poți spune și tu *dost*: echipa ta tocmai a anunțat ceva sau a luat un bonus.
 signal-yours = Semnul tău către { $name }: **{ SIGN($suit) } { SUIT($suit) }**.
 signal-told = 🤫 { $name } îți face semn: **{ SIGN($suit) } { SUIT($suit) }**.
+signal-told-why = -# După obicei, { $name } n-are culoarea asta, dar are șeptarul de atu. Deschide cu ea, iar șeptarul poate lua prima levată, adică 52.
 signal-ask = Îi poți arăta partenerului ({ $name }) o culoare, o singură dată, înainte de prima carte. Altcineva n-o vede.
+signal-why = -# La ce ajută? Dacă ai șeptarul de atu și îți lipsește o culoare, arat-o: dacă partenerul deschide cu ea, șeptarul tău poate lua prima levată, adică 52.
 button-dost = Dost!
 button-dost-sure = Da, dost!
 button-count = Numără
 button-signal = Arată { SUIT($suit, case: "short") }
-hint-pass = Un jucător bun ar spune **pas**.
-hint-dost = Un jucător bun ar spune **dost**.
-hint-count = Un jucător bun ar cere **numărătoarea**.
+hint-pass = Un jucător puternic ar spune **pas**.
+hint-dost = Un jucător puternic ar spune **dost**.
+hint-count = Un jucător puternic ar cere **numărătoarea**.
 ask-concede = **Cedezi partida?** O câștigă adversarii: un brčko sau două, după punctele de până acum. E nevoie și de acordul partenerului.
 
 # What the rules forbid
@@ -136,6 +158,7 @@ must-trump = Nu ai culoarea cerută, deci trebuie să dai atu: { SIGN($suit) } {
 must-beat = Poți bate { CARD($card, case: "def") }, deci trebuie s-o faci.
 must-overtrump = Poți da un atu peste { CARD($card, case: "def") }, deci trebuie s-o faci.
 dost-not-now = *Dost* se spune imediat după un anunț sau după o levată câștigată.
+dost-side-not-now = La masa asta, *dost* se spune imediat după un anunț al echipei tale sau după un bonus luat de ea.
 nothing-to-take = Adversarii n-au brčka de luat.
 
 # Rules, numbered in this order; the lesson tells each where it first matters
@@ -151,33 +174,39 @@ topic-game = Cine câștigă partida
 topic-series = Brčka și seria
 topic-shuffle = Amestecarea pe care o verifică oricine
 rule-partners = Joacă patru, cu partenerii față în față, în sensul acelor de ceasornic, cu 32 de cărți de patru culori: { SUIT("a") } { SIGN("a") }, { SUIT("l") } { SIGN("l") }, { SUIT("h") } { SIGN("h") }, { SUIT("b") } { SIGN("b") }.
-rule-cards = **Cărțile,** de la mare la mic, cu punctele lor: { $ranks }.
+rule-german-pack = **Cu cărțile pe care le ai:** scoate dintr-un pachet franțuzesc tot ce e sub șeptar. Damele sunt superiori, valeții sunt inferiori, iar fiecare culoare franțuzească ține locul uneia germane.
+rule-cards = **Cărțile,** de la cea mai mare la cea mai mică, cu punctele lor: { $ranks }.
     Toate cărțile unei done fac la un loc 72 de puncte.
 rule-gather = Pachetul se amestecă înainte de prima donă a partidei. Apoi cărțile doar se strâng, levată cu levată, iar jucătorul din dreapta împărțitorului taie. (Opțiune a mesei: amestecare la fiecare donă.)
 rule-deal = **Atuul și împărțirea.** Cine stă în dreapta împărțitorului taie pachetul și se arată cartea de dedesubt: culoarea ei e **atu**, iar cartea îi revine împărțitorului.
-    Cărțile se dau câte trei, două și trei. Primele trei ale jucătorului din stânga împărțitorului stau pe față, la vederea tuturor.
+    Cărțile se dau câte trei, două și trei. Primele trei ale jucătorului din stânga împărțitorului stau pe față, la vederea tuturor. Asta compensează faptul că echipa lui deschide prima.
     Tot de acolo se deschide prima levată; pe următoarele le deschide cine a luat levata dinainte. Se poate deschide cu orice carte.
 rule-passes = Împărțitul trece la stânga, de la o donă la alta și de la o partidă la alta.
-rule-declare = **Anunțurile.** Înainte de prima carte, fiecare jucător poate anunța, când îi vine rândul, trei sau patru cărți de același fel. Doar ce se anunță aduce puncte. Durează câteva secunde la fiecare donă: cine spune repede pas nu arată dacă are ceva.
-    Trei ași aduc **30**, trei decari sau trei șeptari **10**, trei regi sau alte trei figuri la fel **6**; patru aduc **40**, **20** și **12**. Nouarii și optarii nu aduc nimic.
-rule-signal = După obicei, cine stă în dreapta împărțitorului și are șeptarul de atu, dar nicio carte dintr-o altă culoare, îi arată pe mutește culoarea aceea partenerului, care deschide. Aici: o dată pe donă, înainte de prima carte, jucătorul din dreapta împărțitorului poate arăta o culoare în afară de atu, pe care o vede doar partenerul său. (Opțiune a mesei.)
+rule-declare = **Anunțurile.** Înainte de prima carte, fiecare jucător poate anunța, când îi vine rândul, trei sau patru cărți de același fel. Doar ce se anunță aduce puncte. La trei nu e nevoie să se spună care lipsește. Durează câteva secunde la fiecare donă: cine spune repede pas nu arată dacă are ceva.
+    Trei ași aduc **30**, trei decari sau trei șeptari **10**, trei regi sau alte trei figuri la fel **6**; patru aduc **40**, **20** și **12**. Nouarii și optarii nu aduc nimic. O mână fără figuri, carte blanche, nu aduce nimic aici, deși în jocurile mai vechi din familie aduce.
+rule-signal = După obicei, cine stă în dreapta împărțitorului și are șeptarul de atu, dar îi lipsește una dintre celelalte culori, îi arată pe mutește culoarea aceea partenerului, care deschide. Aici: o dată pe donă, înainte de prima carte, jucătorul din dreapta împărțitorului poate arăta o culoare în afară de atu, pe care o vede doar partenerul său. (Opțiune a mesei.)
 rule-follow-beat = **Dă la culoare și bate.** Dacă ai culoarea cu care s-a deschis, trebuie să dai o carte din ea. Dacă una dintre acestea bate cea mai bună carte de până acum, trebuie să bați, chiar dacă e a partenerului.
 rule-follow-below = **Dă la culoare, chiar și mai mic.** Dacă ai culoarea cu care s-a deschis, trebuie să dai o carte din ea. Când niciuna nu bate cea mai bună carte de până acum, merge oricare.
 rule-trump = **Nu ai culoarea: dă atu.** Dacă n-ai nicio carte din culoarea cu care s-a deschis, trebuie să dai un atu. Levata o ia cel mai mare atu; dacă nu dă nimeni atu, o ia cea mai mare carte din culoarea cu care s-a deschis.
-rule-overtrump = **Atu peste atu.** Nu poți da la culoare, deci trebuie să dai atu. Pe masă e deja un atu: dacă unul de-al tău îl bate, trebuie să-l bați, chiar dacă e al partenerului.
-rule-undertrump = **Atu sub atu.** Nu poți da la culoare, deci trebuie să dai un atu, deși niciunul de-al tău nu-l bate pe cel de pe masă. Merge oricare.
+rule-overtrump = **Atu peste atu.** Nu poți da la culoare, deci trebuie să dai atu. Pe masă e deja un atu: dacă unul dintre ale tale îl bate, trebuie să-l bați, chiar dacă e al partenerului.
+rule-undertrump = **Atu sub atu.** Nu poți da la culoare, deci trebuie să dai un atu, deși niciunul dintre ale tale nu-l bate pe cel de pe masă. Merge oricare.
 rule-discard = **Nici culoare, nici atu.** Dacă n-ai nici culoarea cu care s-a deschis, nici atu, poți da orice carte. De câștigat, nu poate câștiga.
 rule-seven-first = **Bonusul cel mare.** Cine ia **prima** levată cu un șeptar primește **52**, mai mult de jumătate de partidă. Pentru asta îți trebuie șeptarul de atu și o culoare care să-ți lipsească. Mai târziu, un șeptar care ia levata aduce **10**, iar în ultima levată **26**.
 rule-seven = **Un șeptar care ia levata.** Cine ia cu un șeptar una dintre levatele 2–7 primește **10**.
 rule-last = **Ultima levată** aduce **6** cui o ia sau **26**, dacă o ia un șeptar.
 rule-count = **Numărătoarea.** Anunțurile și bonusurile se spun cu voce tare, punctele din cărțile luate nu: pe acestea le numără fiecare în gând. (Opțiune a mesei: numărătoare deschisă.)
 rule-dost = ***Dost* înseamnă destul.** Îl poți spune imediat după un anunț sau după o levată câștigată. Dacă echipa ta are { $goal } de puncte, cu tot cu cele din cărți, câștigați partida pe loc.
-    Dacă are mai puține, adversarii câștigă **două** brčka. Dacă nu-l spune nimeni, punctele se numără după ultima levată.
+    Dacă are mai puține, adversarii câștigă **două** brčka. Dacă nu-l spune nimeni, punctele se numără după ultima levată. Un *dost* corect câștigă chiar dacă adversarii aveau suta dinainte și n-au observat.
+rule-dost-side = **Alții spun altfel.** Așa îl descrie John McLeod. La David Parlett, *dost* îl poate spune oricare din echipă: când unul dintre cei doi a anunțat, până la următorul anunț sau până la următoarea carte, și când au luat un bonus (52, 26, 10 sau 6), până la următoarea carte; nu după o levată fără bonus. (Opțiune a mesei.)
 rule-counted = Dacă nimeni nu spune dost în toată dona, se numără punctele. Echipa care are 100 câștigă; dacă au amândouă, câștigă cea care a ajuns întâi acolo. Dacă n-are niciuna, urmează altă donă, iar scorul merge mai departe.
 rule-worth = **Unul sau două.** O partidă aduce un brčko dacă învinșii au 50 de puncte sau mai mult și două dacă au mai puțin. Un *dost* fals costă întotdeauna două.
 rule-series = **Adăugați sau luați.** Câștigătorii unei partide fie își adaugă brčka la ale lor, fie iau tot atâtea de la adversari, dar nu mai multe decât au aceștia. Prima echipă care ajunge la **zece** câștigă seria.
 rule-twenty = Opțiuni ale mesei: o singură partidă, sau o serie până la trei ori cinci. La zece, toți cei care joacă pot cădea de acord să continue până la douăzeci, ori aleg douăzeci de la început. Dacă echipa care a ajuns prima la zece e prima și la douăzeci, a câștigat două serii; dacă e cealaltă, seria se termină la egalitate.
-rule-seal = Înainte de prima tăiere a unei partide, masa arată un sigiliu: amprenta SHA-256 a unui secret. Din el decurge tot ce nu hotărăște nimeni: cine împarte primul, fiecare amestecare și strângere, fiecare tăiere pe care n-o face un jucător. Secretul apare după aceea în fișa partidei, ca oricine să poată verifica că nu s-a aranjat nimic. Cu *Cuvinte la amestecat*, la *Altele*, oricine joacă poate adăuga cuvinte la secretul partidei următoare, ca nimeni să nu fie nevoit să aibă încredere în bot.
+rule-seal = Înainte de prima tăiere a unei partide, masa arată un sigiliu: amprenta SHA-256 a unui secret. Din el decurge tot ce nu hotărăște nimeni: cine împarte primul, fiecare amestecare și strângere, fiecare tăiere pe care n-o face un jucător. Secretul apare după aceea în fișa partidei, ca oricine să poată verifica că nu s-a aranjat nimic. Cu *Cuvinte pentru amestecare*, la *Altele*, oricine joacă poate adăuga cuvinte la secretul partidei următoare, ca nimeni să nu fie nevoit să aibă încredere în bot.
+rule-stovkahra-venice = **De la Veneția.** Trappola era cunoscută la Veneția în 1524, iar Girolamo Cardano a descris cum se juca pe la 1530 la Sacco, lângă Padova. De acolo a ajuns în Boemia și în Silezia, unde avea cărți numai ale ei; ultimele s-au făcut la Praga în 1944.
+rule-stovkahra-banat = **În Banat.** La începutul secolului al XIX-lea, în Banat s-au așezat cehi. Într-unul dintre satele lor, Šumice (Șumița), cu vreo cinci sute de locuitori, jocul trăiește și azi, cu cărțile germane care se găseau. „Stovkahra” înseamnă joc până la o sută; cei mai tineri îi spun „brčko”, adică băț de chibrit sau așchie, cu care se numără victoriile.
+rule-stovkahra-seven = **De ce un șeptar?** În pachetul vechi cea mai mică era doiarul, iar levata luată cu el aducea bonusul. În pachetul german cel mai mic e șeptarul, așa că el a moștenit bonusurile.
+rule-stovkahra-names = **Cine l-a scris.** Tomáš Svoboda din Praga i-a întrebat pe jucători în 1997. Ce a aflat a publicat John McLeod („The Playing-Card”, pagat.com); după el l-au descris David Parlett („The Penguin Book of Card Games”) și Nakoa Davis (gamerules.com). Unde nu se potrivesc, o spun regulile.
 
 # Commands
 
@@ -197,11 +226,15 @@ option-signals = semne
 option-signals-about = Dacă cine stă în dreapta împărțitorului îi poate arăta o culoare partenerului care deschide
 option-count = numărătoare
 option-count-about = Dacă punctele din cărțile donei în curs rămân ascunse
+option-dost = dost
+option-dost-about = Când se poate spune dost
 option-computers-about = Joci imediat: trei calculatoare de nivelul acesta se așază cu tine
 choice-shuffle-first = la prima donă a partidei
 choice-shuffle-every = la fiecare donă
 choice-count-closed = ascunsă
 choice-count-open = deschisă
+choice-dost-own = după un anunț propriu sau orice levată
+choice-dost-side = după un anunț sau un bonus al echipei
 choice-series-1 = o singură partidă
 choice-series-3 = trei
 choice-series-5 = cinci

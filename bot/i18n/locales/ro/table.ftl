@@ -14,6 +14,15 @@ trick-line = `{ $number }` { $leader } { $cards } →{ "\u00A0" }{ $winner }{ $b
     [0] { "" }
    *[other] { " " }**+{ $bonus }**
   }
+bonus-of = **+{ $points }** { $name } · { $what }
+counted-deal = **Dona { $deal }, numărată:**
+counted-total = **{ $names }:** { $before ->
+    [0] **{ $after }**
+   *[other] { $before } + { $points } = **{ $after }**
+  }
+counted-line = -# +{ $points } · { $what }
+counted-declared = anunț: { COMBINATION($combination) }
+counted-cards = cărțile din levatele luate
 trick-now = **Levata { $number }**
     { $cards }
 to-lead = { $name } deschide levata { $number }.
@@ -63,7 +72,7 @@ button-renounce = Renunț la loc
 no-computer-sits = La masa asta nu mai stă niciun calculator.
 call = 🔔 { $people }, la masa { $table } se așteaptă mutarea: { $place }
 call-declaring = 🔔 { $people }, la masa { $table } se fac anunțurile. Vezi dacă e rândul tău: { $place }
-call-evening = 🔔 { $people } – la masa { $table } se așteaptă pe cineva. Uită-te dacă nu ești tu la rând: { $place }
+call-evening = 🔔 { $people } – la masa { $table } se așteaptă pe cineva. Vezi dacă e rândul tău: { $place }
 
 # The tables of a server
 
@@ -72,9 +81,9 @@ tables-title = ## Mese
 tables-line-of = **Masa { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Se joacă · { $computers ->
     [0] niciun loc liber
-    [one] 1 loc de calculator de luat
-    [few] { $computers } locuri de calculator de luat
-   *[other] { $computers } de locuri de calculator de luat
+    [one] 1 loc de preluat de la un calculator
+    [few] { $computers } locuri de preluat de la calculatoare
+   *[other] { $computers } de locuri de preluat de la calculatoare
   }
 tables-lobby = -# Se așteaptă jucători · { $free ->
     [one] 1 loc e liber sau al

@@ -5,10 +5,20 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import name_of, player_name, signed, title_of
-from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
+from bot.ui.games import reckoning
+from bot.ui.games.duel import (
+    bonus_line,
+    bonus_lines,
+    bonus_won,
+    cards_won,
+    is_over,
+    trick_lines,
+    trick_now,
+    tricks_in_words,
+)
 from bot.ui.screen import Block, Rule, Text
-from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces
-from engine.duel.play import TRICKS, Bonus
+from engine.bulka.rules import INTO_THE_CUP, Meld, Phase, Result, Rules, View, is_of_aces, keeps_aces
+from engine.duel.play import Bonus
 from engine.moves import Declare
 
 
@@ -38,9 +48,9 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
         if view.ranking:
             lines.append(t("bulka-chips"))
         lines += pro(table, view, t)
-    said = (_drawn(table, view, t) if view.deal_number <= 1 else []) + melded(table, view, t)
-    tricks = trick_lines(table, view, t) + [_bonus(table, view, seat, bonus, t) for seat, bonus in view.bonuses]
-    played: list[Block] = [Text("\n".join(texts)) for texts in (said, tricks) if texts]
+    before = (_drawn(table, view, t) if view.deal_number <= 1 else []) + said(table, view, t)
+    tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
+    played: list[Block] = [Text("\n".join(texts)) for texts in (before, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
 
 
@@ -59,8 +69,17 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
 
 def melded(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was declared, and which cards were asked for."""
-    asked = [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
-    return [_melded(table, view, meld, t) for meld in view.melds] + asked
+    return [_melded(table, view, meld, t) for meld in view.melds] + _asked(table, view, t)
+
+
+def said(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what was said; when the deal is over, the reckoning has what was declared."""
+    return _asked(table, view, t) if is_over(view) else melded(table, view, t)
+
+
+def _asked(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell which cards were asked for."""
+    return [t("bulka-asked", name=name_of(table, each.seat), rank=each.rank, suit=each.suit) for each in view.asked]
 
 
 def _ranked(table: Table, view: View, place: int, seat: int, t: Texts) -> str:
@@ -90,15 +109,15 @@ def _melded(table: Table, view: View, meld: Meld, t: Texts) -> str:
         line = t("bulka-blank", name=name, said=str(meld.said), points=points)
         return _paid(view, line, chips, t)
     combination = meld.said.combination
-    if is_of_aces(meld) and len(view.tricks) < TRICKS:
+    if is_of_aces(meld) and not is_over(view):
         return t("bulka-aces", name=name, combination=combination)
     return _paid(view, t("declared", name=name, combination=combination, points=points), chips, t)
 
 
 def _bonus(table: Table, view: View, seat: int, bonus: Bonus, t: Texts) -> str:
     # Chips for tricks are paid when all tricks are played.
-    chips = INTO_THE_CUP[bonus] if len(view.tricks) == TRICKS else 0
-    return _paid(view, bonus_line(table, seat, bonus, t), chips, t, into="cup")
+    chips = INTO_THE_CUP[bonus] if is_over(view) else 0
+    return _paid(view, bonus_line(name_of(table, seat), bonus, t), chips, t, into="cup")
 
 
 def _paid(view: View, line: str, chips: int, t: Texts, into: str = "hand") -> str:
@@ -136,13 +155,52 @@ def _between(table: Table, view: View, t: Texts) -> list[str]:
         lines.append(t("bulka-tied", points0=view.points[first], **names))
     elif view.result is Result.WON:
         lines += _won(table, view, t)
+    lines += reckoned(table, view, t)
     if view.outcome is not None:
         key = "bulka-won" if view.rules.cup == "on" else "bulka-difference"
         lines.append(t(key, name=player_name(table, view.outcome.winner, t), chips=view.outcome.chips))
+        lines += _owed(view, t)
     if view.ranking and not tied:
         first, challenger = view.ranking[:2]
         lines.append(t("bulka-next", name0=name_of(table, first), name1=name_of(table, challenger)))
     return lines
+
+
+def reckoned(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell where the points of a deal that is over came from, with the chips paid for them."""
+    if view.result not in (Result.WON, Result.TIED):
+        return []
+    lines = []
+    for seat in view.pair:
+        lines.append(reckoning.total(name_of(table, seat), 0, view.points[seat], t))
+        lines += [_meld_won(view, meld, t) for meld in view.melds if meld.seat == seat]
+        lines += cards_won(view, seat, t)
+        lines += [_bonus_won(view, bonus, t) for winner, bonus in view.bonuses if winner == seat]
+    return lines
+
+
+def _meld_won(view: View, meld: Meld, t: Texts) -> str:
+    """Write what a declaration has brought; of aces also whether all were kept."""
+    points, chips = view.worth(meld)
+    if isinstance(meld.said, Declare):
+        what = t("counted-declared", combination=meld.said.combination)
+    else:
+        what = t("bulka-counted-blank", said=str(meld.said))
+    if is_of_aces(meld):
+        what = t("bulka-counted-aces", declared=what, kept="yes" if keeps_aces(view.tricks, meld.seat) else "no")
+    return _paid(view, reckoning.line(points, what, t), chips, t)
+
+
+def _bonus_won(view: View, bonus: Bonus, t: Texts) -> str:
+    return _paid(view, bonus_won(bonus, t), INTO_THE_CUP[bonus], t, into="cup")
+
+
+def _owed(view: View, t: Texts) -> list[str]:
+    """Say how many chips a round without a cup has brought, and why."""
+    if view.rules.cup == "on":
+        return []
+    fewer, more = sorted(view.points[seat] for seat in view.pair)
+    return [t("bulka-owed", more=more, fewer=fewer, points=more - fewer, rate=view.rules.key)]
 
 
 def _won(table: Table, view: View, t: Texts) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import follows, hand_words, large_cards, name_of, title_of, waiting
-from bot.ui.games.bulka.board import melded, pro
-from bot.ui.games.duel import answer, asked, tricks_seen
+from bot.ui.games.bulka.board import pro, said
+from bot.ui.games.duel import answer, asked, is_over, tricks_seen
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bianca, Blanche, Declare, Move
@@ -28,7 +28,8 @@ def head(table: Table, seat: int, t: Texts) -> str:
 def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     """Tell the score, and what the player is asked to do."""
     told = []
-    if view.points and follows(table, view, seat):
+    # When the deal is over, the reckoning tells the points.
+    if view.points and follows(table, view, seat) and not is_over(view):
         told.append(_points(table, view, seat, t))
     if view.rules.cup == "on" and view.ranking:
         told.append("-# " + t("bulka-cup", chips=view.cup))
@@ -37,7 +38,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     if view.advised:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
-    told += ["-# " + line for line in melded(table, view, t)]
+    told += ["-# " + line for line in said(table, view, t)]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
 
 
@@ -75,9 +76,9 @@ def ask_meld(view: View, t: Texts) -> str:
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for everything but playing a card and cutting."""
-    said = _said(view)
+    may_say = _said(view)
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
-    buttons = [answer(table, seat, move, label(move, view, t)) for move in said]
+    buttons = [answer(table, seat, move, label(move, view, t)) for move in may_say]
     # Where there is nothing to say, passing is what one would press.
     style = Style.GO if view.legal == (PASS,) else Style.PLAIN
     rest = [answer(table, seat, move, label(move, view, t), style) for move in others]

@@ -23,12 +23,13 @@ class BulkaScreens(GameScreens):
     computers_about = "option-bulka-computers-about"
     topics: ClassVar[Topics] = {
         "bulka-ranking": {"bulka-ranking": (1,)},
-        "bulka-deal": {"bulka-stake": (2, 11), "bulka-deal": (2,)},
+        "bulka-deal": {"bulka-stake": (2, 11), "bulka-deal": (2,), "bulka-pack": (2,)},
         "bulka-melds": {"bulka-melds": (3,), "bulka-ask": (3,), "bulka-aces": (4,), "bulka-bianca": (5,)},
         "bulka-play": {"bulka-follow": (6,), "bulka-bonuses": (6,)},
         "bulka-cup": {"bulka-round": (7,), "bulka-cup": (8,)},
         "bulka-alifer": {"bulka-alifer": (9,)},
         "bulka-without": {"bulka-without": (10,)},
+        "origin": {"bulka-venice": (), "bulka-silesia": (), "bulka-deuce": (), "bulka-names": ()},
     }
 
     def how(self, table: Table, t: Texts) -> str:
@@ -40,6 +41,10 @@ class BulkaScreens(GameScreens):
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
         return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+
+    def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        return board.reckoned(table, view, t)
 
     def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
         assert isinstance(view, View)

@@ -16,19 +16,22 @@ from bot.ui.formatting import (
     trick_cards,
     trick_text,
 )
+from bot.ui.games import reckoning
 from bot.ui.in_words import cards_in_words, trick_in_words, trick_now_in_words
 from bot.ui.screen import Block, Rule, Text
+from engine.cards.german_pack import Rank
 from engine.moves import ADD
 from engine.series import Prize
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import GOAL, Phase, Rules, View, side_of
-from engine.stovkahra.trick import Trick
+from engine.stovkahra.trick import TRICKS, Trick
 
 
 def options(rules: Rules, t: Texts) -> str:
     """Say which options of the rules were agreed on."""
-    return t("lobby-rules", shuffle=rules.shuffle, signals=rules.signals, count=rules.count, series=rules.series)
+    agreed = {"shuffle": rules.shuffle, "signals": rules.signals, "count": rules.count, "dost": rules.dost}
+    return t("lobby-rules", series=rules.series, **agreed)
 
 
 def seats(table: Table, t: Texts) -> str:
@@ -111,7 +114,23 @@ def declared(table: Table, view: View, t: Texts) -> list[str]:
 
 
 def _tricks(table: Table, view: View, t: Texts) -> str:
-    return "\n".join(_trick_line(table, number, trick, t) for number, trick in enumerate(view.tricks, start=1))
+    lines = []
+    for number, trick in enumerate(view.tricks, start=1):
+        lines.append(_trick_line(table, number, trick, t))
+        if trick.bonus and view.phase in (Phase.PLAY, Phase.CLAIM):
+            # When the deal is over, the reckoning says it.
+            lines.append(bonus_line(number, trick, t))
+    return "\n".join(lines)
+
+
+def bonus_line(number: int, trick: Trick, t: Texts) -> str:
+    """Say why a trick has brought a bonus; `number` is the number of the trick."""
+    return reckoning.line(trick.bonus, _bonus(number, trick, t), t)
+
+
+def _bonus(number: int, trick: Trick, t: Texts) -> str:
+    place = {1: "first", TRICKS: "last"}.get(number, "other")
+    return t("bonus-of-trick", number=number, place=place, seven="yes" if trick.best.rank is Rank.SEVEN else "no")
 
 
 def _trick_line(table: Table, number: int, trick: Trick, t: Texts) -> str:
@@ -135,10 +154,9 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
         shown = cards_in_words(view.open_cards, t)
         lines.append(t("open-cards", eldest=name_of(table, view.eldest), cards=shown))
     lines += declared(table, view, t)
-    lines += [
-        trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus)
-        for number, trick in enumerate(view.tricks, start=1)
-    ]
+    for number, trick in enumerate(view.tricks, start=1):
+        lines.append(trick_in_words(table, number, trick.plays, trick.winner, t, trick.bonus))
+        lines += [bonus_line(number, trick, t)] if trick.bonus else []
     return lines + trick_now_in_words(table, len(view.tricks) + 1, view.plays, t)
 
 
@@ -154,7 +172,7 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
     elif view.phase is Phase.CLAIM and view.turn is not None:
         lines.append(t("to-claim", name=name_of(table, view.turn)))
     elif view.phase is Phase.DEAL and view.points:
-        lines.append(_counted(table, view, t))
+        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t), t("counted-on")]
     elif view.phase is Phase.OVER:
         lines += _ending(table, view, t)
     return lines
@@ -169,22 +187,32 @@ def _trick_now(table: Table, view: View, t: Texts) -> str:
     return now + "\n" + t("to-play", name=name_of(table, view.turn))
 
 
-def _counted(table: Table, view: View, t: Texts) -> str:
-    points0, points1 = view.points[-1]
-    return t(
-        "deal-counted",
-        deal=len(view.points),
-        names0=names(table, 0, t),
-        names1=names(table, 1, t),
-        points0=points0,
-        points1=points1,
-    )
+def reckoned(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell where the points of a deal that is over came from, and what they make of the score."""
+    if not view.points or view.counted is None or view.phase not in (Phase.DEAL, Phase.OVER):
+        return []
+    lines = []
+    for side, points in enumerate(view.points[-1]):
+        lines.append(reckoning.total(names(table, side, t), view.counted[side] - points, points, t))
+        lines += _parts(view, side, t)
+    return lines
+
+
+def _parts(view: View, side: int, t: Texts) -> list[str]:
+    """Write a line for each part of the points that a side has made in the deal."""
+    said = [combination for seat, combination in view.declarations if side_of(seat) == side]
+    won = [(number, trick) for number, trick in enumerate(view.tricks, start=1) if side_of(trick.winner) == side]
+    return [
+        *(reckoning.line(value_of(each), t("counted-declared", combination=each), t) for each in said),
+        *reckoning.cards(sum(trick.points for _, trick in won), t),
+        *(bonus_line(number, trick, t) for number, trick in won if trick.bonus),
+    ]
 
 
 def _ending(table: Table, view: View, t: Texts) -> list[str]:
     assert view.outcome is not None
     winners = player_names(table, view.outcome.winner, t)
-    lines = [_won(table, view, view.outcome, winners, t)]
+    lines = [_won(table, view, view.outcome, winners, t), _worth(view.outcome, t), *reckoned(table, view, t)]
     if table.series.pending is not None:
         lines.append(t("choose", names=winners))
     elif table.last_choice is not None and table.series.goal > 1:
@@ -204,6 +232,12 @@ def _won(table: Table, view: View, outcome: Prize, winners: str, t: Texts) -> st
     assert view.dost is not None
     key = "game-dost" if outcome.how is How.DOST else "game-false-dost"
     return t(key, name=name_of(table, view.dost), points=outcome.score[side_of(view.dost)], **won)
+
+
+def _worth(outcome: Prize, t: Texts) -> str:
+    """Say why a game brings one brčko or two."""
+    false = outcome.how is How.FALSE_DOST
+    return t("game-worth", why="false-dost" if false else "two" if outcome.brcka == 2 else "one")
 
 
 def _end_of_series(table: Table, t: Texts) -> list[str]:

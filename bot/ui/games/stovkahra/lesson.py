@@ -9,14 +9,16 @@ from typing import ClassVar, Final
 from bot.i18n.texts import Texts
 from bot.ui.formatting import cards_text
 from bot.ui.games.lesson import LEARNER, Course, Lesson, Plan, Stage, name, trick_now, trick_told
+from bot.ui.games.stovkahra.panel import duty_told
 from bot.ui.screen import Style
-from engine.cards.german_pack import CARDS, Card, Rank, Suit, parse_cards
+from engine.cards.german_pack import CARDS, Card, Rank, Suit, cards_in, parse_cards
+from engine.cards.pack import mask_of
 from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Move, Play
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules, View, side_of
-from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick
+from engine.stovkahra.trick import BEATS, TRICKS, Duty, Trick, legal_cards, winning_place
 
 SIDE: Final = side_of(LEARNER)
 DEALER: Final = 0
@@ -119,7 +121,8 @@ class StovkahraLesson(Lesson[View]):
             case Stage.DECLARE:
                 return [_trump(view, t), *_declared(view, t)]
             case Stage.PLAY | Stage.CLAIM:
-                return [_trump(view, t), *_new_tricks(course, t), trick_now(view, t), _count(view, t)]
+                told = [*_new_tricks(course, t), *_missed(course, t)]
+                return [_trump(view, t), *told, trick_now(view, t), _count(view, t)]
             case Stage.RESULT:
                 return [*_new_tricks(course, t), _result(view, t), _made_of(view, t)]
             case Stage.WORTH:
@@ -301,6 +304,20 @@ def _new_tricks(course: Course[View], t: Texts) -> list[str]:
     return [trick_told(number, trick, trick.bonus, t) for number, trick in numbered if number > course.tricks_seen]
 
 
+def _missed(course: Course[View], t: Texts) -> list[str]:
+    """Say which seven would have won the first trick, where the learner has just played another card."""
+    view = course.view
+    if course.tricks_seen or not view.tricks or view.trump is None or view.tricks[0].bonus:
+        return []
+    first = view.tricks[0]
+    played = [card for trick in view.tricks for seat, card in trick.plays if seat == LEARNER]
+    # The learner deals, and so plays last.
+    before = first.cards[:-1]
+    best = before[winning_place(view.trump, before)]
+    might = legal_cards(mask_of([*view.hand, *played]), before[0].suit, best, view.trump) & BEATS[view.trump][best]
+    return [t("learn-missed-seven", card=card) for card in cards_in(might) if card.rank is Rank.SEVEN]
+
+
 def _count(view: View, t: Texts) -> str:
     """Write the points of both sides, which a player can count from the tricks."""
     if not view.tricks:
@@ -347,9 +364,7 @@ def _ask(view: View, t: Texts) -> str:
         return t("ask-claim")
     if view.duty is None:
         return t("ask-declare-more" if DOST in view.answers else "ask-declare")
-    if view.duty is Duty.LEAD:
-        return t("ask-lead")
-    return t(f"ask-{view.duty}", suit=view.table[0].suit, best=view.best)
+    return duty_told(view, t)
 
 
 def _too_early(view: View, t: Texts) -> str:

@@ -6,9 +6,9 @@ from bot.i18n.texts import Texts
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
-from bot.ui.games.stovkahra.board import declared, opening
+from bot.ui.games.stovkahra.board import bonus_line, declared, opening
 from bot.ui.screen import Block, Button, Row, Rule, Style, Text, rows
-from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Signal
+from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Declare, Dost, Signal
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.rules import SEATS, Phase, View, side_of
 from engine.stovkahra.trick import Duty
@@ -32,6 +32,8 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
         told.append(_signal_line(table, view, seat, t))
     if now and view.tricks:
         told.append(last_trick_text(table, view.tricks[-1].plays, view.tricks[-1].winner, t, seat))
+        if view.tricks[-1].bonus and view.phase in (Phase.PLAY, Phase.CLAIM):
+            told.append(bonus_line(len(view.tricks), view.tricks[-1], t))
     if now and view.table:
         told.append(trick_text(table, view.plays, t, seat))
     return [*told, _ask(table, view, seat, t, asking)]
@@ -63,14 +65,22 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if table.series.pending is not None:
         return t("ask-choice") if table.may_choose(seat) else ""
     if view.turn != seat:
-        return _waiting(table, view, seat, t)
+        told = _waiting(table, view, seat, t)
+        return "\n".join((told, t("ask-dost-aside"))) if _claim(view) else told
     if view.phase is Phase.DECLARE:
-        return t("ask-declare-more" if DOST in view.answers else "ask-declare")
+        return t("ask-declare-more" if _claim(view) else "ask-declare")
     if view.phase is Phase.CUT:
         return t("ask-cut")
     if view.phase is Phase.CLAIM:
-        return t("ask-claim")
+        return "\n".join((t("ask-claim"), *_claims(table, view, t)))
     return duty_told(view, t)
+
+
+def _claims(table: Table, view: View, t: Texts) -> list[str]:
+    """Say what each answer after the last trick means, a line each; a single deal is only counted."""
+    if table.duplicate is not None:
+        return []
+    return [*([t("claim-dost")] if DOST in view.answers else []), t("claim-count")]
 
 
 def _waiting(table: Table, view: View, seat: int, t: Texts) -> str:
@@ -90,6 +100,8 @@ def duty_told(view: View, t: Texts) -> str:
     if duty is not Duty.LEAD:
         assert view.best is not None
         values = {"suit": view.table[0].suit, "best": view.best}
+        if duty is Duty.DISCARD and values["suit"] is view.trump:
+            return t("ask-discard-trump")
     return t(f"ask-{duty}", **values)
 
 
@@ -98,7 +110,10 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
     suit = view.signal
     if seat == view.right:
         return t("signal-yours", suit=suit, name=name_of(table, view.eldest))
-    return t("signal-told", suit=suit, name=name_of(table, view.right))
+    name = name_of(table, view.right)
+    told = t("signal-told", suit=suit, name=name)
+    # It helps with the first lead, and with nothing after it.
+    return told if view.tricks or view.table else told + "\n" + t("signal-told-why", name=name)
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
@@ -120,15 +135,20 @@ def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
         last.append(Button(t("button-count"), MakeMove(table.id, version, str(COUNT)), Style.GO))
     if PASS in answers:
         last.append(Button(t("button-pass"), MakeMove(table.id, version, str(PASS))))
-    if DOST in answers:
+    if _claim(view):
         last.append(Button(t("button-dost"), AskFirst(table.id, version, "dost"), Style.DANGER))
     return [*rows(declarable, 2), *rows(last)]
 
 
-def sure_of_dost(table: Table, seat: int, t: Texts) -> list[Block]:
+def _claim(view: View) -> Dost | None:
+    """Return the dost that this seat may say now, in its turn or out of it."""
+    return next((move for move in view.answers if isinstance(move, Dost)), None)
+
+
+def sure_of_dost(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Ask for confirmation before dost is said."""
     version = table.version(seat)
-    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(DOST)), Style.DANGER)
+    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(_claim(view) or DOST)), Style.DANGER)
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
@@ -145,7 +165,8 @@ def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block
     ]
     if not buttons:
         return []
-    return [Rule(), Text(t("signal-ask", name=name_of(table, view.eldest))), Row(tuple(buttons))]
+    asked = t("signal-ask", name=name_of(table, view.eldest)) + "\n" + t("signal-why")
+    return [Rule(), Text(asked), Row(tuple(buttons))]
 
 
 def choice_buttons(table: Table, version: str, t: Texts) -> list[Button]:

@@ -58,7 +58,8 @@ def _note(view: View, t: Texts) -> str:
 
 
 def _banner(view: View, seating: Seating, t: Texts) -> Banner | None:
-    if seating.result is not None and view.outcome is not None:
+    # A single game is no series.
+    if seating.result is not None and seating.goal > 1 and view.outcome is not None:
         return _end_of_series(seating, t)
     if view.outcome is not None:
         winner, score = view.outcome.winner, view.outcome.score

@@ -9,7 +9,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
 from bot.storage.puzzles import Seen
-from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_words, trick_cards
+from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_to_play, hand_words, trick_cards
 from bot.ui.games.stovkahra import picture
 from bot.ui.games.stovkahra.panel import duty_told
 from bot.ui.in_words import cards_in_words
@@ -22,15 +22,20 @@ from engine.stovkahra.puzzles import PlayedOut, Puzzle
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import Trick
 
-Tell = Callable[[Sequence[Trick], int, Sequence[str], Texts], list[str]]
-"""Write tricks, a line for each: the number of the first one, and the players' names by seat."""
+Tell = Callable[[View, Sequence[Trick], int, Texts], list[str]]
+"""Write tricks, a line for each, as one seat sees them; the number is that of the first one."""
 PLACES: Final = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
 """The keys of what the players are called, clockwise from the own seat."""
 
 
 def _names(view: View, t: Texts) -> list[str]:
     """Return what the players are called, by seat: by where they sit, as seen by whoever solves the puzzle."""
-    return [t(PLACES[(seat - (view.seat or 0)) % SEATS]) for seat in range(SEATS)]
+    return [t(PLACES[_place(seat, view)]) for seat in range(SEATS)]
+
+
+def _place(seat: int, view: View) -> int:
+    """Return how many places clockwise from the own seat somebody sits."""
+    return (seat - (view.seat or 0)) % SEATS
 
 
 def puzzle_picture(puzzle: Puzzle, t: Texts) -> TablePicture:
@@ -52,8 +57,7 @@ def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Text
         (
             *_position(puzzle, seen, picture, in_words, t),
             Text("\n".join(asked)),
-            *card_rows([_button(puzzle, number, card, t) for card in view.hand], t),
-            Text(t("panel-cards", cards=hand_words(view.hand, t))),
+            *hand_to_play(view.hand, puzzle.choices, lambda card: TryCard(number, str(card)), t),
             Row((_words_button(ReadPuzzle(number), in_words, t),)),
         ),
         GREEN,
@@ -75,7 +79,8 @@ def answer_screen(
     told = [*_verdict(puzzle, seen, card, t), *_hands(puzzle, t), *_after(puzzle, card, after, tell, t)]
     # The card that is shown can be pressed again only where its play is missing.
     looks = [
-        replace(_button(puzzle, number, each, t), enabled=each is not card or after is None) for each in puzzle.choices
+        replace(card_button(each, TryCard(number, str(each)), t), enabled=each is not card or after is None)
+        for each in puzzle.choices
     ]
     styled = [
         replace(look, style=Style.GO if each is puzzle.best else Style.PLAIN)
@@ -107,10 +112,6 @@ def _position(puzzle: Puzzle, seen: Seen, picture: Picture | None, in_words: boo
     ]
 
 
-def _button(puzzle: Puzzle, number: int, card: Card, t: Texts) -> Button:
-    return card_button(card, TryCard(number, str(card)), t, playable=card in puzzle.choices)
-
-
 def _words_button(does: ReadPuzzle, in_words: bool, t: Texts) -> Button:
     return Button(t("button-words"), does, emoji="💬", enabled=not in_words)
 
@@ -128,17 +129,18 @@ def _known(view: View, tell: Tell, t: Texts) -> list[str]:
     if view.open_cards:
         lines.append(t("puzzle-open", name=names[view.eldest], cards=cards_in_words(view.open_cards, t)))
     lines += [
-        t("declared", name=names[seat], combination=combination, points=value_of(combination))
+        t("puzzle-declared", place=_place(seat, view), combination=combination, points=value_of(combination))
         for seat, combination in view.declarations
     ]
-    lines += tell(view.tricks, 1, names, t)
+    lines += tell(view, view.tricks, 1, t)
     if view.table:
         plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in view.plays)
         lines.append(t("words-trick-now", number=len(view.tricks) + 1, plays=plays))
     return lines
 
 
-def _tricks(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Texts) -> list[str]:
+def _tricks(view: View, tricks: Sequence[Trick], first: int, t: Texts) -> list[str]:
+    names = _names(view, t)
     return [
         t(
             "trick-line",
@@ -152,11 +154,12 @@ def _tricks(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Texts)
     ]
 
 
-def _in_words(tricks: Sequence[Trick], first: int, names: Sequence[str], t: Texts) -> list[str]:
-    lines = []
+def _in_words(view: View, tricks: Sequence[Trick], first: int, t: Texts) -> list[str]:
+    names, lines = _names(view, t), []
     for number, trick in enumerate(tricks, start=first):
         plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in trick.plays)
-        lines.append(t("words-trick", number=number, plays=plays, winner=names[trick.winner], bonus=trick.bonus))
+        won = {"place": _place(trick.winner, view), "bonus": trick.bonus}
+        lines.append(t("puzzle-trick", number=number, plays=plays, **won))
     return lines
 
 
@@ -193,7 +196,7 @@ def _after(puzzle: Puzzle, card: Card, after: PlayedOut | None, tell: Tell, t: T
     """Tell how the deal goes on after a card if all play perfectly from then on, and what the card costs."""
     if after is None:
         return [t("puzzle-not-played-out", card=card)]
-    played, names = len(puzzle.view.tricks), _names(puzzle.view, t)
+    played = len(puzzle.view.tricks)
     right = card is puzzle.best
     title = t("puzzle-line", card=card) if right else t("puzzle-cost", card=card, points=after.loss)
-    return [title, *tell(puzzle.after(after.line).deal.tricks[played:], played + 1, names, t)]
+    return [title, *tell(puzzle.view, puzzle.after(after.line).deal.tricks[played:], played + 1, t)]

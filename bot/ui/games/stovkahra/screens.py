@@ -23,7 +23,7 @@ class StovkahraScreens(GameScreens):
 
     game = "stovkahra"
     topics: ClassVar[Topics] = {
-        "cards": {"cards": (1,), "partners": (2,)},
+        "cards": {"cards": (1,), "german-pack": (1,), "partners": (2,)},
         "deal": {"passes": (3,), "gather": (4, 5), "deal": (6, 7, 8, 13)},
         "declarations": {"declare": (9, 10, 11)},
         "signal": {"signal": (12,)},
@@ -32,10 +32,11 @@ class StovkahraScreens(GameScreens):
             **{"overtrump": (15,), "undertrump": (15,), "discard": (14,)},
         },
         "bonuses": {"seven-first": (17,), "seven": (17,), "last": (17,)},
-        "dost": {"count": (18,), "dost": (19, 20)},
+        "dost": {"count": (18,), "dost": (19, 20), "dost-side": (19,)},
         "game": {"counted": (21, 22), "worth": (23,)},
         "series": {"series": (24, 25), "twenty": (26,)},
         "shuffle": {"seal": (27, 28)},
+        "origin": {"stovkahra-venice": (), "stovkahra-banat": (), "stovkahra-seven": (), "stovkahra-names": ()},
     }
     lesson = StovkahraLesson()
     computers_about = "option-computers-about"
@@ -44,6 +45,7 @@ class StovkahraScreens(GameScreens):
         "quiet": ("signals", "off"),
         "open": ("count", "open"),
         "twenty": ("series", 20),
+        "side": ("dost", "side"),
     }
 
     def how(self, table: Table, t: Texts) -> str:
@@ -63,6 +65,10 @@ class StovkahraScreens(GameScreens):
         assert isinstance(view, View)
         deal = board.deal(table, view, _rules(table).series, t)
         return BoardParts(board.head(table, view, t), deal, board.now(table, view, t))
+
+    def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        return board.reckoned(table, view, t)
 
     def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
         assert isinstance(view, View)
@@ -89,7 +95,7 @@ class StovkahraScreens(GameScreens):
 
     def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
         assert isinstance(view, View)
-        instead = panel.sure_of_dost(table, seat, t) if asking == "dost" else []
+        instead = panel.sure_of_dost(table, view, seat, t) if asking == "dost" else []
         lines = panel.lines(table, view, seat, t, asking)
         return PanelParts(lines, panel.answers(table, view, seat, t), instead)
 

@@ -7,7 +7,17 @@ from collections.abc import Iterable, Sequence
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import card_lines, lobby_name, name_of, player_name, title_of
-from bot.ui.games.duel import bonus_line, trick_lines, trick_now, tricks_in_words
+from bot.ui.games import reckoning
+from bot.ui.games.duel import (
+    bonus_line,
+    bonus_lines,
+    bonus_won,
+    cards_won,
+    is_over,
+    trick_lines,
+    trick_now,
+    tricks_in_words,
+)
 from bot.ui.in_words import cards_in_words
 from bot.ui.screen import Block, Rule, Text
 from engine.cards.trappola_pack import Card
@@ -35,8 +45,9 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     score = [t("side-line", names=title_of(table, seat), points=view.score[seat]) for seat in range(SEATS)]
     if view.phase is Phase.PLAY:
         score.append(t("trappola-score"))
-    said = laid_aside(table, view, t) + sets(table, view.declared, t)
-    tricks = trick_lines(table, view, t) + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
+    # When the deal is over, the reckoning has the sets.
+    said = laid_aside(table, view, t) + ([] if is_over(view) else sets(table, view.declared, t))
+    tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
 
@@ -60,7 +71,7 @@ def in_words(table: Table, view: View, t: Texts) -> list[str]:
     """Tell what was laid aside and declared, tricks and bonuses."""
     lines = [_laid(table, seat, cards_in_words(view.laid[seat], t), t) for seat in range(SEATS) if view.laid[seat]]
     lines += sets(table, view.declared, t) + tricks_in_words(table, view, t)
-    return lines + [bonus_line(table, seat, bonus, t) for seat, bonus in view.bonuses]
+    return lines + [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
 
 
 def _laid(table: Table, seat: int, cards: str, t: Texts) -> str:
@@ -84,14 +95,39 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
         return [t("trappola-exchanging", name=name_of(table, view.turn), stock=view.stock)]
     if view.phase is Phase.PLAY:
         return [trick_now(table, view, t)]
-    lines = [_counted(table, view, t)] if view.points else []
-    return [*lines, *_ending(table, view, t)]
+    return [*_counted(table, view, t), *_ending(table, view, t)]
 
 
-def _counted(table: Table, view: View, t: Texts) -> str:
-    names = {f"name{seat}": name_of(table, seat) for seat in range(SEATS)}
-    points = {f"points{seat}": view.points[-1][seat] for seat in range(SEATS)}
-    return t("trappola-counted", deal=len(view.points), **names, **points)
+def _counted(table: Table, view: View, t: Texts) -> list[str]:
+    """Reckon up the deal that is over, and say how many are still to come."""
+    lines = reckoned(table, view, t)
+    if not lines:
+        return []
+    left = view.rules.deals - len(view.points)
+    goes_on = [t("trappola-to-go", deals=left)] if view.outcome is None else []
+    return [t("counted-deal", deal=len(view.points)), *lines, *goes_on]
+
+
+def reckoned(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell where the points of a deal that is over came from, and what they make of the score."""
+    if not view.points or not is_over(view) or view.phase not in (Phase.DEAL, Phase.OVER):
+        return []
+    lines = []
+    for seat, points in enumerate(view.points[-1]):
+        lines.append(reckoning.total(name_of(table, seat), view.score[seat] - points, points, t))
+        lines += _parts(view, seat, t)
+    return lines
+
+
+def _parts(view: View, seat: int, t: Texts) -> list[str]:
+    """Write a line for each part of the points that a player has made in the deal."""
+    sets = [said for said in view.declared if said.seat == seat]
+    said = [Combination(each.rank, each.number) for each in sets if each.rank is not None]
+    return [
+        *(reckoning.line(value_of(each), t("counted-declared", combination=each), t) for each in said),
+        *cards_won(view, seat, t),
+        *(bonus_won(bonus, t) for winner, bonus in view.bonuses if winner == seat),
+    ]
 
 
 def _ending(table: Table, view: View, t: Texts) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import follows, name_of, title_of, waiting
-from bot.ui.games.duel import answer, asked, tricks_seen
+from bot.ui.games.duel import answer, asked, is_over, tricks_seen
 from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
@@ -23,10 +23,13 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     name = name_of(table, other(seat))
     key = "trappola-now" if view.phase is Phase.PLAY and view.declared else "duel-now"
     now = follows(table, view, seat)
-    told = [t(key, ours=view.score[seat], theirs=view.score[other(seat)], name=name)] if now else []
+    score = {"ours": view.score[seat], "theirs": view.score[other(seat)]}
+    # When the deal is over, the reckoning tells the points and the sets.
+    told = [t(key, name=name, **score)] if now and not is_over(view) else []
     told += [t("trappola-secret", combination=Combination(said.rank, said.number)) for said in _secret(view)]
     before = [] if now and view.tricks else laid_aside(table, view, t)
-    before += sets(table, [said for said in view.declared if said not in _secret(view)], t)
+    open_sets = [said for said in view.declared if said not in _secret(view)]
+    before += [] if is_over(view) else sets(table, open_sets, t)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
     return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
 

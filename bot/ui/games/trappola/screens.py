@@ -21,11 +21,12 @@ class TrappolaScreens(GameScreens):
     game = "trappola"
     lesson = TrappolaLesson()
     topics: ClassVar[Topics] = {
-        "trappola-cards": {"trappola-cards": (1,)},
+        "trappola-cards": {"trappola-cards": (1,), "trappola-pack": (1,)},
         "trappola-deal": {"trappola-deal": (1,), "trappola-exchange": (2,)},
         "trappola-sets": {"trappola-sets": (3,), "trappola-figures": (3,)},
         "trappola-play": {"trappola-follow": (4,), "trappola-bonuses": (5,)},
         "trappola-match": {"trappola-match": (6,)},
+        "origin": {"trappola-venice": (), "trappola-north": (), "trappola-deuce": (), "trappola-names": ()},
     }
 
     def how(self, table: Table, t: Texts) -> str:
@@ -40,6 +41,10 @@ class TrappolaScreens(GameScreens):
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
         return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+
+    def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
+        assert isinstance(view, View)
+        return board.reckoned(table, view, t)
 
     def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
         assert isinstance(view, View)

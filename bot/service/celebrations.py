@@ -1,0 +1,112 @@
+"""Congratulates people on what went well: each thing once a day, in every process and after every restart.
+
+It is noted first, so that somebody may be congratulated too seldom after a kill, and never twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from datetime import UTC, date, datetime
+from functools import partial
+
+from bot.i18n.texts import Texts
+from bot.model.errors import ChannelGone
+from bot.model.met import Thing, farthest_behind
+from bot.model.news import Entered
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from bot.service.background import Background
+from bot.service.gateway import Gateway
+from bot.service.identity import Identity
+from bot.service.worker_pool import WorkerPool
+from bot.storage.storage import Storage
+from bot.ui.formatting import GOLD, name, series_names
+from bot.ui.met_pages import ORDER, Met
+from bot.ui.met_picture import met_picture
+from bot.ui.screen import Block, Picture, Screen, Text
+
+log = logging.getLogger(__name__)
+
+
+class Celebrations:
+    """Says what went well, with a picture."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        workers: WorkerPool,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._workers = workers
+        self._clock = clock
+
+    @property
+    def _day(self) -> date:
+        return self._clock().astimezone(UTC).date()
+
+    async def of(self, person: Person, things: Sequence[Met], t: Texts, party: int) -> list[Block]:
+        """Congratulate a person on these things, as far as that was not done today; return the blocks of a screen."""
+        told = await self._storage.met.meet(person, [each.thing for each in things], self._day) if things else set()
+        fresh = sorted((each for each in things if each.thing in told), key=lambda each: ORDER.index(each.thing))
+        return await self._blocks(fresh, t, party) if fresh else []
+
+    async def _blocks(self, met: Sequence[Met], t: Texts, party: int) -> list[Block]:
+        """Write the sentences, and draw the first thing; without a picture where that takes too long."""
+        told, first = Text("\n".join(each.sentence(t) for each in met)), met[0]
+        large, line = first.large(t), first.line(t)
+        try:
+            drawn = await self._workers.draw(partial(met_picture, first.thing.value, large, line), party)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("Somebody is congratulated without a picture: %r", error)
+            return [told]
+        return [Picture(f"met-{first.thing}.png", drawn, f"{large}. {line}"), told]
+
+    # At tables
+
+    def follow(self, table: Table, background: Background) -> None:
+        """Tell the channel of a table in the background what has just gone well there."""
+        if table.is_private or table.spot is not None or table.game is None:
+            # What happens in a deal that others play too is told to nobody.
+            return
+        seat = table.game.great_bonus if table.moves_made else None
+        if seat is not None and table.person(seat).level is None:
+            background.spawn(partial(self._first_52, table, table.person(seat)))
+        over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.news)
+        if over and table.series.goal > 1 and table.series.result is not None:
+            background.spawn(partial(self._series, table, table.series.result.winner))
+
+    async def _first_52(self, table: Table, person: Person) -> None:
+        t = self._identity.to_all(table.guild)
+        met = Met(Thing.FIRST_52, {"name": name(person, t)})
+        if await self._storage.met.meet(person, [met.thing], self._day):
+            await self._tell(table, met, t)
+
+    async def _series(self, table: Table, winner: int | None) -> None:
+        if winner is None:
+            return
+        behind = farthest_behind(await self._storage.met.balances(table.id), winner, table.series.goal)
+        if behind is None:
+            return
+        met = [
+            await self._storage.met.meet(player, [Thing.BEHIND], self._day)
+            for player in table.series_players[winner :: len(table.series.balance)]
+        ]
+        if any(met):
+            t, (own, others) = self._identity.to_all(table.guild), behind
+            told: dict[str, str | int] = {"names": series_names(table, winner, t), "own": own, "others": others}
+            await self._tell(table, Met(Thing.BEHIND, told), t)
+
+    async def _tell(self, table: Table, met: Met, t: Texts) -> None:
+        screen = Screen(tuple(await self._blocks([met], t, -table.id)), GOLD)
+        try:
+            await self._gateway.post(table.channel_id, screen, once=f"{table.id} {met.thing}")
+        except ChannelGone:
+            log.info("The channel of table %s is closed: nobody is congratulated there", table.id)

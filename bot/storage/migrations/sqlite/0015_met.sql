@@ -1,0 +1,10 @@
+-- What each trick of a deal of the day brought strong computers; and in which channel a try was shared when its day was over.
+ALTER TABLE dailies ADD COLUMN strong_tricks TEXT;
+ALTER TABLE tries ADD COLUMN shared_whole INTEGER;
+-- On which day a person was last congratulated on what.
+CREATE TABLE met (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    thing TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (person, thing)
+) STRICT, WITHOUT ROWID;

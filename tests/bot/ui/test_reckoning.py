@@ -1,0 +1,218 @@
+"""The end of a deal and of a game: each point is told where it came from, in the hand and at the table."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.options import Guild
+from bot.model.table import Table
+from bot.ui.board import board
+from bot.ui.panel import panel
+from engine.bulka.rules import Result
+from engine.games import kind_of
+from engine.stovkahra.rules import Phase
+from engine.trappola import rules as trappola
+from tests.support.any_game import move
+from tests.support.positions import EACH_A_SUIT, deal_on, dealt, ninety_eight_to_nothing, trick, walk
+from tests.support.service import CHANNEL, GUILD, PEOPLE, unbound, words
+from tests.support.worlds import cup, match
+
+T = texts()
+TOTAL = re.compile(r"^\*\*(?P<names>[^*]+):\*\* (?:(?P<before>\d+) \+ (?P<points>\d+) = )?\*\*(?P<after>\d+)\*\*$")
+PART = re.compile(r"^-# \+(\d+) · .+")
+Reckoned = list[tuple[int, int, list[int]]]
+"""For each side in order: its points before the deal and after it, and the points of each line."""
+
+
+def at_a_table(game: Any) -> Table:
+    """A table at which this game is played."""
+    people = PEOPLE[: game.seats]
+    table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules, next_seed=bytes(32))
+    for seat, person in enumerate(people):
+        table.sit(person, seat)
+    table.start(people[0])
+    table.game, table.game_number = game, 1
+    return table
+
+
+def reckoned(text: str) -> Reckoned:
+    """Read what a screen says of where points came from."""
+    sides: Reckoned = []
+    for line in text.splitlines():
+        if total := TOTAL.match(line):
+            before, after = int(total["before"] or 0), int(total["after"])
+            assert before + int(total["points"] or after) == after, line
+            sides.append((before, after, []))
+        elif sides and (part := PART.match(line)):
+            sides[-1][2].append(int(part[1]))
+    return sides
+
+
+def before_of(game: Any) -> list[int]:
+    """The points of each side before the deal that is over."""
+    if kind_of(game).name == "bulka":
+        return [0, 0]
+    totals = game.score
+    return [total - scored.points for total, scored in zip(totals, game.scored, strict=True)]
+
+
+def over(game: Any) -> bool:
+    """Whether a deal has been counted, and is still the one that is shown."""
+    match kind_of(game).name:
+        case "stovkahra":
+            return bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER)
+        case "trappola":
+            phases = trappola.Phase.DEAL, trappola.Phase.OVER
+            return bool(game.deals) and game.phase in phases and game.deal.play.is_over
+    return bool(game.deals) and game.deal.result in (Result.WON, Result.TIED) and not game.awaits_cut
+
+
+GAMES_BY_CHANCE = {"stovkahra": walk, "trappola": match, "bulka": cup}
+
+
+@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+def test_the_lines_of_a_deal_add_up_to_what_the_game_counts(name, figures):
+    seed, deals, parts = Random().randrange(10**6), 0, 0
+    print(f"seed {seed}")
+    for at in range(seed, seed + 12):
+        for game in GAMES_BY_CHANCE[name](at):
+            if not over(game):
+                continue
+            table = at_a_table(game)
+            public = words(board(table, T))
+            told = reckoned(public)
+            assert [sum(each) for _, _, each in told] == [scored.points for scored in game.scored], f"{at}\n{public}"
+            assert [before for before, _, _ in told] == before_of(game), f"{at}\n{public}"
+            for seat in range(game.seats):
+                assert reckoned(words(panel(table, seat, T))) == told, f"{at}, seat {seat}"
+            deals, parts = deals + 1, parts + sum(len(each) for _, _, each in told)
+    assert deals > 10 and parts > 2 * deals
+    figures(deals=deals, lines_a_deal=round(parts / deals, 1))
+
+
+@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+def test_nothing_is_reckoned_up_before_a_deal_is_over(name):
+    looked = 0
+    for game in GAMES_BY_CHANCE[name](5):
+        if over(game):
+            continue
+        looked, table = looked + 1, at_a_table(game)
+        for text in (words(board(table, T)), *(words(panel(table, seat, T)) for seat in range(game.seats))):
+            assert not reckoned(text), text
+    assert looked > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+def test_in_every_language_each_number_has_its_line(name, language):
+    t = texts(language)
+    ended = [game.copy() for game in GAMES_BY_CHANCE[name](7) if over(game)]
+    for game in ended:
+        told = reckoned(words(board(at_a_table(game), t)))
+        assert [sum(each) for _, _, each in told] == [scored.points for scored in game.scored]
+    assert ended
+
+
+# Exact screens
+
+
+def told_at(game: Any, seat: int | None = None) -> str:
+    """What stands on the table, or in the hand of a seat."""
+    table = at_a_table(game)
+    return unbound(words(board(table, T) if seat is None else panel(table, seat, T)))
+
+
+def test_a_deal_that_decides_nothing_says_what_it_adds_and_that_the_game_goes_on():
+    game = ninety_eight_to_nothing()
+    lines = """**Deal 1 counted:**
+**Anna & Cyril:** **0**
+**Béla & Dana:** **98**
+-# +72 · cards won in tricks
+-# +26 · the last trick, won with a seven
+Nobody has a hundred yet: the game goes on, and these points count on."""
+    assert lines in told_at(game) and lines in told_at(game, 0)
+
+
+def test_a_dost_in_the_second_deal_says_what_was_there_before_and_why_it_brings_two():
+    game = ninety_eight_to_nothing()
+    deal_on(game, "lA lK lO lU lT l9 l8 a7", "aA aK aO aU aT a9 a8 l7", *EACH_A_SUIT[2:])
+    trick(game, "aA h7 b7 a7")
+    move(game, "dost")
+    lines = """**Dost!** Béla is right: Béla & Dana win two brčka, 104 to 0.
+-# Two, because the losers have fewer than 50 points.
+**Anna & Cyril:** **0**
+**Béla & Dana:** 98 + 6 = **104**
+-# +6 · cards won in tricks"""
+    assert lines in told_at(game) and lines in told_at(game, 3)
+
+
+def test_a_false_dost_says_what_it_costs():
+    game = dealt(*EACH_A_SUIT)
+    trick(game, "aA l7 h7 b7")
+    move(game, "dost")
+    lines = """**Dost?** Dana has only 58. Anna & Cyril win two brčka, 0 to 58.
+-# A false *dost* always costs two.
+**Anna & Cyril:** **0**
+**Béla & Dana:** **58**
+-# +6 · cards won in tricks
+-# +52 · the first trick, won with a seven"""
+    assert lines in told_at(game) and lines in told_at(game, 2)
+
+
+def test_a_bonus_is_explained_when_it_comes_at_the_table_and_in_the_hand_of_who_is_to_move():
+    game = dealt(*EACH_A_SUIT)
+    trick(game, "aA l7 h7 b7")
+    why = "-# +52 · the first trick, won with a seven"
+    assert why in told_at(game) and why in told_at(game, 3)
+    assert why in unbound(words(panel(at_a_table(game), 3, T, asking="words")))
+    trick(game, "bA a7 l8 h8")
+    assert why in told_at(game) and why not in told_at(game, 3), "the trick before is not the last one any more"
+
+
+def test_a_deuce_that_wins_is_explained_when_it_comes():
+    told = 0
+    for game in (game for seed in range(9) for game in match(seed)):
+        tricks = game.tricks
+        if game.phase is trappola.Phase.PLAY and tricks and tricks[-1].by_deuce and not game.mid_trick:
+            winner = tricks[-1].winner
+            assert "-# **+10** you · a trick with a deuce" in told_at(game, winner)
+            assert f"**+10** {PEOPLE[winner].name} · a trick with a deuce" in told_at(game)
+            told += 1
+    assert told
+
+
+def test_a_match_says_how_many_deals_are_still_to_come():
+    left = []
+    for game in match(1, deals=4):
+        if over(game) and game.phase is trappola.Phase.DEAL:
+            left += re.findall(r"(One|\d) more deals?; then the higher total wins the match\.", told_at(game))
+    assert left == ["3", "2", "One"]
+
+
+def test_a_round_without_a_cup_says_why_it_brings_so_many_chips():
+    rounds = 0
+    for seed in range(12):
+        *_, game = cup(seed)
+        if game.rules.cup == "on":
+            assert "of difference" not in told_at(game) and " a point." not in told_at(game)
+            continue
+        fewer, more = sorted(scored.points for scored in game.scored)
+        (line,) = re.findall(r"-# (\d+) − (\d+) = (\d+) points?, at (a|\d+) chips? a point\.", told_at(game))
+        assert line == (str(more), str(fewer), str(more - fewer), {1: "a"}.get(game.rules.key, str(game.rules.key)))
+        assert game.outcome.chips == (more - fewer) * game.rules.key
+        rounds += 1
+    assert rounds
+
+
+def test_aces_say_whether_they_were_kept():
+    told: set[str] = set()
+    for seed in range(30):
+        for game in cup(seed):
+            if over(game):
+                told |= set(
+                    re.findall(r"\+(\d+) · declared: (?:three|four) aces, (all|not all) of them kept", told_at(game))
+                )
+    assert told and told <= {("30", "all"), ("40", "all"), ("6", "not all"), ("12", "not all")}
