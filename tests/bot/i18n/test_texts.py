@@ -270,16 +270,20 @@ def is_texts(function: ast.expr) -> bool:
     return isinstance(named, ast.Name) and named.id == ("texts" if named is not function else "t")
 
 
+KEY_AT = {"IllegalMove": 1, "RecordError": 1}
+"""Which argument the key is, where it is not the first one."""
+
+
 @cache
 def calls(folders: tuple[str, ...], kind: str) -> list[tuple[str, str, ast.Call]]:
-    """Every text asked for, refusal or illegal move: where, its key, and the call."""
+    """Every text asked for, refusal, illegal move or mistake in a record: where, its key, and the call."""
     return [
         (f"{name}:{node.lineno}", key, node)
         for folder in folders
         for name, node in nodes(folder)
         if isinstance(node, ast.Call) and node.args
         if (kind == "text" and is_texts(node.func)) or getattr(node.func, "id", None) == kind
-        for key in strings(node.args[1 if kind == "IllegalMove" else 0])
+        for key in strings(node.args[KEY_AT.get(kind, 0)])
     ]
 
 
@@ -586,7 +590,8 @@ def test_texts_of_an_added_folder_fall_back_to_english_one_by_one(tmp_path):
 def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of():
     asked = [each for kind in ("text", "Refusal") for each in calls(SPEAKING, kind)]
     reasons = [each for each in calls(RULEBOOK, "IllegalMove") if each[1] not in NOT_TOLD]
-    assert len(asked) > 250 and len(reasons) > 25
+    reasons += calls(RULEBOOK, "RecordError")
+    assert len(asked) > 250 and len(reasons) > 75
     wanted = {key for _, key, _ in asked + reasons} | RESULTS
     wanted |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not wanted - MESSAGES.keys()
@@ -610,7 +615,7 @@ def test_keys_that_are_put_together_belong_to_a_family_that_is_known():
 def test_every_text_is_used():
     used = {*constants(), *commands()[1], *RESULTS, "card", "combination"}
     used |= {key for kind in ("text", "Refusal") for _, key, _ in calls(SPEAKING, kind)}
-    used |= {key for _, key, _ in calls(RULEBOOK, "IllegalMove")}
+    used |= {key for kind in ("IllegalMove", "RecordError") for _, key, _ in calls(RULEBOOK, kind)}
     used |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not [key for key in MESSAGES.keys() - used if not key.startswith(CARD_WORDS)]
 
