@@ -14,9 +14,9 @@ replay-needs-record = Pentru reluare am nevoie aici de o fișă: atașează una 
 record-too-large = Fișierul e prea mare pentru o fișă, care are cel mult { $most } kB. Atașează fișierul pe care îl dă comanda `fișă`.
 record-no-text = În fișier nu e text, deci nu e o fișă. Atașează fișierul pe care îl dă comanda `fișă`.
 record-several = În fișier sunt mai multe fișe ({ $records }). Atașează un fișier cu una singură.
-record-wrong = Fișa aceasta nu e valabilă. Atașează fișierul exact cum l-a dat comanda `fișă`.
+record-wrong = Fișa nu e valabilă. Atașează fișierul exact cum l-a dat comanda `fișă`.
     -# { $fault }
-record-wrong-at = Fișa aceasta nu e valabilă. Atașează fișierul exact cum l-a dat comanda `fișă`.
+record-wrong-at = Fișa nu e valabilă. Atașează fișierul exact cum l-a dat comanda `fișă`.
     -# `{ $where }`: { $fault }
 record-not-given = Discord nu mi-a dat fișierul acum. Atașează-l din nou, te rog.
 record-gone = Nu mai am fișa la îndemână. Atașează din nou fișierul ei; atunci merge și butonul acesta.
@@ -48,7 +48,7 @@ fault-rules-give = După reguli, aici e `{ $right }`, nu `{ $found }`.
 fault-nothing-more = După reguli, aici nu mai urmează nimic. Este: `{ $found }`.
 fault-order = Nu e în ordinea potrivită.
 fault-over-before = Partida se încheiase deja.
-fault-not-over = Partida aceasta nu s-a încheiat.
+fault-not-over = Partida nu s-a încheiat.
 fault-unfinished = Ultima levată sau dona nu e jucată până la capăt.
 fault-dost-declared = *Dost* imediat după un anunț încheie dona: nu mai urmează nicio levată.
 fault-forbidden = Regulile nu permit asta: „{ $reason }”
