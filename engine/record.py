@@ -101,7 +101,7 @@ def replay(record: object) -> Game:
     try:
         return _replay(record)
     except RecursionError:
-        raise RecordError("", "nested too deeply") from None
+        raise RecordError("", "fault-too-deep", "nested too deeply") from None
 
 
 def _unless_given_up(result: object, kind: AnyKind) -> str:
@@ -118,7 +118,9 @@ def _replay(record: object) -> Game:
     needed, optional = "format rules seats commitment deals", f"seed result substitutes {FIELDS}"
     if kind is None:
         object_of(record, "", needed, f"{optional} {' '.join(kind.own_fields for kind in GAMES.values())}")
-        raise RecordError("format", f"{', '.join(formats)} is needed, not {shown(told)}")
+        known = ", ".join(formats)
+        what = f"{known} is needed, not {shown(told)}"
+        raise RecordError("format", "fault-needs-one-of", what, values=known, found=shown(told))
     fields = object_of(record, "", needed, f"{optional} {kind.own_fields}")
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))
@@ -133,9 +135,10 @@ def _replay(record: object) -> Game:
     check_substitutes(fields, game)
     if "result" not in fields:
         if game.outcome is not None:
-            raise RecordError("result", "missing, though the game is over")
+            raise RecordError("result", "fault-missing", "missing, though the game is over")
     elif game.outcome is None:
-        raise RecordError("result", f"the game is not over{_unless_given_up(fields['result'], kind)}")
+        what = f"the game is not over{_unless_given_up(fields['result'], kind)}"
+        raise RecordError("result", "fault-not-over", what)
     else:
         need_result(fields["result"], kind.records.write_result(game.outcome))
     return game

@@ -8,8 +8,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, ClassVar, Final, Protocol, TypeVar, get_args, get_type_hints
 
-from engine.cards.pack import PackCard
+from engine.cards.pack import Lettered, PackCard
 from engine.cards.shuffle import SEED_BYTES, commitment
+from engine.moves import IllegalMove
 
 
 class Options(Protocol):
@@ -19,6 +20,7 @@ class Options(Protocol):
 
 
 C = TypeVar("C", bound=PackCard)
+L = TypeVar("L", bound=Lettered)
 R = TypeVar("R", bound=Options)
 
 MAX_NAME: Final = 100
@@ -29,14 +31,22 @@ HINTS: Final = cache(get_type_hints)
 """The types of a rulebook's options, which take long to find out and are always the same."""
 
 Json = dict[str, Any]
+Detail = str | int | PackCard | IllegalMove
+"""What a mistake mentions; a forbidden move says itself why it is one."""
 
 
 class RecordError(Exception):
-    """The first mistake in a record: the field, and what is wrong there."""
+    """The first mistake in a record: the field, and what is wrong there.
 
-    def __init__(self, where: str, what: str) -> None:
+    `key` names the kind of mistake for translation, and `details` are the values, numbers and cards that it mentions;
+    `what` says the same in English, for programs.
+    """
+
+    def __init__(self, where: str, key: str, what: str, **details: Detail) -> None:
         super().__init__(f"{where}: {what}" if where else what)
         self.where = where
+        self.key = key
+        self.details = details
 
 
 def dumps(record: Json) -> str:
@@ -50,34 +60,36 @@ def loads(text: str, first: int = 1) -> Any:
     `first` is the number of the text's first line in its file.
     """
     if text.startswith("\ufeff"):
-        raise RecordError("", "not JSON: a byte-order mark, which may only stand where a file begins")
+        raise RecordError("", "fault-not-json", "not JSON: a byte-order mark, which may only stand where a file begins")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
-        raise RecordError("", f"not JSON: {_told(error, first)}") from None
+        line = first + error.lineno - 1
+        told = f"not JSON: {_told(error, line)}"
+        raise RecordError("", "fault-not-json-at", told, line=line, column=error.colno) from None
     except ValueError:
-        raise RecordError("", "not JSON: a number of absurd length") from None
+        raise RecordError("", "fault-not-json", "not JSON: a number of absurd length") from None
     except RecursionError:
-        raise RecordError("", "not JSON: nested too deeply") from None
+        raise RecordError("", "fault-too-deep", "not JSON: nested too deeply") from None
 
 
-def _told(error: json.JSONDecodeError, first: int) -> str:
+def _told(error: json.JSONDecodeError, line: int) -> str:
     """Return what is wrong with a text, and where; its line in the file is named where the text has several."""
-    line = f"line {first + error.lineno - 1}, " if "\n" in error.doc else ""
-    return f"{error.msg.rstrip(': ').removesuffix(' at')} at {line}column {error.colno}"
+    in_line = f"line {line}, " if "\n" in error.doc else ""
+    return f"{error.msg.rstrip(': ').removesuffix(' at')} at {in_line}column {error.colno}"
 
 
 def _object(pairs: list[tuple[str, Any]]) -> Json:
     built: Json = {}
     for name, value in pairs:
         if name in built:
-            raise RecordError("", f"the field {shown(name)} is given twice")
+            raise RecordError("", "fault-twice", f"the field {shown(name)} is given twice", field=shown(name))
         built[name] = value
     return built
 
 
 def _constant(name: str) -> None:
-    raise RecordError("", f"not JSON: {name}")
+    raise RecordError("", "fault-not-json", f"not JSON: {name}")
 
 
 def shown(value: object) -> str:
@@ -89,14 +101,14 @@ def shown(value: object) -> str:
 def object_of(value: object, where: str, needed: str, optional: str = "") -> Json:
     """Return a value that must be an object with these fields; `needed` and `optional` name them, spaces between."""
     if not isinstance(value, dict):
-        raise RecordError(where, f"an object is needed, not {shown(value)}")
+        raise RecordError(where, "fault-needs-object", f"an object is needed, not {shown(value)}", found=shown(value))
     prefix = f"{where}." if where else ""
     for name in needed.split():
         if name not in value:
-            raise RecordError(prefix + name, "missing")
+            raise RecordError(prefix + name, "fault-missing", "missing")
     for name in value:
         if name not in needed.split() and name not in optional.split():
-            raise RecordError(prefix + shown(name).strip('"'), "no such field")
+            raise RecordError(prefix + shown(name).strip('"'), "fault-no-such-field", "no such field")
     return value
 
 
@@ -104,14 +116,15 @@ def number_of(value: object, where: str, low: int, high: int, what: str = "") ->
     """Return a value that must be a whole number from `low` to `high`; `what` tells which of several it is."""
     if type(value) is not int or not low <= value <= high:
         needed = f"is needed for the {what}" if what else "is needed"
-        raise RecordError(where, f"a whole number from {low} to {high} {needed}, not {shown(value)}")
+        told = f"a whole number from {low} to {high} {needed}, not {shown(value)}"
+        raise RecordError(where, "fault-needs-number", told, low=low, high=high, found=shown(value))
     return value
 
 
 def text_of(value: object, where: str) -> str:
     """Return a value that must be a text."""
     if not isinstance(value, str):
-        raise RecordError(where, f"a text is needed, not {shown(value)}")
+        raise RecordError(where, "fault-needs-text", f"a text is needed, not {shown(value)}", found=shown(value))
     return value
 
 
@@ -119,39 +132,58 @@ def need_name(value: object, where: str) -> None:
     """Raise `RecordError` unless a value is a name of 1 to `MAX_NAME` characters."""
     name = text_of(value, where)
     if not 1 <= len(name) <= MAX_NAME or any("\ud800" <= letter <= "\udfff" for letter in name):
-        raise RecordError(where, f"a name of 1 to {MAX_NAME} characters is needed")
+        raise RecordError(where, "fault-needs-line", f"a name of 1 to {MAX_NAME} characters is needed", most=MAX_NAME)
 
 
 def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
     """Return a value that must be a list of `low` to `high` entries."""
     if not isinstance(value, list) or not low <= len(value) <= high:
-        size = f"{low}" if low == high else f"{low} to {high}"
         given = f"one of {len(value)}" if isinstance(value, list) else shown(value)
-        raise RecordError(where, f"a list of {size} is needed, not {given}")
+        told = f"a list of {_size(low, high, ' to ')} is needed, not {given}"
+        raise RecordError(where, "fault-needs-list", told, size=_size(low, high))
     return value
+
+
+def _size(low: int, high: int, between: str = "–") -> str:
+    return f"{low}" if low == high else f"{low}{between}{high}"
 
 
 def hex_of(value: object, where: str) -> bytes:
     """Return the 32 bytes of a value that must be 64 hexadecimal digits."""
     text = text_of(value, where)
     if len(text) != 2 * SEED_BYTES or not set(text) <= set("0123456789abcdef"):
-        raise RecordError(where, f"{2 * SEED_BYTES} hexadecimal digits in lower case are needed")
+        told = f"{2 * SEED_BYTES} hexadecimal digits in lower case are needed"
+        raise RecordError(where, "fault-needs-hex", told, digits=2 * SEED_BYTES)
     return bytes.fromhex(text)
 
 
 def cards_of(value: object, where: str, kind: type[C], low: int, high: int) -> tuple[C, ...]:
     """Return `low` to `high` different cards of a pack from a value that must be their text."""
     text = text_of(value, where)
-    try:
-        cards = tuple(kind.parse(word) for word in text.split(" ")) if text else ()
-    except ValueError as error:
-        raise RecordError(where, str(error)[:120]) from None
+    cards = tuple(_card(word, where, kind) for word in text.split(" ")) if text else ()
     if not low <= len(cards) <= high:
-        size = f"{low}" if low == high else f"{low} to {high}"
-        raise RecordError(where, f"{size} cards are needed, not {len(cards)}")
+        told = f"{_size(low, high, ' to ')} cards are needed, not {len(cards)}"
+        raise RecordError(where, "fault-needs-cards", told, size=_size(low, high), found=len(cards))
     if len(set(cards)) != len(cards):
-        raise RecordError(where, "a card stands twice")
+        raise RecordError(where, "fault-card-twice", "a card stands twice")
     return cards
+
+
+def _card(word: str, where: str, kind: type[C]) -> C:
+    try:
+        return kind.parse(word)
+    except ValueError as error:
+        raise RecordError(where, "fault-no-card", str(error)[:120], found=word) from None
+
+
+def letter_of(value: object, where: str, kind: type[L]) -> L:
+    """Return the suit or the rank of a pack from a value that must be its letter."""
+    text = text_of(value, where)
+    try:
+        return kind.parse(text)
+    except ValueError as error:
+        letters = ", ".join(each.letter for each in kind)
+        raise RecordError(where, "fault-needs-one-of", str(error)[:80], values=letters, found=text) from None
 
 
 def options_of(rules: type[Any]) -> Mapping[str, tuple[object, ...]]:
@@ -175,8 +207,9 @@ def rules_of(value: object, kind: type[R]) -> R:
         if name in given and not any(
             type(given[name]) is type(allowed) and given[name] == allowed for allowed in values
         ):
-            allowed_values = ", ".join(map(str, values))
-            raise RecordError(f"rules.{name}", f"one of {allowed_values} is needed, not {shown(given[name])}")
+            found, allowed_values = shown(given[name]), ", ".join(map(str, values))
+            told = f"one of {allowed_values} is needed, not {found}"
+            raise RecordError(f"rules.{name}", "fault-needs-one-of", told, values=allowed_values, found=found)
     return kind(**given)
 
 
@@ -195,9 +228,9 @@ def seed_of(record: Json) -> bytes | None:
         return None
     seed = hex_of(record["seed"], "seed")
     if commitment(seed) != promised.hex():
-        raise RecordError("seed", "it is not the seed of the commitment")
+        raise RecordError("seed", "fault-other-secret", "it is not the seed of the commitment")
     if "result" not in record:
-        raise RecordError("seed", "a game still going on keeps its seed secret")
+        raise RecordError("seed", "fault-secret-early", "a game still going on keeps its seed secret")
     return seed
 
 
@@ -216,9 +249,28 @@ def need_same(value: object, right: object, where: str) -> None:
         for at, both in enumerate(zip(value, right, strict=False)):
             need_same(*both, f"{where}[{at}]")
         at = min(len(value), len(right))
-        told = f"nothing more, not {shown(value[at])}" if value[at:] else f"{shown(right[at])} there too"
-        raise RecordError(f"{where}[{at}]", f"the rules give {told}")
-    raise RecordError(where, f"the rules give {shown(right)}, not {shown(value)}")
+        if value[at:]:
+            found = shown(value[at])
+            told = f"the rules give nothing more, not {found}"
+            raise RecordError(f"{where}[{at}]", "fault-nothing-more", told, found=found)
+        raise RecordError(f"{where}[{at}]", "fault-missing", f"the rules give {shown(right[at])} there too")
+    given, found = shown(right), shown(value)
+    raise RecordError(where, "fault-rules-give", f"the rules give {given}, not {found}", right=given, found=found)
+
+
+def forbidden(error: IllegalMove, where: str, seat: int | None = None) -> RecordError:
+    """Return the mistake of a move that the rules forbid, made by a seat or, without one, by nobody in particular."""
+    if seat is None:
+        return RecordError(where, "fault-forbidden", str(error), reason=error)
+    return RecordError(where, "fault-forbidden-seat", f"seat {seat}: {error}", seat=seat, reason=error)
+
+
+def forbidden_card(error: IllegalMove, where: str, at: int, card: PackCard, seat: int | None) -> RecordError:
+    """Return the mistake of a card that the rules forbid, which is number `at` of its deal, the first one 0."""
+    told = f"card {at + 1}, {card} of seat {seat}: {error}"
+    if seat is None:
+        return RecordError(where, "fault-forbidden", told, reason=error)
+    return RecordError(where, "fault-forbidden-card", told, number=at + 1, card=card, seat=seat, reason=error)
 
 
 def _length(value: object) -> int:

@@ -92,7 +92,7 @@ def _words(record: Json, seats: int) -> dict[int, str]:
         seat, text = list_of(entry, where, 2, 2)
         number = number_of(seat, where, 0, seats - 1, "seat")
         if words and number <= max(words):
-            raise RecordError(where, "the words stand in the order of the seats")
+            raise RecordError(where, "fault-order", "the words stand in the order of the seats")
         words[number] = _line(text, where)
     return words
 
@@ -100,7 +100,8 @@ def _words(record: Json, seats: int) -> dict[int, str]:
 def _line(value: object, where: str) -> str:
     text = text_of(value, where)
     if not 1 <= len(text) <= MAX_WORDS or any(category(letter) in NOT_IN_A_LINE for letter in text):
-        raise RecordError(where, f"one line of 1 to {MAX_WORDS} characters is needed")
+        told = f"one line of 1 to {MAX_WORDS} characters is needed"
+        raise RecordError(where, "fault-needs-line", told, most=MAX_WORDS)
     return text
 
 
@@ -115,7 +116,7 @@ def need_words(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secr
         game.push(move)
     given, told = [str(card) for card in move.pack], str(record["deals"][0].get("pack")).split(" ")
     if sorted(given) == sorted(told) and sum(map(eq, given, told)) < len(given) / 2:
-        raise RecordError("words", "with them the seed gives another pack for deals[0]")
+        raise RecordError("words", "fault-other-chance", "with them the seed gives another pack for deals[0]")
 
 
 def need_cut(fields: Json, where: str, cutter: int | None, drawn: int | None) -> None:
@@ -126,9 +127,11 @@ def need_cut(fields: Json, where: str, cutter: int | None, drawn: int | None) ->
     by = fields.get("cut_by", cutter)
     if by == DRAWN:
         if drawn not in (None, fields["cut"]):
-            raise RecordError(f"{where}.cut", "not what the seed gives when the cut is drawn")
+            told = "not what the seed gives when the cut is drawn"
+            raise RecordError(f"{where}.cut", "fault-other-chance", told)
     elif type(by) is not int or by != cutter:
-        raise RecordError(f"{where}.cut_by", f'{cutter} or "{DRAWN}" is needed, not {shown(by)}')
+        told, values = f'{cutter} or "{DRAWN}" is needed, not {shown(by)}', f'{cutter}, "{DRAWN}"'
+        raise RecordError(f"{where}.cut_by", "fault-needs-one-of", told, values=values, found=shown(by))
 
 
 def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secret: bytes | None) -> None:
@@ -137,13 +140,15 @@ def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secr
         return
     by = text_of(record["dealer_by"], "dealer_by")
     if by not in (DRAWN, PASSED):
-        raise RecordError("dealer_by", f'"{DRAWN}" or "{PASSED}" is needed, not {shown(by)}')
+        what, values = f'"{DRAWN}" or "{PASSED}" is needed, not {shown(by)}', f'"{DRAWN}", "{PASSED}"'
+        raise RecordError("dealer_by", "fault-needs-one-of", what, values=values, found=shown(by))
     for told, found in (("draws", DRAWN), ("ranking", PASSED)):
         if told in record and by != found:
-            raise RecordError("dealer_by", f'"{found}" is needed beside {told}, not "{by}"')
+            what = f'"{found}" is needed beside {told}, not "{by}"'
+            raise RecordError("dealer_by", "fault-needs-one-of", what, values=found, found=by)
     for at, deal in enumerate(record["deals"]):
         if "cut" in deal and "cut_by" not in deal:
-            raise RecordError(f"deals[{at}].cut_by", "missing")
+            raise RecordError(f"deals[{at}].cut_by", "fault-missing", "missing")
     # A game that was given up before a deal was finished does not tell who dealt.
     if by == DRAWN and secret is not None and record["deals"]:
         _need_drawn(kind, game, secret)
@@ -156,5 +161,5 @@ def _need_drawn(kind: GameKind[Any, Any, Any, Any], game: Any, secret: bytes) ->
         if drawn is None or isinstance(drawn, Deal):
             return
         if move != drawn:
-            raise RecordError("dealer_by", f"the seed gives {drawn}, not {move}")
+            raise RecordError("dealer_by", "fault-other-chance", f"the seed gives {drawn}, not {move}")
         again.push(move)

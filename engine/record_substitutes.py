@@ -69,7 +69,7 @@ def check_substitutes(record: Json, game: Game) -> None:
         number_of(deal, where, 0, len(deals) - (not broken_off), "deal")
         number_of(after, where, 0, _plays(deals, deal), "cards played before")
         if (deal, after) < before:
-            raise RecordError(where, "it stands behind a later one")
+            raise RecordError(where, "fault-order", "it stands behind a later one")
         before = deal, after
 
 

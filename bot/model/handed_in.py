@@ -17,7 +17,7 @@ from engine.players import Level
 MOST_BYTES: Final = 100_000
 """The largest file that is read; a real record has some 3,000 bytes, and a long one of Bulka ten times as many."""
 TOLD: Final = 160
-"""How many characters are told of what is wrong."""
+"""How many characters of a file are repeated where it is told what is wrong."""
 
 
 class HandedIn(NamedTuple):
@@ -50,13 +50,22 @@ def read(content: bytes) -> HandedIn:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) > 1 and all(map(_is_object, lines[:2])):
             raise Refusal("record-several", records=len(lines)) from None
-        raise Refusal("record-wrong", problem=_in_one_line(str(error))) from None
+        raise _wrong(error) from None
     people = [_named(key, name) for key, name in enumerate(told["seats"])]
     later = record.read_substitutes(told, game)
     substituted = (
         Substituted(each.ply, each.seat, _named(len(people) + at, each.name)) for at, each in enumerate(later)
     )
     return HandedIn(game, people, tuple(substituted))
+
+
+def _wrong(error: record.RecordError) -> Refusal:
+    """Return the refusal that tells the mistake in a record, and the place where it is one."""
+    details = {name: _in_one_line(value) if isinstance(value, str) else value for name, value in error.details.items()}
+    fault = Refusal(error.key, **details)
+    if error.where:
+        return Refusal("record-wrong-at", where=_in_one_line(error.where), fault=fault)
+    return Refusal("record-wrong", fault=fault)
 
 
 def _is_object(line: str) -> bool:
@@ -76,7 +85,7 @@ def _named(key: int, name: str) -> Person:
     return Person(key, 0, name.replace(SIGN, "").strip() or str(key), level=level)
 
 
-def _in_one_line(problem: str) -> str:
-    """Return what is wrong, which may repeat parts of the file, as it can stand between two backticks."""
-    told = " ".join("".join(each if each.isprintable() else " " for each in problem.replace("`", "'")).split())
+def _in_one_line(part: str) -> str:
+    """Return a part of the file, or where it stands, as it can stand between two backticks."""
+    told = " ".join("".join(each if each.isprintable() else " " for each in part.replace("`", "'")).split())
     return told if len(told) <= TOLD else told[: TOLD - 1] + "…"

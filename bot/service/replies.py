@@ -167,6 +167,8 @@ def _told(key: str, value: object, t: Texts) -> object:
     """Return a detail of a refusal as it is written: only names come from people, all else is the bot's own."""
     if isinstance(value, datetime):
         return when(value)
+    if isinstance(value, Refusal | IllegalMove):
+        return explain(value, t)
     if isinstance(value, tuple):
         # The keys of what has a name in every language.
         return ", ".join(map(t, value))

@@ -298,7 +298,9 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons = _take_up(table, table.person(seat), t)
     if table.is_practice:
-        return [Text(t("practice-stopped")), *rows([*buttons, _rematch(table, seat, t)])]
+        # Where one can go on, that is the usual next step.
+        again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)
+        return [Text(t("practice-stopped")), *rows([*buttons, again])]
     if buttons:
         return [Text(t("stopped-alone")), *rows(buttons)]
     return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
@@ -315,9 +317,9 @@ def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
     return Screen((Text(text), *rows(_take_up(table, person, t))), GREY)
 
 
-def _rematch(table: Table, seat: int, t: Texts) -> Button:
+def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Button:
     label = t("button-practice-again" if table.is_practice else "button-rematch")
-    return Button(label, Rematch(table.id, table.version(seat)), Style.GO)
+    return Button(label, Rematch(table.id, table.version(seat)), style)
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:

@@ -29,7 +29,18 @@ from engine.moves import (
     Ranking,
     Refuse,
 )
-from engine.record_fields import Json, RecordError, cards_of, list_of, need_same, number_of, object_of, shown, text_of
+from engine.record_fields import (
+    Json,
+    RecordError,
+    cards_of,
+    letter_of,
+    list_of,
+    need_same,
+    number_of,
+    object_of,
+    shown,
+    text_of,
+)
 
 MAX_DRAWS: Final = 50
 MAX_DEALS: Final = 1000
@@ -119,22 +130,23 @@ def _said(move: Declare | Blanche | Bianca) -> list[object]:
 def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
     """Replay the game of a record; raise `RecordError` with the first mistake."""
     if rules.cup == "off" and seats != min(SEATS):
-        raise RecordError("seats", "only two play without a cup")
+        raise RecordError("seats", "fault-needs-list", "only two play without a cup", size=min(SEATS))
     game = Game(rules, seats)
     _replay_ranking(game, record)
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, MAX_DEALS)):
         where = f"deals[{number}]"
         if game.outcome is not None:
-            raise RecordError(where, "the game was over before this deal")
+            raise RecordError(where, "fault-over-before", "the game was over before this deal")
         if game.phase is Phase.RANKING:
-            raise RecordError(where, "the ranking is not known yet")
+            raise RecordError(where, "fault-ranking", "the ranking is not known yet")
         _replay_deal(game, deal, where, secret)
     return game
 
 
 def _replay_ranking(game: Game, record: Json) -> None:
     if ("draws" in record) == ("ranking" in record):
-        raise RecordError("draws", "either cards drawn for the ranking, or the ranking of the game before is needed")
+        told = "either cards drawn for the ranking, or the ranking of the game before is needed"
+        raise RecordError("draws", "fault-ranking", told)
     if "ranking" in record:
         seats = list_of(record["ranking"], "ranking", game.seats, game.seats)
         push(game, Ranking(tuple(number_of(seat, "ranking", 0, game.seats - 1) for seat in seats)), "ranking")
@@ -147,7 +159,9 @@ def _replay_ranking(game: Game, record: Json) -> None:
 def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) -> None:
     fields = object_of(value, where, ALWAYS, f"{IF_PLAYED} {SOMETIMES}")
     if text_of(fields["result"], f"{where}.result") not in RESULTS:
-        raise RecordError(f"{where}.result", f"{', '.join(RESULTS)} is needed, not {shown(fields['result'])}")
+        found, values = shown(fields["result"]), ", ".join(RESULTS)
+        told = f"{values} is needed, not {found}"
+        raise RecordError(f"{where}.result", "fault-needs-one-of", told, values=values, found=found)
     anew = fields["result"] == Result.ALIFER
     object_of(fields, where, ALWAYS if anew else f"{ALWAYS} {IF_PLAYED}", SOMETIMES)
     need_same(fields["players"], list(game.ranking[:2]), f"{where}.players")
@@ -168,7 +182,8 @@ def _replay_alifer(game: Game, fields: Json, where: str) -> None:
         asking, answer = list_of(fields["alifer"], here, 2, 2)
         seat = number_of(asking, here, 0, game.seats - 1)
         if text_of(answer, here) not in ANSWERS:
-            raise RecordError(here, f"{' or '.join(ANSWERS)} is needed, not {shown(answer)}")
+            told, values = f"{' or '.join(ANSWERS)} is needed, not {shown(answer)}", ", ".join(ANSWERS)
+            raise RecordError(here, "fault-needs-one-of", told, values=values, found=shown(answer))
         if game.phase is Phase.ALIFER and seat != game.turn:
             push(game, PASS, here)
         push(game, ALIFER, here, seat)
@@ -179,7 +194,8 @@ def _replay_alifer(game: Game, fields: Json, where: str) -> None:
 
 def _replay_play(game: Game, fields: Json, where: str) -> None:
     if game.phase is not Phase.MELD:
-        raise RecordError(f"{where}.result", "the cards were dealt anew")
+        right, found = str(Result.ALIFER), str(fields["result"])
+        raise RecordError(f"{where}.result", "fault-rules-give", "the cards were dealt anew", right=right, found=found)
     said = [
         *(_meld(game, entry, at) for at, entry in _entries(fields, "melds", where)),
         *(_question(game, entry, at) for at, entry in _entries(fields, "questions", where)),
@@ -227,10 +243,7 @@ def _meld(game: Game, entry: list[object], where: str) -> Saying:
 def _question(game: Game, entry: list[object], where: str) -> Saying:
     seat = number_of(entry[0], where, 0, game.seats - 1)
     after = number_of(entry[3], where, 0, PLAYED - 1)
-    try:
-        rank = Rank.parse(text_of(entry[1], where))
-    except ValueError as error:
-        raise RecordError(where, str(error)[:80]) from None
+    rank = letter_of(entry[1], where, Rank)
 
     def say() -> None:
         push(game, Ask(rank), where, seat)

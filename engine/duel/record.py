@@ -13,7 +13,7 @@ from engine.cards.shuffle import drawn_cut, shuffled
 from engine.cards.trappola_pack import CARDS, PACK, Card, Rank
 from engine.duel.play import TRICKS
 from engine.moves import Combination, Cut, Deal, Declare, IllegalMove, Move, Play
-from engine.record_fields import Json, RecordError, cards_of, number_of, text_of
+from engine.record_fields import Json, RecordError, cards_of, forbidden, forbidden_card, letter_of, number_of
 from engine.record_seal import need_cut
 
 PLAYED: Final = 2 * TRICKS
@@ -63,7 +63,7 @@ def push(game: Played, move: Move, where: str, seat: int | None = None) -> None:
     try:
         game.push(move, seat)
     except IllegalMove as error:
-        raise RecordError(where, str(error) if seat is None else f"seat {seat}: {error}") from None
+        raise forbidden(error, where, seat) from None
 
 
 def replay_pack(game: Played, fields: Json, where: str, secret: bytes | None, name: str) -> None:
@@ -72,7 +72,8 @@ def replay_pack(game: Played, fields: Json, where: str, secret: bytes | None, na
     cut = number_of(fields["cut"], f"{where}.cut", 1, len(CARDS) - 1)
     number = len(game.deals)
     if secret is not None and pack != shuffled(secret, number, name, PACK):
-        raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
+        told = "not what the seed gives when the pack is shuffled"
+        raise RecordError(f"{where}.pack", "fault-other-chance", told)
     push(game, Deal(pack), f"{where}.pack")
     drawn = None if secret is None else drawn_cut(secret, number, name, len(CARDS))
     need_cut(fields, where, game.turn, drawn)
@@ -89,18 +90,15 @@ def replay_plays(game: Played, fields: Json, where: str, said: Iterable[tuple[in
         try:
             game.push(Play(card))
         except IllegalMove as error:
-            raise RecordError(f"{where}.plays", f"card {at + 1}, {card} of seat {game.turn}: {error}") from None
+            raise forbidden_card(error, f"{where}.plays", at, card, game.turn) from None
 
 
 def combination_of(rank: object, number: object, where: str) -> Declare:
     """Return the declaration of a set."""
-    try:
-        return Declare(Combination(Rank.parse(text_of(rank, where)), number_of(number, where, 3, 4)))
-    except ValueError as error:
-        raise RecordError(where, str(error)[:80]) from None
+    return Declare(Combination(letter_of(rank, where, Rank), number_of(number, where, 3, 4)))
 
 
 def in_order(afters: Sequence[int], where: str) -> None:
     """Raise `RecordError` unless the declarations stand in the order in which they were made."""
     if sorted(afters) != list(afters):
-        raise RecordError(where, "not in the order made")
+        raise RecordError(where, "fault-order", "not in the order made")

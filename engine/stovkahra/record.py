@@ -22,7 +22,19 @@ from engine.moves import (
     IllegalMove,
     Signal,
 )
-from engine.record_fields import Json, RecordError, cards_of, list_of, need_same, number_of, object_of, shown, text_of
+from engine.record_fields import (
+    Json,
+    RecordError,
+    cards_of,
+    forbidden,
+    forbidden_card,
+    letter_of,
+    list_of,
+    need_same,
+    number_of,
+    object_of,
+    shown,
+)
 from engine.record_seal import need_cut
 from engine.series import Prize
 from engine.stovkahra.chance import next_deal
@@ -90,7 +102,7 @@ def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) ->
     for number, deal in enumerate(deals):
         where = f"deals[{number}]"
         if game.outcome is not None:
-            raise RecordError(where, "the game was over before this deal")
+            raise RecordError(where, "fault-over-before", "the game was over before this deal")
         broken_off = "result" not in record or conceded
         _replay_deal(game, deal, where, secret, last=number == len(deals) - 1, over=not broken_off)
     if conceded and game.outcome is None:
@@ -112,16 +124,18 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None, *,
     if said is None or said[1]:
         _replay_plays(game, plays, where)
     elif plays:
-        raise RecordError(f"{where}.plays", "dost after a declaration leaves nothing to play")
+        told = "dost after a declaration leaves nothing to play"
+        raise RecordError(f"{where}.plays", "fault-dost-declared", told)
     if said is not None:
         _replay_dost(game, *said, where)
     elif len(game.deal.tricks) == TRICKS and (over or not last):
         game.push(COUNT)
     elif not last:
-        raise RecordError(f"{where}.plays", "the deal is not played out, and no dost was said")
+        told = "the deal is not played out, and no dost was said"
+        raise RecordError(f"{where}.plays", "fault-unfinished", told)
     elif over:
         told = f'the deal is not played out, no dost was said, and how is not "{How.CONCEDED}"'
-        raise RecordError(f"{where}.plays", told)
+        raise RecordError(f"{where}.plays", "fault-unfinished", told)
     need_same(fields["points"], game.deal.earned, f"{where}.points")
 
 
@@ -133,27 +147,25 @@ def _replay_dealing(game: Game, fields: Json, where: str, secret: bytes | None) 
     if number == 0:
         game.push(Dealer(dealer))
     elif dealer != eldest_of(game.dealer):
-        raise RecordError(f"{where}.dealer", f"the deal passes to the left: seat {eldest_of(game.dealer)} deals")
+        right = eldest_of(game.dealer)
+        told = f"the deal passes to the left: seat {right} deals"
+        raise RecordError(f"{where}.dealer", "fault-rules-give", told, right=right, found=dealer)
     if secret is not None and pack != next_deal(game, secret).pack:
         given = "shuffled" if number == 0 or game.rules.shuffle == "every" else "gathered"
-        raise RecordError(f"{where}.pack", f"not what the seed gives when the pack is {given}")
+        told = f"not what the seed gives when the pack is {given}"
+        raise RecordError(f"{where}.pack", "fault-other-chance", told)
     try:
         game.push(Deal(pack))
     except IllegalMove as error:
-        raise RecordError(f"{where}.pack", str(error)) from None
+        raise RecordError(f"{where}.pack", "fault-gathered", str(error)) from None
     drawn = None if secret is None else drawn_cut(secret, number, "stovkahra", len(pack))
     need_cut(fields, where, game.turn, drawn)
     game.push(Cut(cut))
-    trump = _suit(fields["trump"], f"{where}.trump")
+    trump = letter_of(fields["trump"], f"{where}.trump", Suit)
     if trump is not game.deal.trump:
-        raise RecordError(f"{where}.trump", f"the card shown is {game.deal.trump_card}, so {game.deal.trump.letter}")
-
-
-def _suit(value: object, where: str) -> Suit:
-    try:
-        return Suit.parse(text_of(value, where))
-    except ValueError as error:
-        raise RecordError(where, str(error)[:80]) from None
+        shown_suit = game.deal.trump.letter
+        told = f"the card shown is {game.deal.trump_card}, so {shown_suit}"
+        raise RecordError(f"{where}.trump", "fault-rules-give", told, right=shown_suit, found=trump.letter)
 
 
 def _replay_declarations(game: Game, fields: Json, where: str) -> None:
@@ -161,27 +173,20 @@ def _replay_declarations(game: Game, fields: Json, where: str) -> None:
     for at, entry in enumerate(said):
         here = f"{where}.declarations[{at}]"
         if not isinstance(entry, list) or len(entry) != 3:
-            raise RecordError(here, "a seat, a rank and a number are needed")
+            raise RecordError(here, "fault-needs-list", "a seat, a rank and a number are needed", size=3)
         seat = number_of(entry[0], here, 0, SEATS - 1)
         number = number_of(entry[2], here, 3, 4)
-        move = _declaration(text_of(entry[1], here), number, here)
+        move = Declare(Combination(letter_of(entry[1], here, Rank), number))
         try:
             while game.phase is Phase.DECLARE and game.turn != seat:
                 game.push(PASS)
             if game.phase is not Phase.DECLARE:
-                raise RecordError(here, f"seat {seat} declares out of turn")
+                raise RecordError(here, "fault-order", f"seat {seat} declares out of turn")
             game.push(move)
         except IllegalMove as error:
-            raise RecordError(here, f"seat {seat}: {error}") from None
+            raise forbidden(error, here, seat) from None
     if "dost" not in fields or fields["plays"]:
         _pass_all(game)
-
-
-def _declaration(rank: str, number: int, where: str) -> Declare:
-    try:
-        return Declare(Combination(Rank.parse(rank), number))
-    except ValueError as error:
-        raise RecordError(where, str(error)[:80]) from None
 
 
 def _pass_all(game: Game) -> None:
@@ -193,19 +198,19 @@ def _replay_signal(game: Game, fields: Json, where: str) -> None:
     if "signal" not in fields:
         return
     try:
-        game.push(Signal(_suit(fields["signal"], f"{where}.signal")), right_of(game.dealer))
+        game.push(Signal(letter_of(fields["signal"], f"{where}.signal", Suit)), right_of(game.dealer))
     except IllegalMove as error:
-        raise RecordError(f"{where}.signal", str(error)) from None
+        raise forbidden(error, f"{where}.signal") from None
 
 
 def _replay_plays(game: Game, plays: tuple[Card, ...], where: str) -> None:
     if len(plays) % SEATS:
-        raise RecordError(f"{where}.plays", "the last trick is not finished")
+        raise RecordError(f"{where}.plays", "fault-unfinished", "the last trick is not finished")
     for at, card in enumerate(plays):
         try:
             game.push(PLAYS[card])
         except IllegalMove as error:
-            raise RecordError(f"{where}.plays", f"card {at + 1}, {card} of seat {game.turn}: {error}") from None
+            raise forbidden_card(error, f"{where}.plays", at, card, game.turn) from None
 
 
 def _dost(fields: Json, where: str) -> tuple[int, int]:
@@ -215,19 +220,24 @@ def _dost(fields: Json, where: str) -> tuple[int, int]:
     seat = number_of(said["seat"], f"{here}.seat", 0, SEATS - 1)
     if said["after"] == "trick":
         if "trick" not in said:
-            raise RecordError(f"{here}.trick", "missing")
+            raise RecordError(f"{here}.trick", "fault-missing", "missing")
         return seat, number_of(said["trick"], f"{here}.trick", 1, TRICKS)
     if said["after"] != "declaration":
-        raise RecordError(f"{here}.after", f'"declaration" or "trick" is needed, not {shown(said["after"])}')
+        found, values = shown(said["after"]), '"declaration", "trick"'
+        told = f'"declaration" or "trick" is needed, not {found}'
+        raise RecordError(f"{here}.after", "fault-needs-one-of", told, values=values, found=found)
     if "trick" in said:
-        raise RecordError(f"{here}.trick", "dost after a declaration comes before any trick")
+        told = "dost after a declaration comes before any trick"
+        raise RecordError(f"{here}.trick", "fault-dost-declared", told)
     return seat, 0
 
 
 def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
     if len(game.deal.tricks) != trick:
-        raise RecordError(f"{where}.dost.trick", f"{len(game.deal.tricks)} tricks were played, not {trick}")
+        right = len(game.deal.tricks)
+        told = f"{right} tricks were played, not {trick}"
+        raise RecordError(f"{where}.dost.trick", "fault-rules-give", told, right=right, found=trick)
     try:
         game.push(DOST if seat == game.turn or game.rules.dost == "own" else Dost(seat), seat)
     except IllegalMove as error:
-        raise RecordError(f"{where}.dost", f"seat {seat}: {error}") from None
+        raise forbidden(error, f"{where}.dost", seat) from None

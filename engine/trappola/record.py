@@ -76,7 +76,9 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) ->
     if not game.deals:
         game.push(Dealer(dealer))
     elif dealer != other(game.dealer):
-        raise RecordError(f"{where}.dealer", f"dealing alternates: seat {other(game.dealer)} deals")
+        right = other(game.dealer)
+        told = f"dealing alternates: seat {right} deals"
+        raise RecordError(f"{where}.dealer", "fault-rules-give", told, right=right, found=dealer)
     replay_pack(game, fields, where, secret, "trappola")
     _replay_exchanges(game, fields["exchanges"], f"{where}.exchanges")
     said = list_of(fields["declarations"], f"{where}.declarations", 0, MOST_SETS)

@@ -358,6 +358,8 @@ async def test_an_emoji_that_discord_refuses_is_tried_once_more_and_then_left_ou
             assert cards_on(panel)
             assert all(bool(each.get("emoji")) == (times == 1) for each in cards_on(panel))
             assert all(bool(each.get("label")) == (times == 2) for each in cards_on(panel))
+            # In a label an emoji is no picture.
+            assert not [each for each in cards_on(panel) if "<" in (each.get("label") or "")]
             # The next time all is well again.
             await here.press(actor, panel, "look")
             assert all(each.get("emoji") for each in cards_on(panel))

@@ -192,14 +192,14 @@ async def test_a_record_that_does_not_hold_is_refused_in_plain_words(tmp_path: P
             b"\xff\xfe": T("record-no-text"),
             b" " * (MOST_BYTES + 1): T("record-too-large", most=MOST_BYTES // 1000),
             f"{line}\n{line}\n".encode(): T("record-several", records=2),
-            b"[1]": T("record-wrong", problem="an object is needed, not [1]"),
-            b'{\n"format": }': T("record-wrong", problem="not JSON: Expecting value at line 2, column 11"),
+            b"[1]": T("record-wrong", fault=T("fault-needs-object", found="[1]")),
+            b'{\n"format": }': T("record-wrong", fault=T("fault-not-json-at", line=2, column=11)),
             record.dumps(made | {"format": "`chess`"}).encode(): "'chess'",
-            record.dumps(made | {"commitment": "0" * 64}).encode(): "seed: ",
+            record.dumps(made | {"commitment": "0" * 64}).encode(): "`seed`: " + T("fault-other-secret"),
         }
         for content, why in wrong.items():
             told = await say(here, eva, "stovkahra review", record=("game.json", content))
             assert told.ephemeral and why in words(told), why
-            # What the checker says is in English: it is for those who know the format, in a line of its own.
+            # What is wrong in the file is for those who know the format: it stands in a line of its own.
             first, *rest = words(told).splitlines()
             assert "`" not in first.replace("`record`", "") and len(rest) <= 1, why

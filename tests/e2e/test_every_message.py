@@ -98,6 +98,7 @@ from tests.support.service import NOON, PAUSE, actor, buttons, random_series, ta
 from tests.support.simulated_discord import length
 from tests.support.sizes import some
 from tests.support.tables import beside_the_game, changed
+from tests.support.you_forms import Marked, beside_words
 
 LATER = NOON + timedelta(days=9000)
 ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message_id": HUGE}
@@ -411,6 +412,27 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
     found = {(match.group(), text) for text in said for match in own.finditer(text)}
     assert not found
+
+
+@in_every_language
+def test_you_never_stands_for_a_name_in_a_hand_or_a_lesson(language):
+    t, said = Marked(language, ("trick-you", "learn-you")), set()
+    for at, (rules, seats) in enumerate(AGREED[:3]):
+        for number, table in enumerate(random_play(at, rules, people_called("Czech")[:seats], 60)):
+            if number % 8 == 0:
+                hands = [panel(table, seat, t, asking=asking) for seat in (0, 1) for asking in ("", "words")]
+                said |= {line for hand in hands for line in words(hand).splitlines()}
+    for game in (game for game, screens in SCREENS.items() if screens.lesson is not None):
+        answers: str | None = START
+        while answers is not None:
+            action = TurnLesson(game, answers, 10**17)
+            screen = lesson_page(action, t)
+            said |= set(words(screen).splitlines())
+            steps = [each.action.removeprefix(action.encode()) for each in buttons(screen) if each.enabled]
+            onward = [step for step in steps if step and not step.startswith(("ln2:", "st1:", "ru1:", "pl1:"))]
+            answers = answers + onward[0] if onward else None
+    assert all(any(f"«{key}»" in line for line in said) for key in t.marked)
+    assert not {line for line in said if beside_words(line)}
 
 
 @in_a_language

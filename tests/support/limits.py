@@ -1,13 +1,13 @@
 """What Discord takes of a message, and names and tables that ask much of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
 from bot.ui.panel import panel
-from bot.ui.screen import Button, Row, Screen, Style
+from bot.ui.screen import Screen
 from cogs.components import ScreenView
 from engine.moves import DOST
 from engine.stovkahra.rules import Phase
@@ -74,22 +74,7 @@ HUGE = 10**18
 """An id of Discord's: 19 digits."""
 
 
-MOST_LABEL, MOST_BESIDE_EMOJI = 38, 34
-"""How many characters of a button's label a phone shows in one line, and how many beside an emoji."""
-
-
 _TAKEN: set[int] = set()
-
-
-def assert_clear(row: Sequence[Button], where: object) -> None:
-    """Assert that no label of a row of buttons is cut on a phone, and that one is shown as the next step.
-
-    Of things to choose from, such as cards, levels or what may be declared, all may be.
-    """
-    long = [each.label for each in row if len(each.label) > (MOST_BESIDE_EMOJI if each.emoji else MOST_LABEL)]
-    assert not long, (where, long)
-    steps = {type(each.does) for each in row if each.style is Style.GO}
-    assert len(steps) <= 1, (where, [each.label for each in row])
 
 
 def assert_taken(screen: Screen, where: object) -> None:
@@ -99,8 +84,6 @@ def assert_taken(screen: Screen, where: object) -> None:
     """
     if hash(screen) in _TAKEN:
         return
-    for row in screen.blocks:
-        assert_clear(row.buttons if isinstance(row, Row) else (), where)
     body = {"flags": V2, "components": ScreenView(screen).to_components()}
     try:
         check_limits(body)

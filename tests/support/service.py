@@ -35,6 +35,7 @@ from engine.players import Level
 from engine.series import Series
 from engine.stovkahra.rules import GOAL, SEATS, Game, Rules, View, side_of
 from tests.support.chance import Seeded
+from tests.support.clear_rows import assert_clear_screen
 from tests.support.players import plain_move
 from tests.support.postgres import connected, questions
 from tests.support.storage import Store
@@ -403,6 +404,9 @@ class Answer:
     form: Form | None = None
     at_first: tuple[Screen | None, ...] = ()
     """What was shown as long as it was being made; `None` where Discord itself says that the bot is thinking."""
+
+    def __post_init__(self) -> None:
+        assert_clear_screen(self.screen)
 
     @property
     def table_id(self) -> int | None:

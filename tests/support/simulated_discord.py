@@ -44,6 +44,7 @@ from engine.cards.german_pack import CARDS, Card
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, side_of
 from engine.trappola import rules as trappola
+from tests.support.clear_rows import assert_clear_sent
 from tests.support.storage import Store
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -208,6 +209,8 @@ def check_limits(message: dict[str, Any]) -> None:
         elif part["type"] == ROW:
             kinds = [each["type"] for each in part["components"]]
             assert 1 <= len(kinds) <= 5 and (set(kinds) == {BUTTON} or len(kinds) == 1), f"a row of {kinds}"
+            if set(kinds) == {BUTTON}:
+                assert_clear_sent(part["components"], written)
         elif part["type"] in LISTS:
             assert length(part.get("placeholder") or "") <= 150
             if part["type"] == LIST:

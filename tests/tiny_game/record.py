@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.cards.german_pack import Card
 from engine.cards.pack import cards_text
 from engine.moves import Deal, Dealer, IllegalMove, Play
-from engine.record_fields import Json, RecordError, cards_of, list_of, number_of, object_of
+from engine.record_fields import Json, RecordError, cards_of, forbidden, list_of, number_of, object_of
 from tests.tiny_game.chance import next_deal
 from tests.tiny_game.rules import PACK, DealState, Game, Outcome, Rules
 
@@ -52,10 +52,12 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) ->
     if not game.deals:
         game.push(Dealer(dealer))
     elif dealer != (game.dealer + 1) % game.seats:
-        raise RecordError(f"{where}.dealer", "dealer's left deals next")
+        right = (game.dealer + 1) % game.seats
+        raise RecordError(f"{where}.dealer", "fault-rules-give", "dealer's left deals next", right=right, found=dealer)
     pack = Deal(cards_of(fields["pack"], f"{where}.pack", Card, len(PACK), len(PACK)))
     if secret is not None and pack != next_deal(game, secret):
-        raise RecordError(f"{where}.pack", "not what the seed gives when the pack is shuffled")
+        told = "not what the seed gives when the pack is shuffled"
+        raise RecordError(f"{where}.pack", "fault-other-chance", told)
     cards = cards_of(
         fields["plays"], f"{where}.plays", Card, game.seats * game.rules.hand, game.seats * game.rules.hand
     )
@@ -64,4 +66,4 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) ->
         for card in cards:
             game.push(Play(card))
     except IllegalMove as error:
-        raise RecordError(where, str(error)) from None
+        raise forbidden(error, where) from None

@@ -30,6 +30,7 @@ from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, Tab
 from bot.model.table_state import Status
 from bot.ui import rulebook
 from bot.ui.company_pages import WAYS
+from bot.ui.formatting import MAX_NAME
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
@@ -50,6 +51,7 @@ from engine.players import Level, Reason
 from engine.stovkahra.moves import How
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
+from tests.support.clear_rows import MOST_BESIDE_EMOJI, MOST_LABEL
 
 ROOT = Path(__file__).parents[3]
 SPEAKING, RULEBOOK = ("bot", "cogs"), ("engine",)
@@ -270,16 +272,20 @@ def is_texts(function: ast.expr) -> bool:
     return isinstance(named, ast.Name) and named.id == ("texts" if named is not function else "t")
 
 
+KEY_AT = {"IllegalMove": 1, "RecordError": 1}
+"""Which argument the key is, where it is not the first one."""
+
+
 @cache
 def calls(folders: tuple[str, ...], kind: str) -> list[tuple[str, str, ast.Call]]:
-    """Every text asked for, refusal or illegal move: where, its key, and the call."""
+    """Every text asked for, refusal, illegal move or mistake in a record: where, its key, and the call."""
     return [
         (f"{name}:{node.lineno}", key, node)
         for folder in folders
         for name, node in nodes(folder)
         if isinstance(node, ast.Call) and node.args
         if (kind == "text" and is_texts(node.func)) or getattr(node.func, "id", None) == kind
-        for key in strings(node.args[1 if kind == "IllegalMove" else 0])
+        for key in strings(node.args[KEY_AT.get(kind, 0)])
     ]
 
 
@@ -586,7 +592,8 @@ def test_texts_of_an_added_folder_fall_back_to_english_one_by_one(tmp_path):
 def test_every_text_that_is_asked_for_is_there_and_given_all_that_it_speaks_of():
     asked = [each for kind in ("text", "Refusal") for each in calls(SPEAKING, kind)]
     reasons = [each for each in calls(RULEBOOK, "IllegalMove") if each[1] not in NOT_TOLD]
-    assert len(asked) > 250 and len(reasons) > 25
+    reasons += calls(RULEBOOK, "RecordError")
+    assert len(asked) > 250 and len(reasons) > 75
     wanted = {key for _, key, _ in asked + reasons} | RESULTS
     wanted |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not wanted - MESSAGES.keys()
@@ -610,7 +617,7 @@ def test_keys_that_are_put_together_belong_to_a_family_that_is_known():
 def test_every_text_is_used():
     used = {*constants(), *commands()[1], *RESULTS, "card", "combination"}
     used |= {key for kind in ("text", "Refusal") for _, key, _ in calls(SPEAKING, kind)}
-    used |= {key for _, key, _ in calls(RULEBOOK, "IllegalMove")}
+    used |= {key for kind in ("IllegalMove", "RecordError") for _, key, _ in calls(RULEBOOK, kind)}
     used |= {start + end for start, ends in FAMILIES.items() for end in ends}
     assert not [key for key in MESSAGES.keys() - used if not key.startswith(CARD_WORDS)]
 
@@ -705,6 +712,31 @@ def test_a_button_that_a_text_names_is_called_like_that(language):
         if not word.casefold().startswith("dost") and word not in labels
     }
     assert not italics
+
+
+@cache
+def labels() -> dict[str, int]:
+    """Return the most characters of each text that is on a button: beside an emoji there is room for fewer."""
+    most = {key: MOST_LABEL for key in MESSAGES if "button-" in key}
+    for _, node in nodes("bot"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "Button" and node.args:
+            label = node.args[0]
+            beside = any(keyword.arg == "emoji" for keyword in node.keywords)
+            for key in strings(label.args[0]) if isinstance(label, ast.Call) and is_texts(label.func) else ():
+                most[key] = min(MOST_BESIDE_EMOJI if beside else MOST_LABEL, most.get(key, MOST_LABEL))
+    return most | dict.fromkeys((f"game-{game}" for game in GAMES), MOST_BESIDE_EMOJI)
+
+
+@in_every_language
+def test_no_label_of_a_button_is_cut_on_a_phone(language):
+    assert sum(most == MOST_BESIDE_EMOJI for most in labels().values()) > 40
+    most, longest = labels(), "W" * MAX_NAME
+    told = [(key, text) for key, text in rendered(language) if key in most]
+    named = {key: {"partner": longest, "name": longest} for key in most if MESSAGES[key] & {"partner", "name"}}
+    for key, names in named.items():
+        others = {name: domain(key, name)[-1] for name in MESSAGES[key] - names.keys()}
+        told.append((key, texts(language)(key, **names, **others)))
+    assert named and not {(key, text) for key, text in told if len(text) > most[key]}
 
 
 # Grammar

@@ -391,7 +391,7 @@ async def test_who_stops_the_first_deal_misses_the_others_and_finds_the_own_seat
         number = await opened(here, [0], deals=3)
         await amid(here, number)
         answer = await here.press(0, number, "stop", on_panel=True)
-        assert "Computers play this deal to its end" in words(answer.screen)
+        assert "Computers play this deal to the end" in words(answer.screen)
         assert not {does(each) for each in buttons(answer.screen)}
         await here.settle()
         table = await newest(here, number)
@@ -438,7 +438,7 @@ async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_p
         await here.settle()
         # No hand is left with buttons that do nothing.
         last_shown = [screen for panel, screen in here.gateway.refreshed if panel.token == token][-1]
-        assert "Computers play this deal to its end" in words(last_shown) and not buttons(last_shown)
+        assert "Computers play this deal to the end" in words(last_shown) and not buttons(last_shown)
         assert (await here.table(number)).status is Status.STOPPED
         assert look(here.path, "SELECT count(*) FROM evening_tables WHERE points IS NULL") == [(0,)]
 

@@ -86,8 +86,8 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         assert await told(bench) == []
         bench.clock.forward(DAY)
         partners, match = await told(bench)
-        assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners;") and "about 20" in partners
-        assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla;") and "about 20" in match
+        assert partners.startswith("- Cyril and Dana won 40 of 40 games as partners.") and "about 20" in partners
+        assert match.startswith("- Trappola: Anna won 40 of 40 games against Béla.") and "about 20" in match
         # It stays there while settings are changed, behind a page that is there at once, and is nowhere else.
         page = await bench.host.press(MODERATOR, "se1:pace", on_panel=True, values=["fast"])
         assert partners in words(page.screen)

@@ -93,7 +93,7 @@ option-corrected-partner-about = Spoluhráč, když se oprava týká obou jako d
 option-format = formát
 option-format-about = CSV pro tabulky, JSON pro programy
 option-year = rok
-option-year-about = Jen tento rok; bez něj všechno
+option-year-about = Jen tenhle rok; bez něj všechno
 
 # Their choices; levels, pace, clock and mention have theirs with the settings
 
@@ -101,7 +101,7 @@ choice-switch-on = ano
 choice-switch-off = ne
 period-all = celá doba
 period-year = letošní rok
-period-month = tento měsíc
-period-week = tento týden
+period-month = tenhle měsíc
+period-week = tenhle týden
 option-table-computers-about = Hrát hned: na všechna ostatní místa si sednou počítače této úrovně
 option-finished-about = Která hra; bez ní poslední zde dohraná

@@ -27,7 +27,7 @@ daily-points = Rozdíl bodů proti { $partners ->
   }: **{ $points }**
 daily-share = Před **{ $percent } %** ostatních · { $place }. místo z { $size }
 daily-alone = Kromě tebe nikdo nedohrál.
-daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc než tentýž štych silným počítačům, oranžová: míň.
+daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc, než tentýž štych vynesl počítačům úrovně expert, oranžová: míň.
 daily-row-mixed = -# Nejlepší první, ne jak se hrály: to by pomohlo tomu, kdo dnes teprve bude hrát.
 daily-strong = Počítače úrovně expert na tvém místě: **{ $points }**
 daily-perfect = Dokonalá hra všech: **{ $points }**
@@ -35,7 +35,7 @@ daily-working = -# Co by z toho měly počítače úrovně expert a dokonalá hr
 daily-until = -# Ostatní to ještě hrají. Rozbor se otevře { $until }.
 daily-not-counted = Rozdání máš otevřené, ale nepadla v něm od tebe ani jedna karta. Nepočítá se.
 daily-counting = -# Den skončil a jeho pokusy se právě počítají. Podívej se za pár minut.
-daily-left-off = -# Nedohráno: do konce to dohrály počítače úrovně expert. Mezi ostatními se to počítá, do tabulek týdne a měsíce to nic nepřinese.
+daily-left-off = -# Nedohráno: do konce to dohrály počítače úrovně expert. Mezi ostatními se to počítá, do pořadí týdne a měsíce to nic nepřinese.
 daily-moved = -# Tvoje rozdání pokračuje v novější zprávě.
 daily-more = Co dnes ještě čeká: rozdání ostatních her a úloha.
 button-daily = Rozdání dne
@@ -59,7 +59,7 @@ daily-chart-tries = { $tries ->
    *[other] { $tries } pokusů
   }
 daily-chart-place = { $place }. místo z { $size }, před { $percent } %
-daily-chart-compared = Silné počítače { $strong } · dokonalá hra { $perfect }
+daily-chart-compared = Počítače expert { $strong } · dokonalá hra { $perfect }
 daily-chart-streak = { $days ->
     [one] jeden den
     [few] { $days } dny
@@ -72,9 +72,9 @@ daily-chart-streak = { $days ->
 met-perfect = ⭐ **Jako dokonalá hra!** Ani s odkrytými kartami by si nikdo nevynutil víc než { $perfect }, a ty máš { $points }.
 met-large-perfect = { $points }
 met-line-perfect = jako dokonalá hra
-met-strong = 💪 **Víc než silné počítače!** Se stejnými kartami mají { $strong }, a ty { $points }.
+met-strong = 💪 **Víc než počítače úrovně expert!** Se stejnými kartami mají { $strong }, a ty { $points }.
 met-large-strong = { $points } proti { $strong }
-met-line-strong = víc než silné počítače
+met-line-strong = víc než počítače úrovně expert
 met-streak = 🔥 **{ $days ->
     [one] { $days } den
     [few] { $days } dny
@@ -118,7 +118,7 @@ daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
    *[week] týden
   } do { DATETIME($date, dateStyle: "medium") }, { $where ->
     [all] všechny servery
-   *[here] tento server
+   *[here] tenhle server
   }
 daily-ranks-how = -# Za každý skončený den je tolik bodů, kolik procent ostatních má kdo za sebou, shodné výsledky za půl; shodné součty se dělí o místo. Nedohrané rozdání nic nepřinese. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
@@ -131,7 +131,7 @@ daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
   }
 button-daily-week = Týden
 button-daily-month = Měsíc
-button-daily-here = Tento server
+button-daily-here = Tenhle server
 button-daily-everywhere = Všechny servery
 
 # Each day in a channel

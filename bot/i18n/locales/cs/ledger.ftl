@@ -10,8 +10,8 @@ person-deleted = bývalý hráč
 
 ledger-period = -# Jen { $period ->
     [year] letošní rok.
-    [month] tento měsíc.
-   *[week] tento týden, od pondělí.
+    [month] tenhle měsíc.
+   *[week] tenhle týden, od pondělí.
   }
 ledger-page = -# Strana { $page }/{ $pages }
 ledger-adding-up = -# Záznamy z dřívějších let se ještě sčítají: zatím { $percent }{ "\u00A0" }%.

@@ -88,7 +88,7 @@ newcomers-at-once = příchozí hned
 settings-stoppers = **Kdo smí navrhnout zrušení** rozdaného stolu; z každé další strany musí někdo souhlasit a moderátoři, kteří nehrají, ho zruší sami
 stoppers-players = Každý, kdo hraje
 stoppers-opener = Kdo stůl otevřel
-stoppers-moderators = Jen tito moderátoři
+stoppers-moderators = Jen moderátoři, kteří nehrají
 settings-limits = **Meze** pro stoly, aby se dostalo na všechny
 settings-limit-own_tables = { $most ->
     [one] 1 rozehraný na osobu

@@ -43,14 +43,14 @@ stop-either = { $first } nebo { $second }
 
 # The end of a game
 
-table-was-stopped = **Tento stůl byl zrušen.** Když si ke stolu zase sednou stejní lidé, můžou pokračovat.
+table-was-stopped = **Tenhle stůl byl zrušen.** Když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 button-rematch = Odveta
 button-record = Záznam poslední hry
 record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo ho má, může si celou hru přehrát a ověřit, i bez tohoto bota: `python -m engine verify { $file }` v kopii jeho zdrojového kódu.
 
 # Time, and what goes on by itself
 
-deadline = ⏳ Čas na tento tah vyprší { $when }.
+deadline = ⏳ Čas na tenhle tah vyprší { $when }.
 away = 💤 { $name } je pryč, zatím hraje počítač.
 plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hráči: { $player }.
 played-for = -# 🪑 Místo hráče { $player } hraje { $name }.
@@ -59,10 +59,10 @@ departed = { $name } (místo: { $player })
 departed-more = a další: { $people }
 newcomer = 🪑 { $name } si s příštím rozdáním sedne na místo, kde teď hraje { $seat }.
 waits-for-absent = ⏳ Stůl čeká, až se vrátí: { $names }.
-put-away = **Tento stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
+put-away = **Tenhle stůl je odložený:** dlouho se u něj nic nedělo. Všechno zůstává, jak je.
 put-away-computers = **Počítače čekají:** dlouho se na ně nikdo nepodíval. Vrať stůl, a budou hrát dál.
 button-wake = Vrátit stůl
-goes-on = -# Toto rozdání pokračuje níž: { $place }
+goes-on = -# Tohle rozdání pokračuje níž: { $place }
 begun-below = -# Hraje se níž: { $place }
 button-down = Stůl dolů
 button-seats = Převzít místo

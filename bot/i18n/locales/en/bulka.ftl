@@ -87,7 +87,7 @@ bulka-ask-alifer = **A bad hand?** Ask *Alifer?* If your opponent agrees, the ca
     [0] { "" }
    *[other] , for a stake of{ "\u00A0" }{ $stake }
   }.
-bulka-ask-answer = **Alifer?** Your opponent would like new cards{ $stake ->
+bulka-ask-answer = **Alifer?** Your opponent wants new cards{ $stake ->
     [0] { "" }
    *[other] , for a stake of{ "\u00A0" }{ $stake }
   }. You too?
@@ -103,7 +103,7 @@ bulka-button-ask = The fourth { RANK($rank) }?
 
 # The lesson
 
-bulka-learn-table = **You against { $name }.** Two play a round, others would wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
+bulka-learn-table = **You against { $name }.** Two play a round; at a fuller table the others wait for their turn. Whoever wins three rounds in a row takes what lies in the **cup**.
     You play one round: nine cards each, and no trumps. Each rule is explained when you need it, and *Back* goes one step back.
 bulka-learn-dealt = { $name } is number one, and you are the **challenger**: you have dealt, and you lead. Both have paid { $chips } chips into the cup. Your nine cards are below.
 bulka-learn-chips = -# 🪙 Chips: { $ours } for you, { $theirs } for { $name }, { $cup } in the cup.

@@ -6,9 +6,9 @@ told-now-off = **You are not told.**
 told-now-mention = **You are mentioned** in the message of the table.
 told-now-direct = **You get a direct message.**
 told-now-closed = ⚠️ **Nothing is sent to you any more:** a direct message could not be delivered. Allow direct messages from this server, then choose again.
-told-how = -# This holds for every game, whenever somebody waits for players in a channel that you can see; you are told once in half an hour at most, all servers together.
+told-how = -# This is for every game: you are told when somebody waits for players in a channel that you can see, at most once in half an hour on all servers together.
 told-role = -# On this server { $role } is mentioned instead of people. Ask a moderator for that role, or choose direct messages.
-told-no-pings = -# ⚠️ Your preferences say that nobody mentions you. As long as they do, you are not told of tables either.
+told-no-pings = -# ⚠️ Your preferences say that nobody mentions you. As long as they say so, you are not told of tables either.
 button-told-mention = Mention me
 button-told-direct = Direct message
 button-told-off = Do not tell me
@@ -29,4 +29,4 @@ blocks-remove = **Unblock**
 
 button-settings-company = When a table opens
 settings-company-title = ## When a table opens
-settings-role = **Role** that is mentioned when a table waits for players, once in half an hour at most; none chosen: the people who want to be told
+settings-role = **Role** that is mentioned when a table waits for players, at most once in half an hour; none chosen: the people who want to be told

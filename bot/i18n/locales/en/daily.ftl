@@ -3,18 +3,18 @@
 command-daily = daily
 command-daily-about = The deal of the day: the same cards for everybody, one try; only you see it
 daily-title = ### 📅 Deal of the day · { DATETIME($date, dateStyle: "medium") }
-daily-about = Everybody gets the same cards and the same seat, on every server, against strong computers. Whoever plays the same cards gets the same replies. You have **one try**, until { $until }. You can stop and go on later; what you have not finished by then, strong computers play to its end. Equal results share a place, and count as half a win against each other.
-daily-about-stovkahra = One deal, played to its end: nobody says *dost*, nobody signals. What counts is the points of your side minus those of the other side.
-daily-about-trappola = One deal. What counts is your points minus those of your opponent.
-daily-about-bulka = One round without a cup and without alifer. What counts is your points minus those of your opponent.
-daily-seal = -# Seal of the deal: `{ $seal }`. When the day is over, its secret is shown.
-daily-seed = -# Seal: `{ $seal }`, the SHA-256 of the secret `{ $seed }`, from which the cards follow.
+daily-about = Everybody gets the same cards in the same seat, on every server, against strong computers. Whoever plays the same cards gets the same replies. You have **one try**, until { $until }. You can stop and come back later. What you have not finished by then, strong computers play to the end. Equal results share a place; against each other they count half.
+daily-about-stovkahra = One deal, played to the end. Nobody says *dost*, and nobody signals. Your result: the points of your side minus those of the other side.
+daily-about-trappola = One deal. Your result: your points minus those of your opponent.
+daily-about-bulka = One round, without a cup and without alifer. Your result: your points minus those of your opponent.
+daily-seal = -# Seal of the deal: `{ $seal }`. Its secret is shown when the day is over.
+daily-seed = -# Seal: `{ $seal }`. It is the SHA-256 of the secret `{ $seed }`, and the cards follow from that secret.
 daily-streak = 🔥 { $days ->
     [one] One day
    *[other] { $days } days
   } in a row.
 daily-yesterday = Yesterday: **{ $points }**, place **{ $place }** of { $size }, ahead of **{ $percent }%** of the players
-daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else had played it to its end.
+daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else finished that deal.
 daily-ended = **The deal is over.** Your points minus { $partners ->
     [0] your opponent’s
    *[other] theirs
@@ -25,17 +25,17 @@ daily-points = Your points minus { $partners ->
   }: **{ $points }**
 daily-share = Ahead of **{ $percent }%** of the players · place { $place } of { $size }
 daily-alone = Nobody else has finished it.
-daily-row-how = -# Squares won, circles lost, ⭐ won with a bonus. Blue: more than the same trick brought strong computers, orange: less.
-daily-row-mixed = -# The best first, not as they were played: that would help whoever plays later today.
+daily-row-how = -# Square: trick won. Circle: trick lost. ⭐: won with a bonus. Blue: more points than strong computers got from the same trick. Orange: fewer.
+daily-row-mixed = -# The best tricks come first. Their real order could help those who play later today.
 daily-strong = Strong computers in your seat: **{ $points }**
 daily-perfect = If everybody plays perfectly: **{ $points }**
-daily-working = -# The results of strong computers and of perfect play are being worked out. Press *How others did* again in a moment.
+daily-working = -# The results of strong computers and of perfect play are not ready yet. Press *How others did* again in a moment.
 daily-until = -# Others are still playing this deal. You can look back on it { $until }.
 daily-not-counted = You began this deal but played no card. It does not count.
 daily-counting = -# The day is over, and the results are being counted. Look again in a few minutes.
-daily-left-off = -# Not finished: strong computers have played it to its end. It counts among all results, but brings nothing in the rankings of the week and the month.
+daily-left-off = -# Not finished: strong computers played this deal to the end. It counts among all results, but brings nothing in the rankings of the week and the month.
 daily-moved = -# Your deal goes on in a newer message.
-daily-more = What else there is today: the other games’ deals, and a puzzle.
+daily-more = There is more today: the deals of the other games, and a puzzle.
 button-daily = Deal of the day
 button-daily-play = Play
 button-daily-result = How others did
@@ -63,10 +63,10 @@ daily-chart-streak = { $days ->
 
 # What people are congratulated on, each thing once a day
 
-met-perfect = ⭐ **As good as perfect play!** With all cards face up nobody could have forced more than { $perfect }, and you have { $points }.
+met-perfect = ⭐ **As good as perfect play!** Even with all cards face up, nobody could have forced more than { $perfect }. You have { $points }.
 met-large-perfect = { $points }
 met-line-perfect = as good as perfect play
-met-strong = 💪 **Better than strong computers!** With the same cards they made { $strong }, and you { $points }.
+met-strong = 💪 **Better than strong computers!** With the same cards they made { $strong }, and you made { $points }.
 met-large-strong = { $points } against { $strong }
 met-line-strong = better than strong computers
 met-streak = 🔥 **{ $days } days in a row,** and not one deal missed!

@@ -2,17 +2,17 @@
 
 command-evening = evening
 command-evening-about = An evening of the same deals: every table plays the same cards, and is compared with the others
-option-evening-deals-about = How many deals, if you begin an evening; without it, 4
+option-evening-deals-about = How many deals, if you begin an evening; 4 if you do not choose
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
 evening-side = **{ $side }:** { $names }
-evening-lobby-how = Every table plays the same cards, and the sides change places with each deal. With two tables, the two sides A form one team, the two sides B the other. Each table begins with its own *Start*; one that is opened later begins with the first deal that is not yet over everywhere.
-evening-covered = 🂠 Other tables play this deal too: its cards are shown only in the players’ hands.
+evening-lobby-how = Every table plays the same cards. After each deal the sides change places. With two tables, the two sides A are one team, and the two sides B are the other. Each table has its own *Start*. A table that is opened later begins with the first deal that some table has not finished.
+evening-covered = 🂠 Other tables play this deal too, so its cards are shown only in the players’ hands.
 evening-played = **This deal is over here.** You will see what it is worth when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
-evening-goes-on = The next deal is ready, in the table’s newest message.
-evening-was-stopped = **Stopped.** Deals of the evening that this table misses count 40%, or less for a side that did worse in its other deals.
-evening-left = **Nobody plays here any more.** Computers play this deal to its end, and it counts; the table misses the deals after it.
-evening-stop-done = Table { $table } is stopped for the rest of the evening. Computers play this deal to its end, and it counts.
+evening-goes-on = The next deal is ready: look at the table’s newest message.
+evening-was-stopped = **Stopped.** A deal that this table misses counts 40%, or less for a side whose other deals went worse.
+evening-left = **Nobody plays here any more.** Computers play this deal to the end, and it counts. The table misses the deals after it.
+evening-stop-done = Table { $table } is stopped for the rest of the evening. Computers play this deal to the end, and it counts.
 button-evening = Standings
 button-evening-join = Another table
 button-evening-again = Look again
@@ -24,9 +24,9 @@ button-evening-table = Table { $table }
 
 evening-title = ### 🏆 Evening { $evening } · { $deals } deals
 evening-so-far = { $shown ->
-    [0] Nothing counts yet: no deal is over at all tables.
-    [one] So far one deal of { $deals } counts: one that is over at all tables.
-   *[other] So far { $shown } deals of { $deals } count: those that are over at all tables.
+    [0] Nothing counts yet. A deal counts when all tables have finished it.
+    [one] So far one deal of { $deals } counts. A deal counts when all tables have finished it.
+   *[other] So far { $shown } deals of { $deals } count. A deal counts when all tables have finished it.
   }
 evening-final = **The evening is over.** All { $deals } deals count.
 evening-share = { $known ->
@@ -36,17 +36,17 @@ evening-share = { $known ->
 evening-line = `{ $place }` **{ $share }** · { $names } · table{ "\u00A0" }{ $table }
 evening-team = **Team { $side } · { $share }**
 evening-half = { $names } · table{ "\u00A0" }{ $table }
-evening-working = -# The result of strong computers in a deal is being worked out. Look again in a moment.
+evening-working = -# The result of strong computers in a deal is not ready yet. Look again in a moment.
 evening-played-out = -# Computers are still finishing deals that were under way.
 evening-plays = Table { $table } is playing deal { $deal }.
-evening-waits = Table { $table } is waiting for players, to begin with deal { $deal }.
+evening-waits = Table { $table } is waiting for players. It begins with deal { $deal }.
 evening-finished = Table { $table } has played all deals.
 evening-stopped = Table { $table } was stopped.
 evening-until = It ends at { $until } at the latest.
-evening-how = -# **How it counts.** On each deal a side is compared with the sides that held the same cards at the other tables: it gets the percentage of them that it beat, a tie being half a win. If there is only one table, it is compared with strong computers. The sides change places with each deal.
-    -# **Late, away, stopped.** A table that is opened late begins with the first deal that is not yet over everywhere. A computer plays for those who take too long, and plays on for those who leave. A deal that is under way when a table is stopped, when everybody has left or when the evening ends is played to its end by computers, and counts. A deal that a table has missed counts 40%, or less for a side that did worse in its other deals.
-    -# Nobody is shown a card before all tables have finished its deal. An evening counts in no other standings.
-evening-seals = -# **Seals of the deals,** the SHA-256 of the secret of each:
+evening-how = -# **How it counts.** On each deal a side is compared with the sides that had the same cards at the other tables. It gets the percentage of them that it beat; a tie is half a win. If there is only one table, it is compared with strong computers. After each deal the sides change places.
+    -# **Late, away, stopped.** A table that is opened late begins with the first deal that some table has not finished. A computer plays for those who take too long, and plays on for those who leave. If a table is stopped, if everybody leaves or if the evening ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse.
+    -# The cards of a deal are shown to others when all tables have finished it. An evening counts in no other standings.
+evening-seals = -# **Seals of the deals:** the SHA-256 of each deal’s secret
 
 # One deal
 
@@ -56,4 +56,4 @@ evening-points = { $names } · **{ $points }** · { $share }
 evening-unfinished = { $names } · not finished · { $share }
 evening-strong = Strong computers with the cards of the side named first: **{ $points }**
 evening-deal-nobody = No table has played this deal.
-evening-seed = -# Seal: `{ $seal }`, the SHA-256 of the secret `{ $seed }`, from which the cards follow.
+evening-seed = -# Seal: `{ $seal }`. It is the SHA-256 of the secret `{ $seed }`, and the cards follow from that secret.

@@ -14,7 +14,7 @@ ledger-period = -# Only { $period ->
    *[week] this week, since Monday.
   }
 ledger-page = -# Page { $page } of { $pages }
-ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }{ "\u00A0" }% so far.
+ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }% so far.
 ledger-none = The ledger has nothing for that choice.
 button-period = { $period ->
     [all] All time

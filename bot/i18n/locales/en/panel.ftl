@@ -56,7 +56,7 @@ hint-expects-some = { $name } probably still has { SUIT($suit) }.
 
 # What is seldom done
 
-panel-more = What would you like to do?
+panel-more = What do you want to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
 panel-awaited = 💤 **The table waits for you**, since you missed two moves in a row.
 panel-substitute = 🪑 **You play this game for { $player },** for whom it counts. From the next game on you play for yourself.
@@ -86,9 +86,9 @@ button-take-back = Take it back
 ask-leave = **Leave for good?** A computer takes your seat, and anybody may take it over from the computer.
 leave-answers = This game stays yours, won or lost.
 ask-stop = **Stop the table?**
-ask-stop-alone = **Stop the table?** It stands as stopped then, with its score. What was won before stays won, and you can go on with it from here.
+ask-stop-alone = **Stop the table?** It is kept as stopped, with its score. What was won before stays won, and you can go on with it from here.
 ask-stop-others = **Stop the table?** Every other side has to agree. What was won before stays won, and if the same people sit down again, they can go on with it.
-ask-stop-evening = **Stop the table for the rest of the evening?** The other side has to agree, unless only computers play there. Computers play a deal under way to its end, and it counts; the deals after it are missed.
+ask-stop-evening = **Stop the table for the rest of the evening?** The other side has to agree, unless only computers play there. Computers play a deal under way to the end, and it counts. The deals after it are missed.
 ask-stop-practice = **Stop this game?** You can go on with it from here, unless you begin another one.
 stopped-alone = **This table is stopped.** You can go on with it here.
 concede-asked = 🏳️ Your partner has been asked. Do the same again to take it back.

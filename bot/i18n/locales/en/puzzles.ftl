@@ -37,7 +37,7 @@ puzzle-why = { $deals ->
 puzzle-rated = Your puzzle rating: **{ $rating }** ({ $gained }). The puzzle’s: { $puzzle }.
 puzzle-uncounted = -# This counts nothing for your puzzle rating.
 puzzle-alone = -# Nobody else has tried it yet.
-puzzle-share = -# Found by { $found } of { $tries } people who tried ({ $share }{ "\u00A0" }%).
+puzzle-share = -# Found by { $found } of { $tries } people who tried ({ $share }%).
 puzzle-line = After the { CARD($card) }, the best play of all four, with the cards as they lay:
 puzzle-cost = The { CARD($card) } costs { $points ->
     [one] one point

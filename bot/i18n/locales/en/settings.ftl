@@ -26,9 +26,9 @@ button-letters-off = Only pictures of suits
 button-pings-on = Mention me
 button-pings-off = Do not mention me
 preferences-daily = **Rankings of the deal of the day:** { $on ->
-    [named] you are listed, on the list of all servers too under your name.
-    [yes] you are listed; on the list of all servers without your name.
-   *[no] you are not listed, and have no rating with computers.
+    [named] you are listed, and your name is shown on the list of all servers.
+    [yes] you are listed, but without your name on the list of all servers.
+   *[no] you are not listed, and you have no rating with computers.
   }
 button-ranked-on = List me in the rankings
 button-ranked-off = Do not list me
@@ -48,10 +48,10 @@ deck-tell = William Tell; Trappola with its own
 
 settings-title = ## Settings of this server
     -# For new tables and public messages. Whoever opens a table may choose other options for it.
-settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck can hardly explain. The bot looks for them once a day. Two who play well together may be behind it, or one person with two accounts; the bot cannot tell.
+settings-unlikely = **Only moderators see this:** results of the last 365 days that strength and luck can hardly explain. The bot looks for them once a day. The reason may be two people who play well together, or one person with two accounts. The bot cannot tell which.
 settings-unlikely-working = -# Only moderators see this: the bot is looking through the games of the last 365 days for results that strength and luck can hardly explain.
-unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners; judging by what each won without the other, about { $expected } could be expected.
-unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }; judging by what each won without the other, about { $expected } could be expected.
+unlikely-partners = - { $first } and { $second } won { $won } of { $games } games as partners. From what each won without the other, about { $expected } could be expected.
+unlikely-opponents = - { $game }: { $first } won { $won } of { $games } games against { $second }. From what each won without the other, about { $expected } could be expected.
 settings-language-public = **Language** of public messages
 settings-deck-public = **Cards** on public messages
 settings-channels = **Channels** in which tables may be opened; none chosen: everywhere
@@ -64,7 +64,7 @@ settings-option-side = Dost after a side’s declaration or bonus
 settings-option-hints = Hints allowed
 settings-option-thread = A thread for each table
 settings-option-newcomers = Newcomers get a computer’s seat at once
-settings-clock = **Clock:** time for a move, after which the computer makes it
+settings-clock = **Clock:** time for a move; when it is over, a computer makes the move
 clock-none = No clock
 clock-half-minute = 30 seconds
 clock-minute = One minute
@@ -85,7 +85,7 @@ pause-normal = Normal
 pause-long = Long
 newcomers-between-deals = with the next deal
 newcomers-at-once = newcomers at once
-settings-stoppers = **Who may ask to stop** a table once cards are dealt; somebody on each other side has to agree; moderators who do not play there can stop it alone
+settings-stoppers = **Who may ask to stop** a table once cards are dealt. On each other side somebody has to agree. Moderators who do not play there can stop it alone.
 stoppers-players = Everybody who plays
 stoppers-opener = Whoever opened the table
 stoppers-moderators = Only moderators who do not play
@@ -121,14 +121,14 @@ privacy-kept-of-you = ### What is kept about you
         [one] 1 correction
        *[other] { $corrections } corrections
       } that you wrote or that concern you
-    - for fifteen minutes, the key with which the hand you opened last is redrawn
+    - for fifteen minutes, the key that the bot needs to redraw the hand you opened last
 
     It is kept as long as the server has the bot, and for { $days ->
         [one] one day
        *[other] { $days } days
-      } after. Nothing goes to anybody else.
-    `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything; games stay, as those of a former player.
-privacy-adding-up = -# Games of earlier years are still being added up, so the number of finished games may be too low for now. The export has them all.
+      } after that. Nothing goes to anybody else.
+    `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything. The games stay, as those of a former player.
+privacy-adding-up = -# Games of earlier years are still being added up. For now the number of finished games may be too low; the export has them all.
 privacy-exported = All that is kept about you is in this file.
 privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.

@@ -32,8 +32,8 @@ daily-perfect = Ha mindenki tökéletesen játszik: **{ $points }**
 daily-working = -# Most számoljuk ki, mire jutna vele az erős gép és a tökéletes játék. Nyomd meg kicsit később újra: *Mások eredménye*.
 daily-until = -# Ezt a leosztást mások még játsszák. Az elemzés ekkor nyílik meg: { $until }.
 daily-not-counted = Elkezdted ezt a leosztást, de nem játszottál ki lapot. Nem számít.
-daily-counting = -# A nap véget ért, a próbákat most számolják össze. Nézz vissza néhány perc múlva.
-daily-left-off = -# Félbehagyva: erős gépek játszották végig. A mezőnyben számít, de a heti és a havi táblázatban nem ér semmit.
+daily-counting = -# A nap véget ért, a próbálkozásokat most számolják össze. Nézz vissza néhány perc múlva.
+daily-left-off = -# Félbehagyva: erős gépek játszották végig. A mezőnyben számít, de a heti és a havi rangsorban nem ér semmit.
 daily-moved = -# A leosztásod egy újabb üzenetben folytatódik.
 daily-more = Ma még ez is vár rád: a többi játék leosztása és egy feladvány.
 button-daily = A nap leosztása
@@ -76,9 +76,9 @@ met-52 = 🎇 **{ $name } megszerzi az 52 pontos bónuszt,** először! Kevés l
 met-52-own = 🎇 **Tiéd az 52 pontos bónusz,** először! Kevés leosztás hozza meg.
 met-large-52 = +52
 met-line-52 = először
-met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre álltak brčkában, és megnyerték a sorozatot.
+met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre álltak brčkában, és megnyerték a szériát.
 met-large-behind = { $own } : { $others }
-met-line-behind = innen nyerték meg a sorozatot
+met-line-behind = innen nyerték meg a szériát
 
 # The field, the day after
 

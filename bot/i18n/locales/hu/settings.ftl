@@ -88,7 +88,7 @@ newcomers-at-once = érkezők azonnal
 settings-stoppers = **Ki kérheti a leállítást**, ha már osztottak; minden másik fél részéről kell egy beleegyezés, a nem játszó moderátor pedig egyedül is leállíthatja
 stoppers-players = Bárki, aki játszik
 stoppers-opener = Aki az asztalt nyitotta
-stoppers-moderators = Csak ilyen moderátor
+stoppers-moderators = Csak moderátor, aki nem játszik
 settings-limits = **Korlátok** az asztalokra, hogy mindenkinek jusson hely
 settings-limit-own_tables = { $most } megkezdett fejenként
 settings-limit-new_tables = { $most } új fejenként/percenként
@@ -129,8 +129,8 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
       }. Másnak semmit sem ad át belőle.
     Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
 privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
-privacy-exported = Ebben a fájlban minden benne van, amit rólad őrzünk.
-privacy-too-large = Amit rólad őrzünk, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
+privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
+privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak

@@ -204,7 +204,7 @@ rule-stovkahra-names = **Ki jegyezte le?** A prágai Tomáš Svoboda 1997-ben k�
 # Commands
 
 command-stovkahra = stovkahra
-command-stovkahra-about = Játssz stovkahrát, a százig tartó kártyajátékot
+command-stovkahra-about = Stovkahra: százig tartó kártyajáték
 command-review = elemzés
 command-review-about = Egy befejezett leosztás elemzése: mi lett volna tökéletes játékkal
 command-preferences = beállításaim
@@ -221,7 +221,7 @@ option-count = számolás
 option-count-about = Rejtve maradnak-e a folyó leosztás lappontjai
 option-dost = dost
 option-dost-about = Mikor mondható dost
-option-computers-about = Játssz azonnal: három ilyen szintű gép ül le melléd
+option-computers-about = Azonnal kezdődik a játék: három ilyen szintű gép ül le melléd
 choice-shuffle-first = csak az első leosztás előtt
 choice-shuffle-every = minden leosztás előtt
 choice-count-closed = fejben

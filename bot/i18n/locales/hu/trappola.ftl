@@ -71,7 +71,7 @@ standings-trappola-key = -# Mérkőzés: nyert, döntetlen, vesztett.
 # Commands
 
 command-trappola = trappola
-command-trappola-about = Játssz trappolát, a velencei kártyajátékot két játékosnak
+command-trappola-about = Trappola: velencei kártyajáték két játékosnak
 command-trappola-standings-about = Nyert, döntetlen és vesztett mérkőzések ezen a szerveren
 option-deals = leosztások
 option-deals-about = Hány leosztásból áll a mérkőzés

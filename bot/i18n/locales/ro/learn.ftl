@@ -19,7 +19,7 @@ learn-button-play = Joacă o partidă
 
 # What happened
 
-learn-dealt = S-a arătat { FACE($card) }, { CARD($card, case: "def") }: atu e **{ SIGN($suit) } { SUIT($suit) }**, iar cartea aceasta îți revine ție, fiindcă împarți. { $name } deschide și arată { $cards }. Mâna ta e mai jos.
+learn-dealt = S-a arătat { FACE($card) }, { CARD($card, case: "def") }: atu e **{ SIGN($suit) } { SUIT($suit) }**, iar cartea asta îți revine ție, fiindcă împarți. { $name } deschide și arată { $cards }. Mâna ta e mai jos.
 learn-declared = { $seat ->
     [0] Tu anunți
     [2] { $name }, din echipa ta, anunță
@@ -38,7 +38,7 @@ learn-won = { $seat ->
     [0] { "" }
    *[other] { "" }, iar bonusul e **{ $bonus }**
   }.
-learn-missed-seven = 💭 Levata aceasta ar fi luat-o { CARD($card, case: "def") }: un șeptar care ia **prima** levată aduce **52**. Cu *Înapoi* poți încerca.
+learn-missed-seven = 💭 Levata asta ar fi luat-o { CARD($card, case: "def") }: un șeptar care ia **prima** levată aduce **52**. Cu *Înapoi* poți încerca.
 learn-count = -# Numărătoarea: voi doi **{ $ours }** ({ $announced } scrise, { $cards } din cărți), adversarii **{ $theirs }**.
 
 # The rules, each on the page where it first matters
@@ -63,7 +63,7 @@ learn-try-lead-master = 💡 Încearcă cu **{ CARD($card, case: "def") }**: la 
 learn-try-lead-low = 💡 Încearcă cu **{ CARD($card, case: "def") }**: cedezi puțin și îți păstrezi cărțile mai bune.
 learn-try-win-seven = 💡 Încearcă cu **{ CARD($card, case: "def") }**: un șeptar care ia levata aduce bonus.
 learn-try-win = 💡 Încearcă cu **{ CARD($card, case: "def") }**: ajunge ca să bați cea mai bună carte de până acum.
-learn-try-part = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta n-o poți lua, iar cartea aceasta îți trebuie cel mai puțin.
+learn-try-part = 💡 Încearcă cu **{ CARD($card, case: "def") }**: levata asta n-o poți lua, iar cartea asta îți trebuie cel mai puțin.
 learn-try-set = 💡 Anunță **{ COMBINATION($combination) }**: aduce puncte și nu te costă nimic.
 learn-try-exchange = 💡 Pune-le deoparte pe toate nouă: fac { $points ->
     [one] 1 punct

@@ -10,11 +10,11 @@ person-deleted = un fost jucător
 
 ledger-period = -# Doar { $period ->
     [year] anul acesta.
-    [month] luna aceasta.
-   *[week] săptămâna aceasta, de luni.
+    [month] luna asta.
+   *[week] săptămâna asta, de luni.
   }
 ledger-page = -# Pagina { $page } din { $pages }
-ledger-adding-up = -# Rândurile anilor trecuți încă se adună: până acum { $percent }{ "\u00A0" }%.
+ledger-adding-up = -# Rândurile anilor trecuți încă se adună: până acum { $percent }%.
 ledger-none = În evidență nu e nimic pentru alegerea asta.
 button-period = { $period ->
     [all] Tot
@@ -129,7 +129,7 @@ series-title = ## Seria de la masa { $table }
 series-sides = **{ $names0 }** contra **{ $names1 }**, până la { $goal ->
     [20] { $goal } de brčka
    *[10] { $goal } brčka
-  }. Brčka de după fiecare partidă sunt în ordinea aceasta.
+  }. Brčka de după fiecare partidă sunt în ordinea asta.
 series-game = `{ $game }` { $when } · **{ $winners }** { $brcka ->
     [one] +1
     [few] +2

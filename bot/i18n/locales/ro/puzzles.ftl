@@ -27,14 +27,14 @@ puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
    *[other] { "" }, cu un bonus de { $bonus }
   }.
 puzzle-ask = **Care carte?** Una e mai bună cu șase puncte sau mai mult, oriunde ar fi cărțile ascunse. Prima carte pe care o joci hotărăște.
-puzzle-again = -# Ai mai avut problema aceasta: acum nu contează.
+puzzle-again = -# Ai mai avut problema asta: acum nu contează.
 puzzle-wrong = ❌ **Greșit: { CARD($card) }.** Corect e: { CARD($best) }.
 puzzle-found = ✅ **Corect: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] O singură împărțire se potrivește cu ce poți ști; în ea
     [few] { $deals }{ "\u00A0" }împărțiri se potrivesc cu ce poți ști; în fiecare
    *[other] { $deals }{ "\u00A0" }de împărțiri se potrivesc cu ce poți ști; în fiecare
-  } cartea aceasta vă aduce cu cel puțin { $margin ->
+  } cartea asta vă aduce cu cel puțin { $margin ->
     [one] 1 punct
     [few] { $margin }{ "\u00A0" }puncte
    *[other] { $margin }{ "\u00A0" }de puncte
@@ -42,7 +42,7 @@ puzzle-why = { $deals ->
 puzzle-rated = Punctajul tău la probleme: **{ $rating }** ({ $gained }). Al problemei: { $puzzle }.
 puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
 puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
-puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }{ "\u00A0" }%).
+puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }%).
 puzzle-line = După { CARD($card) }, cel mai bun joc al tuturor, cu cărțile așa cum erau:
 puzzle-cost = Cu { CARD($card) } pierdeți aici { $points ->
     [one] un punct

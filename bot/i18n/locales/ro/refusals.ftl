@@ -103,10 +103,10 @@ blocks-full = Nu poți bloca mai mult de { $most ->
 role-not-mentioned = Nu am voie să menționez { $role }. Alege alt rol, permite-le tuturor să-l menționeze în setările lui sau dă-mi permisiunea **Menționează @everyone, @here și toate rolurile**.
 nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.
 nothing-to-give-up = Nu mai aveți nicio partidă oprită pe care s-o puteți ceda împreună.
-concede-series = Partida aceasta nu poate fi cedată: seria îi aparține și cuiva din echipa ta care a plecat înainte de ea și nu poate fi de acord. Cărțile hotărăsc.
+concede-series = Partida asta nu poate fi cedată: seria îi aparține și cuiva din echipa ta care a plecat înainte de ea și nu poate fi de acord. Cărțile hotărăsc.
 no-thread = Nu pot deschide un fir de discuție în canalul acesta. Dă-mi permisiunea de a crea fire publice și pe cea de a trimite mesaje în fire sau deschide masa fără fir.
 wrong-channel = Pe serverul acesta, mesele se deschid în altă parte: { $channels }
-not-yours-to-move = În alt canal o pot muta doar cei care joacă la masa aceasta sau un moderator. Masa este în { $place }.
+not-yours-to-move = În alt canal o pot muta doar cei care joacă la masa asta sau un moderator. Masa este în { $place }.
 no-such-topic = Nu există subiectul acesta. Începe să scrii și alege unul din listă.
 moderators-only = Asta o pot face doar moderatorii: cine are voie să gestioneze mesajele aici.
 reason-length = Motivul trebuie să aibă între { $least } și { $most ->
@@ -120,7 +120,7 @@ correction-size = O corecție adaugă sau ia între 1 și { $most ->
    *[other] { $most } de brčka
   }.
 same-person-twice = Alege două persoane diferite.
-not-in-ledger = Nu știu nimic aici despre persoana aceasta: n-a jucat Stovkahra pe server.
+not-in-ledger = Nu știu nimic aici despre persoana asta: n-a jucat Stovkahra pe server.
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
 table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
@@ -131,7 +131,7 @@ overloaded = Acum se întâmplă prea multe deodată, așa că nu s-a făcut nim
 impossible-command = Comanda nu se poate da așa. Scrie-o din nou și alege din ce oferă Discord.
 discord-trouble = Discord nu a răspuns acum, așa că nu s-a deschis nicio masă. Încearcă din nou peste puțin timp.
 never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
-concede-elsewhere = La masa { $table } se joacă { $other }; comanda aceasta cedează doar o partidă de { $game }.
+concede-elsewhere = La masa { $table } se joacă { $other }; comanda asta cedează doar o partidă de { $game }.
 no-review = Se pot analiza doar partidele de Stovkahra.
 
 duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.

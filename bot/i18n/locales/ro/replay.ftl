@@ -31,7 +31,7 @@ button-replay-film-post = Arată tuturor
 replay-film-working = Se pregătește filmul donei{ "\u00A0" }{ $deal }. Durează câteva secunde.
 replay-film-alt = Filmul donei { $deal }: cărțile jucătorilor { $names } se joacă una după alta. Textul de sub el spune același lucru.
 no-replay = Nicio donă a acestei partide nu e încheiată încă. O donă se poate relua când toate cărțile ei se pot arăta.
-no-replay-deal = Partida aceasta are { $deals ->
+no-replay-deal = Partida asta are { $deals ->
     [one] o singură donă
     [few] doar { $deals }{ "\u00A0" }done
    *[other] doar { $deals }{ "\u00A0" }de done

@@ -78,7 +78,11 @@ def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for everything but playing a card and cutting."""
     may_say = _said(view)
     others = [move for move in view.legal if move in (ALIFER, AGREE, REFUSE, PASS)]
-    buttons = [answer(table, seat, move, label(move, view, t)) for move in may_say]
+    # Who may declare has that to do first; a question is never what one has to press.
+    buttons = [
+        answer(table, seat, move, label(move, view, t), Style.PLAIN if isinstance(move, Ask) else Style.GO)
+        for move in may_say
+    ]
     # Where there is nothing to say, passing is what one would press.
     style = Style.GO if view.legal == (PASS,) else Style.PLAIN
     rest = [answer(table, seat, move, label(move, view, t), style) for move in others]
