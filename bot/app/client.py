@@ -146,7 +146,8 @@ class StovkahraBot(commands.AutoShardedBot):
         chores: list[Callable[[], Awaitable[None]]] = []
         folder = self.settings.backup_folder
         if folder is not None:
-            chores.append(Backups(self.settings.file, folder, self.settings.backups_kept, now).see_to)
+            kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
+            chores.append(Backups(self.settings.file, folder, kept, now, recipient).see_to)
         return chores
 
     # Health

@@ -150,6 +150,18 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
     assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
 
 
+async def test_the_doctor_tries_to_write_where_backups_are_to_be(tmp_path):
+    (tmp_path / "file").touch()
+    for folder in ("file", "file/deeper"):
+        code, lines = await examined(tmp_path, Rest(), BACKUP_FOLDER=folder)
+        assert (
+            code == 1 and "backups:" in bad(lines)[0] and folder in bad(lines)[0] and "BACKUP_FOLDER" in bad(lines)[0]
+        )
+    before = everything(tmp_path)
+    code, _ = await examined(tmp_path, Rest(), BACKUP_FOLDER="not-made-yet")
+    assert code == 0 and everything(tmp_path) == before
+
+
 # A bot and people
 
 
