@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
+
 ROOT = Path(__file__).parent.parent
 
 
-def test_the_newest_version_in_the_changelog_is_that_of_the_project():
+def test_the_newest_version_in_the_changelog_is_that_of_the_project_and_of_the_bot():
     versions = re.findall(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-    assert versions[0] == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    assert versions[0] == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"] == __version__
 
 
 @pytest.mark.stress

@@ -16,6 +16,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, restore
 from bot.app.client import StovkahraBot, now
@@ -139,6 +140,7 @@ def _place(text: str) -> Path | str:
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
+    main_parser.add_argument("--version", action="version", version=f"Stovkahra {__version__}")
     main_parser.add_argument(
         "--playground", action="store_true", help="try it in a browser, with no account and no network"
     )
