@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache
 from graphlib import TopologicalSorter
+from importlib.metadata import packages_distributions
 from itertools import pairwise
 from pathlib import Path
 
@@ -154,6 +155,31 @@ def wanted(group: str) -> set[str]:
     """The packages that a group of dependencies names itself."""
     named = PROJECT["dependency-groups"][group or "bot"]
     return {re.sub("[._]", "-", re.match(r"[\w.-]+", each)[0]) for each in named if isinstance(each, str)}
+
+
+BRINGS = cache(packages_distributions)
+"""The packages that bring a module, by the module's first name."""
+
+
+def package_of(module: str) -> str:
+    """The package that brings a module, by the name under which it is installed."""
+    brought = [re.sub("[._]", "-", each).lower() for each in BRINGS().get(top(module), [module])]
+    # Where several share a name, as `fluent`, each brings one that is below it.
+    return brought[0] if len(brought) == 1 else "-".join(module.split(".")[:2])
+
+
+def asked_for(group: str) -> set[str]:
+    """The packages of a group, with those that some of them are asked to bring: `psycopg[pool]` is `psycopg-pool`."""
+    named = " ".join(each for each in PROJECT["dependency-groups"][group or "bot"] if isinstance(each, str))
+    extras = re.findall(r"([\w.-]+)\[([\w,]+)\]", named)
+    return wanted(group) | {f"{name}-{extra}" for name, brings in extras for extra in brings.split(",")}
+
+
+def test_what_the_bot_imports_it_asks_for_itself():
+    for module in (each for each in MODULES if not each.startswith("engine")):
+        asked = asked_for("") | (asked_for("playground") if module == "bot.app.playground" else set())
+        outside = {name for name in imports(module) if top(name) not in {*OWN, *sys.stdlib_module_names}}
+        assert {package_of(name) for name in outside} <= asked, module
 
 
 @pytest.mark.parametrize(("group", "lock"), LOCKS.items())

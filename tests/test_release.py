@@ -10,12 +10,36 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
+from bot.i18n.texts import LANGUAGES
+
 ROOT = Path(__file__).parent.parent
+WORKFLOWS = ROOT / ".github" / "workflows"
 
 
-def test_the_newest_version_in_the_changelog_is_that_of_the_project():
+def test_the_newest_version_in_the_changelog_is_that_of_the_project_and_of_the_bot():
     versions = re.findall(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-    assert versions[0] == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    assert versions[0] == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"] == __version__
+
+    assert re.search(r"(?m)^version: (.+)$", (ROOT / "CITATION.cff").read_text())[1] == __version__
+
+
+def test_the_notes_of_a_release_are_what_the_changelog_says_of_it():
+    notes = subprocess.run([ROOT / "scripts" / "notes"], capture_output=True, text=True, check=True).stdout
+    changelog = (ROOT / "CHANGELOG.md").read_text()
+    assert notes.strip() and notes in changelog and "\n## " not in notes
+    assert changelog.rpartition(notes)[0].splitlines()[-1].startswith(f"## {__version__} - ")
+
+
+def test_the_image_has_all_languages_of_the_bot():
+    kept = re.findall(r"! -name (\w+)\.dat", (ROOT / "deploy" / "Containerfile").read_text())
+    assert sorted(kept) == sorted(["root", *LANGUAGES])
+
+
+def test_what_others_have_written_runs_in_the_workflows_by_its_commit():
+    used = [line for file in WORKFLOWS.iterdir() for line in file.read_text().splitlines() if "uses:" in line]
+    assert used
+    assert [line for line in used if not re.search(r"uses: [\w/-]+@[0-9a-f]{40} # v\d", line)] == []
 
 
 @pytest.mark.stress

@@ -14,6 +14,7 @@ from typing import Final
 
 import aiosqlite
 
+from bot.app.encryption import ENDING, decrypt, encrypt, is_encrypted
 from bot.app.progress import Told, untold
 from bot.model.errors import StartError
 from bot.storage.schema import APPLICATION_ID, VERSION
@@ -21,8 +22,8 @@ from bot.storage.sqlite import hold, read_only, try_to_open
 
 log = logging.getLogger(__name__)
 
-PATTERN: Final = "stovkahra-????-??-??.db"
-"""The names of daily backups."""
+PATTERNS: Final = ("stovkahra-????-??-??.db", f"stovkahra-????-??-??.db{ENDING}")
+"""The names of daily backups, as they are and encrypted."""
 RETRY: Final = timedelta(hours=1)
 LISTED: Final = 1000
 """How many rows that name others which are not there are told."""
@@ -33,50 +34,101 @@ LOGS: Final = ("", "-wal", "-shm")
 """The endings of the files that belong to a database."""
 
 
-async def back_up(database: Path, copy: Path, tell: Told = untold) -> None:
+async def back_up(
+    database: Path, copy: Path, tell: Told = untold, *, replace: bool = False, recipient: str | None = None
+) -> None:
     """Write a copy of the database as it is now; the bot may run meanwhile.
 
-    An older copy of that name is replaced once the new one is complete. `tell` is told how many megabytes are written.
-    Raise `StartError` if the copy cannot be written, or if the file of that name is not a database of this bot.
+    With `replace` an older copy of that name gives way once the new one is complete. With `recipient`, a public key of
+    age, only its owner can read the copy. `tell` is told how many megabytes are written. Raise `StartError` if the copy
+    cannot be written, or if there is a file of that name which must stay.
     """
     await asyncio.to_thread(_need_other, database, copy)
     if await asyncio.to_thread(copy.exists):
-        await need_own(copy)
+        await _need_replaceable(copy, replace=replace)
     part = copy.with_name(copy.name + ".part")
+    # What is not encrypted yet never leaves the database's own folder.
+    plain = part if recipient is None else database.with_name(database.name + ".copy.part")
     try:
-        async with _watched(database, part, tell):
-            await _copy(database, part)
+        async with _watched(database, plain, tell):
+            await _copy(database, plain)
+        if recipient is not None:
+            await asyncio.to_thread(encrypt, plain, part, recipient)
+            await asyncio.to_thread(_sync, part)
         await asyncio.to_thread(part.replace, copy)
     except (aiosqlite.Error, OSError) as error:
         _remove(part)
         raise StartError(f"No backup of {database} could be written to {copy} ({error}).") from None
+    finally:
+        if plain != part:
+            _remove(plain)
 
 
 def _need_other(database: Path, copy: Path) -> None:
     if not database.exists():
         raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
+    if not copy.parent.is_dir():
+        raise StartError(f"There is no folder {copy.parent}. Make it, or name a file in another folder.")
     if copy.exists() and copy.samefile(database):
         raise StartError(f"{copy} is the database itself. Name another file for its backup.")
 
 
-async def restore(database: Path, copy: Path, now: datetime) -> Path | None:
+async def _need_replaceable(copy: Path, *, replace: bool) -> None:
+    if not await asyncio.to_thread(is_encrypted, copy):
+        await need_own(copy)
+    if not replace:
+        raise StartError(f"{copy} is there already. Name another file, or say --replace.")
+
+
+async def restore(database: Path, copy: Path, now: datetime, key: Path | None = None) -> Path | None:
     """Put a copy in the place of the database; return the new name of the old database, or `None` if there was none.
 
-    Raise `StartError` and change nothing if the copy is damaged or the bot is running.
+    `key` is the file with the private key of a copy that is encrypted. Raise `StartError` and change nothing if the
+    copy is damaged or the bot is running.
     """
-    await _need_sound(copy)
-    if await asyncio.to_thread(_same, database, copy):
-        raise StartError(f"{copy} is the database itself. Name the backup that is to be put in its place.")
-    held = hold(database)
-    part = database.with_name(database.name + ".part")
+    async with _opened(database, copy, key) as readable:
+        await _need_sound(readable)
+        if await asyncio.to_thread(_same, database, copy):
+            raise StartError(f"{copy} is the database itself. Name the backup that is to be put in its place.")
+        held = hold(database)
+        part = database.with_name(database.name + ".part")
+        try:
+            await _copy(readable, part)
+            return await asyncio.to_thread(_replace, database, part, f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
+        except (aiosqlite.Error, OSError) as error:
+            _remove(part)
+            raise StartError(f"{copy} could not be put in the place of {database} ({error}).") from None
+        finally:
+            held.release()
+
+
+@asynccontextmanager
+async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator[Path]:
+    """Give a copy as it is, or decrypted in the database's folder as long as the block lasts."""
     try:
-        await _copy(copy, part)
-        return await asyncio.to_thread(_replace, database, part, f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
-    except (aiosqlite.Error, OSError) as error:
-        _remove(part)
-        raise StartError(f"{copy} could not be put in the place of {database} ({error}).") from None
+        encrypted = await asyncio.to_thread(is_encrypted, copy)
+    except OSError as error:
+        raise StartError(f"{copy} cannot be read ({error}).") from None
+    if not encrypted:
+        yield copy
+        return
+    if key is None:
+        raise StartError(f"{copy} is encrypted. Name the file with its private key, too: --key FILE.")
+    readable = database.with_name(database.name + ".decrypted.part")
+    try:
+        await asyncio.to_thread(_private, readable)
+        await asyncio.to_thread(decrypt, copy, readable, key)
+        yield readable
+    except OSError as error:
+        raise StartError(f"{copy} could not be decrypted ({error}).") from None
     finally:
-        held.release()
+        _remove(readable)
+
+
+def _private(file: Path) -> None:
+    """Make an empty file that only the bot's user can read."""
+    file.unlink(missing_ok=True)
+    file.touch(mode=0o600)
 
 
 def _same(database: Path, copy: Path) -> bool:
@@ -98,17 +150,20 @@ def _replace(database: Path, part: Path, name: str) -> Path | None:
 class Backups:
     """Daily backups in a folder, of which the newest are kept."""
 
-    def __init__(self, database: Path, folder: Path, kept: int, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, database: Path, folder: Path, kept: int, clock: Callable[[], datetime], recipient: str | None = None
+    ) -> None:
         self._database = database
         self._folder = folder
         self._kept = kept
+        self._recipient = recipient
         self._clock = clock
         self._not_before = datetime.min.replace(tzinfo=UTC)
 
     async def see_to(self) -> None:
         """Make the backup of today if there is none, and delete the oldest; after a failure try again in an hour."""
         now = self._clock()
-        copy = self._folder / f"stovkahra-{now:%Y-%m-%d}.db"
+        copy = self._folder / f"stovkahra-{now:%Y-%m-%d}.db{ENDING if self._recipient else ''}"
         if now < self._not_before or await asyncio.to_thread(copy.exists):
             return
         try:
@@ -121,17 +176,22 @@ class Backups:
 
     async def _make(self, copy: Path) -> None:
         await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
-        await back_up(self._database, copy)
+        await back_up(self._database, copy, recipient=self._recipient)
         await asyncio.to_thread(self._delete_old)
 
     def _delete_old(self) -> None:
-        for old in sorted(self._folder.glob(PATTERN))[: -self._kept]:
+        for old in _daily(self._folder)[: -self._kept]:
             old.unlink()
+
+
+def _daily(folder: Path) -> list[Path]:
+    """Return the daily backups, oldest first."""
+    return sorted(file for pattern in PATTERNS for file in folder.glob(pattern))
 
 
 def newest(folder: Path) -> Path | None:
     """Return the newest daily backup."""
-    return max(folder.glob(PATTERN), default=None)
+    return max(_daily(folder), default=None)
 
 
 @asynccontextmanager

@@ -19,10 +19,12 @@ import discord
 from discord.ext import commands
 from yarl import URL
 
+from bot import __version__
 from bot.app.backup import Backups
 from bot.app.config import Settings
 from bot.app.health import Health
 from bot.app.invite import invite_link
+from bot.app.refusals import counting
 from bot.model.errors import NotSaved
 from bot.model.sharding import Sharding
 from bot.service.admission import Admission
@@ -92,6 +94,7 @@ class StovkahraBot(commands.AutoShardedBot):
         sharding: Sharding | None = None,
     ) -> None:
         """Make a bot; `sharding` is what it serves where no gateway can be asked."""
+        self.health = Health(self._look)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -102,6 +105,7 @@ class StovkahraBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=counting(self.health.refused),
         )
         self.storage = storage
         self.sharding: Sharding | None = None
@@ -112,7 +116,6 @@ class StovkahraBot(commands.AutoShardedBot):
         self._host_options = host_options or {}
         self._always_sync = always_sync
         self._closing: asyncio.Task[None] | None = None
-        self.health = Health(self._look)
         self.gave_up = False
         """Whether the watchdog has ended the bot."""
         self._running: asyncio.Task[None] | None = None
@@ -146,7 +149,8 @@ class StovkahraBot(commands.AutoShardedBot):
         chores: list[Callable[[], Awaitable[None]]] = []
         folder = self.settings.backup_folder
         if folder is not None:
-            chores.append(Backups(self.settings.file, folder, self.settings.backups_kept, now).see_to)
+            kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
+            chores.append(Backups(self.settings.file, folder, kept, now, recipient).see_to)
         return chores
 
     # Health
@@ -302,6 +306,7 @@ class StovkahraBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the commands and start the host, once, after the login and before the gateway."""
+        log.info("Stovkahra %s", __version__)
         if self.settings.health_port:
             await self.health.serve(self.settings.health_port)
         if self.sharding is None:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.app.encryption import checked_recipient
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding, parse_ids
 
@@ -41,6 +42,8 @@ class Settings(BaseSettings):
     """The folder for daily backups of the database; `None` for no backups."""
     backups_kept: int = Field(default=7, ge=1, le=3650)
     """How many daily backups are kept."""
+    backup_recipient: str | None = None
+    """The public key of age for which backups are encrypted; `None` to leave them readable."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(default=0, ge=0, le=65535)
@@ -66,7 +69,12 @@ class Settings(BaseSettings):
         place_of(url)
         return url
 
-    @field_validator("backup_folder", "shard_count", mode="before")
+    @field_validator("backup_recipient")
+    @classmethod
+    def _known_recipient(cls, key: str | None) -> str | None:
+        return key and checked_recipient(key)
+
+    @field_validator("backup_folder", "backup_recipient", "shard_count", mode="before")
     @classmethod
     def _left_empty(cls, value: object) -> object:
         return None if value == "" else value

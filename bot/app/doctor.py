@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -101,6 +102,8 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
     if folder is None:
         yield Finding(True, "backups: none are made by the bot; BACKUP_FOLDER says where it should")
         return
+    if (trouble := _unwritable(folder)) is not None:
+        yield Finding(False, f"backups: {folder} cannot be written ({trouble}); see who may, or change BACKUP_FOLDER")
     last = newest(folder)
     if last is None:
         yield Finding(True, f"backups: none in {folder} yet; the first is made a minute after the start")
@@ -108,6 +111,16 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
     age = now.timestamp() - last.stat().st_mtime
     text = f"backups: the newest, {last.name}, is {age / 3600:.0f} hours old"
     yield Finding(age < BACKUP_AGE.total_seconds(), text)
+
+
+def _unwritable(folder: Path) -> OSError | None:
+    """Try to write into a folder, or into the one in which it would be made; return what went wrong."""
+    there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            return None
+    except OSError as error:
+        return error
 
 
 async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Finding]:

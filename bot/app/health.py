@@ -14,9 +14,10 @@ from typing import Final
 
 import aiohttp
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from bot import __version__
 from bot.model.errors import StartError
 
 log = logging.getLogger(__name__)
@@ -47,6 +48,13 @@ class Health:
             buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3),
             registry=self.registry,
         )
+        self.refused = Counter(
+            "stovkahra_refused_requests",
+            "Requests that Discord answered with 401, 403 or 429; with 10,000 in ten minutes it shuts the bot out",
+            ["status", "route"],
+            registry=self.registry,
+        )
+        Info("stovkahra", "The version of the bot", registry=self.registry).info({"version": __version__})
         self.lag = Gauge(
             "stovkahra_loop_lag_seconds",
             "Longest time since the last reading by which the event loop was late",

@@ -16,6 +16,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, restore
 from bot.app.client import StovkahraBot, now
@@ -139,6 +140,7 @@ def _place(text: str) -> Path | str:
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(prog="python -m bot", description="Stovkahra in Discord.")
+    main_parser.add_argument("--version", action="version", version=f"Stovkahra {__version__}")
     main_parser.add_argument(
         "--playground", action="store_true", help="try it in a browser, with no account and no network"
     )
@@ -147,8 +149,10 @@ def parser() -> argparse.ArgumentParser:
     commands = main_parser.add_subparsers(title="commands, beside running the bot", dest="command", metavar="COMMAND")
     backing = commands.add_parser("backup", help="copy the database to a file, also while the bot runs")
     backing.add_argument("file", type=Path, metavar="FILE")
+    backing.add_argument("--replace", action="store_true", help="even if there is an older copy of that name")
     restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
     restoring.add_argument("file", type=Path, metavar="FILE")
+    restoring.add_argument("--key", type=Path, metavar="FILE", help="the private key of age, for a copy encrypted so")
     checking = commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
     checking.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
     moving = commands.add_parser("move", help="carry everything over to another database, and read it again there")
@@ -180,13 +184,15 @@ def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None
 
 def _back_up(settings: Settings, chosen: argparse.Namespace) -> int:
     with progress("Copying", "MB") as tell:
-        asyncio.run(back_up(settings.file, chosen.file, tell))
-    print(f"The database {settings.file} is copied to {chosen.file}.")
+        recipient = settings.backup_recipient
+        asyncio.run(back_up(settings.file, chosen.file, tell, replace=chosen.replace, recipient=recipient))
+    only = f", which only the key of {recipient} opens" if recipient is not None else ""
+    print(f"The database {settings.file} is copied to {chosen.file}{only}.")
     return 0
 
 
 def _restore(settings: Settings, chosen: argparse.Namespace) -> int:
-    replaced = asyncio.run(restore(settings.file, chosen.file, now()))
+    replaced = asyncio.run(restore(settings.file, chosen.file, now(), chosen.key))
     kept = f" What was there before is kept as {replaced}." if replaced is not None else ""
     print(f"{chosen.file} is the database {settings.file} now.{kept}")
     return 0

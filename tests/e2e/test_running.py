@@ -18,6 +18,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot import __version__
 from bot.app.health import Health
 from bot.app.invite import invite_link, personal_link
 from bot.cards import pictures
@@ -41,7 +42,18 @@ from tests.support.doctor import (
     guild,
 )
 from tests.support.files import SPOILT, copied, everything, played, tamper
-from tests.support.loopback import APPLICATION, BotProcess, LoopbackDiscord, Message, Reply, Request, User, free_port
+from tests.support.loopback import (
+    APPLICATION,
+    BotProcess,
+    LoopbackDiscord,
+    Message,
+    Reply,
+    Request,
+    User,
+    error,
+    free_port,
+    no_fault,
+)
 from tests.support.process import command, run_here
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
@@ -150,6 +162,18 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
     assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
 
 
+async def test_the_doctor_tries_to_write_where_backups_are_to_be(tmp_path):
+    (tmp_path / "file").touch()
+    for folder in ("file", "file/deeper"):
+        code, lines = await examined(tmp_path, Rest(), BACKUP_FOLDER=folder)
+        assert (
+            code == 1 and "backups:" in bad(lines)[0] and folder in bad(lines)[0] and "BACKUP_FOLDER" in bad(lines)[0]
+        )
+    before = everything(tmp_path)
+    code, _ = await examined(tmp_path, Rest(), BACKUP_FOLDER="not-made-yet")
+    assert code == 0 and everything(tmp_path) == before
+
+
 # A bot and people
 
 
@@ -196,6 +220,13 @@ class House:
             await self.server.until(lambda: bool(self.wishes()))
             user, hand, what = self.wishes()[0]
             assert await user.press(hand, hand.offers[what]) is not None
+
+    async def forbid_once(self, kind: str, _: Request) -> Reply | None:
+        """The bot may not change its message, once."""
+        if kind != "edit":
+            return None
+        self.server.fault = no_fault
+        return error(403, 50013, "Missing Permissions")
 
     async def get(self, page: str, host: str = "127.0.0.1") -> tuple[int, str]:
         async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{self.port}/{page}") as answer:
@@ -261,6 +292,8 @@ async def check_metrics(here: House) -> None:
     assert f"stovkahra_answer_seconds_count {float(wanted)}" in text
     assert 'stovkahra_well{part="gateway"} 1.0' in text and 'stovkahra_well{part="database"} 1.0' in text
     assert "stovkahra_loop_lag_seconds " in text
+    assert f'stovkahra_info{{version="{__version__}"}} 1.0' in text
+    assert re.search(r'^stovkahra_refused_requests_total\{route="channels/\{id\}/.+",status="403"\} 1.0$', text, re.M)
     pages = text + (await here.get("health"))[1]
     people = [*NAMES, *(str(user.id) for user in here.people), SERVER_NAME, CHANNEL_NAME]
     places = [str(number) for number in (*here.server.guilds, *here.server.channels)]
@@ -318,6 +351,9 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
         await here.begin()
         await here.play(40)
         await here.people[0].slash(here.channel, "stovkahra show", table=999)
+        here.server.fault = here.forbid_once
+        await here.play(4)
+        await here.server.until(lambda: here.server.fault is no_fault)
         await check_metrics(here)
         await here.server.close_gateway(4000)
         await here.server.until(lambda: here.server.resumed > 0)

@@ -99,7 +99,7 @@ TO_TABLES = {
 
 async def spoil(evening: Path, path: Path, tampering: str, random: Random) -> tuple[int, int]:
     """A copy of the file in which a finished game is tampered with: its table and its number."""
-    await back_up(evening, path)
+    await back_up(evening, path, replace=True)
     sql = """SELECT mine.game, mine.ply, mine.move, other.move, games.table_id FROM moves AS mine
              JOIN moves AS other ON other.game = mine.game AND other.ply = mine.ply + 1
              JOIN ledger ON ledger.game = mine.game JOIN games ON games.id = mine.game
@@ -296,7 +296,7 @@ async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_p
 async def test_how_far_it_is_stands_on_a_terminal_and_nowhere_else(tmp_path):
     await two_servers(tmp_path / "games.db")
     before = contents(tmp_path / "games.db")
-    for arguments, word in ((("check",), "Checking"), (("backup", "copy.db"), "Copying")):
+    for arguments, word in ((("check",), "Checking"), (("backup", "copy.db", "--replace"), "Copying")):
         piped = await command(tmp_path, *arguments)
         assert piped.returncode == 0 and piped.stderr == ""
         code, shown, out = await asyncio.to_thread(on_a_terminal, tmp_path, *arguments)

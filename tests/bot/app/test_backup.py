@@ -9,8 +9,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pyrage import x25519
 
 from bot.app.backup import Backups, back_up, restore
+from bot.app.encryption import is_encrypted
 from bot.model.errors import StartError
 from bot.storage.storage import Storage
 from tests.support.files import (
@@ -87,7 +89,7 @@ FOREIGN = {
 }
 
 
-async def test_a_backup_replaces_an_older_one_and_no_file_of_another_program(tmp_path):
+async def test_a_backup_replaces_an_older_one_if_it_is_told_to_and_no_file_of_another_program(tmp_path):
     assert "games.db" in refused(await command(tmp_path, "backup", "copy.db")), "there is nothing to copy yet"
     assert not list(tmp_path.glob("*.db*"))
     path = await played(tmp_path / "games.db", [1], 30)
@@ -99,9 +101,12 @@ async def test_a_backup_replaces_an_older_one_and_no_file_of_another_program(tmp
         assert mine.read_bytes() == before
     assert "nowhere" in refused(await command(tmp_path, "backup", "nowhere/copy.db"))
     assert not (tmp_path / "nowhere").exists() and not list(tmp_path.glob("*.part"))
-    await played(tmp_path / "copy.db", [2], 20)
-    assert (await command(tmp_path, "backup", "copy.db")).returncode == 0
-    assert game_rows(tmp_path / "copy.db") == game_rows(path)
+    older = await played(tmp_path / "copy.db", [2], 20)
+    was_there = older.read_bytes()
+    assert "--replace" in refused(await command(tmp_path, "backup", "copy.db"))
+    assert older.read_bytes() == was_there
+    assert (await command(tmp_path, "backup", "copy.db", "--replace")).returncode == 0
+    assert game_rows(older) == game_rows(path)
 
 
 async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_path):
@@ -112,7 +117,7 @@ async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_pat
         was_there = older.read_bytes()
         fill(disk)
         for copy in (older, disk / "new.db"):
-            line = refused(await command(tmp_path, "backup", str(copy)))
+            line = refused(await command(tmp_path, "backup", str(copy), "--replace"))
             assert str(copy) in line
         assert older.read_bytes() == was_there
         assert not (disk / "new.db").exists() and not list(disk.glob("*.part*"))
@@ -133,12 +138,74 @@ async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
     assert look(path, "SELECT message_id FROM tables") == [(77,)]
 
 
+# Encrypted ones
+
+
+@pytest.fixture
+def keys(tmp_path) -> tuple[str, Path]:
+    """A public key, and the file with its private one, as `age-keygen` writes it."""
+    key = x25519.Identity.generate()
+    file = tmp_path / "key.txt"
+    file.write_text(f"# public key: {key.to_public()}\n{key}\n")
+    return str(key.to_public()), file
+
+
+async def test_a_backup_for_a_key_is_opened_by_that_key_alone(tmp_path, keys):
+    public, key = keys
+    path = await played(tmp_path / "games.db", [1], 60)
+    state = game_rows(path)
+    before = everything(tmp_path).keys()
+    done = await command(tmp_path, "backup", "copy.db.age", BACKUP_RECIPIENT=public)
+    assert (done.returncode, done.stderr) == (0, "") and public in done.stdout
+    assert everything(tmp_path).keys() == before | {"copy.db.age"}, "what is not encrypted was left somewhere"
+    content = (tmp_path / "copy.db.age").read_bytes()
+    assert b"SQLite format" not in content and b"Anna" not in content
+    other = tmp_path / "other.txt"
+    other.write_text(f"{x25519.Identity.generate()}\n")
+    (tmp_path / "cut.db.age").write_bytes(content[:-1000])
+    before = everything(tmp_path)
+    for arguments, told in {
+        ("copy.db.age",): "--key",
+        ("copy.db.age", "--key", "other.txt"): "other.txt",
+        ("copy.db.age", "--key", "games.db"): "games.db",
+        ("copy.db.age", "--key", "nowhere.txt"): "nowhere.txt",
+        ("cut.db.age", "--key", key.name): "cut.db.age",
+    }.items():
+        assert told in refused(await command(tmp_path, "restore", *arguments))
+        assert everything(tmp_path) == before, arguments
+    await played(path, [2], 20)
+    done = await command(tmp_path, "restore", "copy.db.age", "--key", key.name)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert game_rows(path) == state and not list(tmp_path.glob("*.part"))
+
+
+async def test_a_backup_for_a_key_for_which_there_is_no_room_leaves_nothing_behind(tmp_path, keys):
+    await played(tmp_path / "games.db", [1], 60)
+    with small_disk() as disk:
+        fill(disk)
+        line = refused(await command(tmp_path, "backup", str(disk / "copy.age"), BACKUP_RECIPIENT=keys[0]))
+        assert "copy.age" in line and not list(disk.glob("copy*"))
+    assert not list(tmp_path.glob("*.part"))
+
+
+async def test_a_key_that_is_none_is_told_before_anything_is_done(tmp_path, keys):
+    await played(tmp_path / "games.db", [1], 20)
+    private = keys[1].read_text().splitlines()[-1]
+    for wrong in ("age1nonsense", private):
+        line = refused(await command(tmp_path, "backup", "copy.age", BACKUP_RECIPIENT=wrong))
+        assert "BACKUP_RECIPIENT" in line and "age-keygen" in line and wrong not in line
+    assert not (tmp_path / "copy.age").exists()
+
+
+# Day by day
+
+
 class DailyBench(Bench):
     """A host that sees to backups every minute."""
 
-    def __init__(self, path: Path, folder: Path, kept: int) -> None:
+    def __init__(self, path: Path, folder: Path, kept: int, recipient: str | None = None) -> None:
         super().__init__(path)
-        self.chores = [Backups(path, folder, kept, self.clock).see_to]
+        self.chores = [Backups(path, folder, kept, self.clock, recipient).see_to]
 
     async def pass_minutes(self, minutes: int, step: int = 1) -> None:
         for _ in range(0, minutes, step):
@@ -181,6 +248,18 @@ async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
         assert not list(folder.glob("*.part"))
     newest = game_rows(folder / kept[-1])
     assert newest["games"] == game_rows(tmp_path / "games.db")["games"]
+
+
+async def test_daily_backups_are_encrypted_from_the_day_on_which_a_key_is_set(tmp_path, keys):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    readable = folder / f"stovkahra-{NOON - DAY:%Y-%m-%d}.db"
+    readable.touch()
+    async with DailyBench(tmp_path / "games.db", folder, 1, keys[0]) as bench:
+        bench.host.start()
+        await bench.pass_minutes(2)
+    (made,) = folder.iterdir()
+    assert made.name == f"stovkahra-{NOON:%Y-%m-%d}.db.age" and is_encrypted(made)
 
 
 @pytest.mark.stress

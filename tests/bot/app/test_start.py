@@ -11,6 +11,7 @@ from unittest import mock
 import pytest
 from discord.http import Route
 
+from bot import __version__
 from bot.storage.schema import APPLICATION_ID
 from tests.support.files import fill, played, small_disk, tamper
 from tests.support.process import TOKEN, refused, run_here, start
@@ -102,6 +103,7 @@ def test_help_and_arguments_that_are_not_known(tmp_path):
     ended = run_here(tmp_path, "--help")
     assert (ended.returncode, ended.stderr) == (0, "")
     assert "--playground" in ended.stdout
+    assert run_here(tmp_path, "--version").stdout == f"Stovkahra {__version__}\n"
     ended = run_here(tmp_path, "--colour", "red")
     assert (ended.returncode, ended.stdout) == (2, "")
     assert "Traceback" not in ended.stderr
