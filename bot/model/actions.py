@@ -382,9 +382,17 @@ class Leave(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(TableAction):
-    """Open a table at which the same people play again."""
+    """Open a table at which the same people play again; where that asks first, `sure` is the answer."""
 
     word: ClassVar[str] = "rematch"
+    sure: bool = False
+
+    def words(self) -> str:
+        return f"{self.word} sure" if self.sure else self.word
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        return cls(table_id, version, rest == "sure") if rest in ("", "sure") else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,6 +192,15 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
     return options_of(GAMES[game].rules)
 
 
+def in_order(values: Sequence[object]) -> list[object]:
+    """Return the values of an option as people choose from them: numbers in rising order, all else as it stands.
+
+    >>> in_order((10, 20, 1, 3, 5)), in_order(("closed", "open"))
+    ([1, 3, 5, 10, 20], ['closed', 'open'])
+    """
+    return sorted(values, key=lambda value: value if isinstance(value, int) else 0)
+
+
 def rules_from(game: str, options: Mapping[str, Any]) -> Rules:
     """Make a game's rules from its options; raise `ValidationError` for an unknown option or value."""
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))

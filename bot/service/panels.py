@@ -21,6 +21,7 @@ from bot.service.identity import Identity
 from bot.service.shown_hands import ShownHand
 from bot.storage.storage import Storage
 from bot.ui import pages
+from bot.ui.board import left_page
 from bot.ui.panel import panel, resting
 from bot.ui.screen import Screen
 
@@ -198,8 +199,10 @@ class OpenPanels:
             self._background.spawn(partial(self._send_last, kept, self._gone(table, person)))
 
     def _gone(self, table: Table, person: Person) -> Screen:
-        by_all = table.spot is not None and table.is_left_to_computers
-        return pages.note(self._identity.to(person)("evening-stop-done" if by_all else "not-seated", table=table.id))
+        t = self._identity.to(person)
+        if table.spot is not None and table.is_left_to_computers:
+            return pages.note(t("evening-stop-done", table=table.id))
+        return left_page(table, person, t("not-seated"), t)
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:
         """Draw a message for the last time that is a hand no more, if Discord still takes its token.

@@ -333,6 +333,15 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
 
 
+def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
+    """Tell something to a person without a seat, and to whoever has left one how to come back."""
+    seat = table.seat_left(person)
+    if seat is None:
+        return Screen((Text(told),), GREY)
+    back = Button(t("button-come-back"), TakeOver(table.id, table.version(None), seat), Style.GO, emoji="↩️")
+    return Screen((Text(told), Text(t("left-come-back")), Row((back,))), GREY)
+
+
 def _take_button(table: Table, seat: int, t: Texts) -> Button:
     label = short(table.person(seat).name)
     return Button(label, TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseOption
-from bot.model.options import SWITCHES, TABLE_LISTS, lists_of, switches_of
+from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
 from bot.model.table import Table
 from bot.ui.formatting import GOLD
 from bot.ui.screen import Block, Choice, Screen, Select, Text
@@ -30,8 +30,7 @@ def _title(option: str, t: Texts) -> str:
 
 def _list(table: Table, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
     """Make the list of the values of an option, numbers in rising order."""
-    in_order = sorted(values, key=lambda value: value if isinstance(value, int) else 0)
-    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order)
+    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
     return Select(ChooseOption(table.id, table.version(None), option), tuple(choices))
 
 

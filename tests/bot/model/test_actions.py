@@ -49,6 +49,7 @@ IN_A_SERIES = {
     **{
         "leave": actions.Leave(7, "1.5"),
         "rematch": actions.Rematch(7, "1.5"),
+        "rematch sure": actions.Rematch(7, "1.5", sure=True),
         "on": actions.GoOn(7, "1.5"),
         "now": actions.DealNow(7, "1.5"),
         "menu": actions.ShowMenu(7, "1.5"),

@@ -223,7 +223,7 @@ async def test_who_leaves_from_a_message_below_which_the_hand_stands_by_now_is_t
     await bench.host.press(actor(1), action, on_panel=True, message_id=above, token="older")
     await bench.settle()
     told = {panel.message_id: words(screen) for panel, screen in bench.gateway.refreshed}
-    assert told[lowest] == T("not-seated", table=number)
+    assert told[lowest] == "\n".join((T("not-seated"), T("left-come-back")))
 
 
 async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_used_again(tmp_path):
@@ -319,7 +319,7 @@ async def test_who_wants_to_go_on_is_told_when_another_opens_a_rematch(bench):
     await bench.settle()
     ((_, hand),) = bench.gateway.refreshed
     rematch = (await bench.table(number)).rematch_id
-    assert T("rematch-open", table=rematch) in words(hand) and "Béla, Cyril, Dana" not in words(hand)
+    assert T("rematch-at", table=rematch) in words(hand) and "Béla, Cyril, Dana" not in words(hand)
     assert "rematch" in map(does, buttons(hand)) and "on" not in map(does, buttons(hand))
 
 
