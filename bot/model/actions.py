@@ -34,6 +34,7 @@ _CUT: Final = re.compile("[0-9]{1,2}")
 _LEVEL: Final = re.compile("|".join(Level))
 _ASKED: Final = re.compile("dost|concede|leave|stop")
 _CARD: Final = re.compile("[a-z][0-9A-Z]")
+_LEAF: Final = re.compile("[1-9]")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
 """A game, a level, and how many computers."""
@@ -655,14 +656,26 @@ class TurnLesson(Action):
     answers: str = ""
     table_id: int = 0
     """The table from whose panel the lesson was opened, or 0."""
+    leaf: int = 0
+    """Which leaf of the page, where it is longer than a phone's screen; one that is too high is the last leaf."""
 
     def encode(self) -> str:
+        if self.leaf:
+            return f"ln3:{self.game}.{self.table_id}:{self.leaf}:{self.answers}"
         return f"ln2:{self.game}.{self.table_id}:{self.answers}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> TurnLesson | None:
         place = _game_and_table(parts[0]) if len(parts) == 2 else None
         return cls(place[0], parts[1], place[1]) if place is not None else None
+
+    @classmethod
+    def parse_with_leaf(cls, parts: list[str]) -> TurnLesson | None:
+        """Read a button that leads to another leaf than the first one."""
+        if len(parts) != 3 or not _LEAF.fullmatch(parts[1]):
+            return None
+        page = cls.parse([parts[0], parts[2]])
+        return replace(page, leaf=int(parts[1])) if page is not None else None
 
     @classmethod
     def parse_early(cls, parts: list[str]) -> TurnLesson | None:
@@ -1206,6 +1219,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "rq1": PostFilm.parse,
     "ln1": TurnLesson.parse_early,
     "ln2": TurnLesson.parse,
+    "ln3": TurnLesson.parse_with_leaf,
     "ru1": ShowRules.parse,
     "rc1": ChooseRules.parse,
     "po1": OpenPuzzle.parse,
