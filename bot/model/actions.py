@@ -230,6 +230,13 @@ class ShowWords(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadTable(TableAction):
+    """Tell in words what the picture of a table shows."""
+
+    word: ClassVar[str] = "read"
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCuts(CarryingAction):
     """Show the exact places of a cut, from `first` on."""
 
@@ -459,7 +466,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
         *(Sit, Stand, SeatComputer, Start, Resume, AskGiveUp, GiveUp, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
-        *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver, Renounce),
+        *(BringDown, Wake, Return, ShowMenu, ReadTable, ShowSeal, ShowSeats, TakeOver, Renounce),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
 }

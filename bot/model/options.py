@@ -84,7 +84,7 @@ class TableLook(StrEnum):
 
     TEXT = "text"
     PICTURE = "picture"
-    """As a picture, with the text beside it."""
+    """As a picture, which a button tells in words."""
 
 
 class Stoppers(StrEnum):

@@ -53,6 +53,7 @@ IN_A_SERIES = {
         "on": actions.GoOn(7, "1.5"),
         "now": actions.DealNow(7, "1.5"),
         "menu": actions.ShowMenu(7, "1.5"),
+        "read": actions.ReadTable(7, "1.5"),
         f"seal {64 * 'a'}": actions.ShowSeal(7, "1.5", 64 * "a"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },

@@ -22,7 +22,7 @@ from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.lobby import LobbyService
-from bot.ui.board import board
+from bot.ui.board import pictured_board
 from bot.ui.daily_pages import hand_title
 from bot.ui.formatting import name_of
 from bot.ui.games import screens_of
@@ -346,7 +346,8 @@ class World:
         identity = self.bench.real_host.identity
         if table.message_id is not None:
             shown = self.face.messages[table.channel_id, table.message_id]
-            assert shown.without_pictures == board(table, identity.to_all(table.guild))
+            picture = next((block for block in shown.blocks if isinstance(block, Picture)), None)
+            assert shown == pictured_board(table, picture, identity.to_all(table.guild))
             told_of(table, shown)
             self.pictures += picture_is_true(table, shown)
         current = set()

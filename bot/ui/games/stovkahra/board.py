@@ -113,6 +113,14 @@ def declared(table: Table, view: View, t: Texts) -> list[str]:
     return lines
 
 
+def beside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what a picture does not show of the deal under way: declarations, and the bonus of the last trick."""
+    if view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        return []
+    bonus = [bonus_line(len(view.tricks), view.tricks[-1], t)] if view.tricks and view.tricks[-1].bonus else []
+    return [*declared(table, view, t), *bonus]
+
+
 def _tricks(table: Table, view: View, t: Texts) -> str:
     lines = []
     for number, trick in enumerate(view.tricks, start=1):
