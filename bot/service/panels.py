@@ -265,9 +265,9 @@ class OpenPanels:
         return None
 
     async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
-        """Make a hand that was just shown the person's own; older ones say where it is.
+        """Make a hand that was just shown the person's own; older ones are taken away.
 
-        `pressed` is the hand whose button was pressed, if another was shown.
+        `pressed` is the hand whose button was pressed, if another was shown: it says where that is.
         """
         left = await self._storage.panels.keep(table.id, person, shown)
         lowest = max(shown.message_id, left.message_id if left is not None else 0)
@@ -275,13 +275,24 @@ class OpenPanels:
         older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
         for message_id, each in older.items():
             # The token of somebody who has just sat down has no message yet.
-            if message_id and message_id < lowest:
+            if not message_id or message_id >= lowest:
+                continue
+            is_read = table.is_private or (pressed is not None and message_id == pressed.message_id)
+            if is_read:
                 self._background.spawn(partial(self._say_moved, table, person, each, lowest))
+            else:
+                # A line that points to the hand would be one more with each deal.
+                self._background.spawn(partial(self._take_away, each))
 
     async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
         t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
         told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
         await self._send_last(left, pages.note(told))
+
+    async def _take_away(self, left: Panel) -> None:
+        self._free_at.pop((left.token, left.message_id), None)
+        with contextlib.suppress(TokenDead):
+            await self._gateway.take_away(left)
 
     # The end of a token
 

@@ -189,9 +189,7 @@ class Evening:
         self.lines = max(self.lines, seen.table.rows)
         if sum(line.is_trick for line in seen.table.lines) >= FEW_TRICKS:
             self.screen.keep(f"{self.name}-table", seen.table)
-        moved = next((each for each in seen.messages if each.own and "is here now" in each.text), None)
-        if moved is not None:
-            self.screen.keep(f"{self.name}-moved", moved)
+        assert not [each for each in seen.messages if each.own and "is here now" in each.text], "a line beside the hand"
         if seen.hand is not None and (stage := _stage(seen.hand)):
             self.screen.keep(f"{self.name}-{stage}", seen.messages[-1])
 

@@ -101,6 +101,10 @@ class Sight(RecordingFace):
         if any(isinstance(block, Row) for block in screen.blocks):
             self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
 
+    async def take_away(self, panel: Panel) -> None:
+        await super().take_away(panel)
+        del self.hands[panel.message_id]
+
     async def show_below(self, panel: Panel, screen: Screen) -> int:
         message_id = await super().show_below(panel, screen)
         self.hands[message_id], self.opened[message_id] = screen, self.opened.get(panel.message_id, 0)
