@@ -62,6 +62,11 @@ class Answers:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
         table.new_panels[seat] = self._panel(reply, 0)
 
+    def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
+        """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
+        if message_id is not None:
+            self._updates.panels.options_shown(table, person, self._panel(reply, message_id))
+
     async def panel(
         self,
         reply: Reply,

@@ -42,7 +42,7 @@ from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import plain, when
-from bot.ui.options_page import options_page
+from bot.ui.options_page import options_over, options_page
 from bot.ui.rematch_pages import ask_rematch, rematch_note
 from bot.ui.screen import Screen
 from engine.game import Rules
@@ -356,7 +356,8 @@ class LobbyService:
         table = await self._access.read(actor, action.table_id)
         if refused := table.options_refused(person):
             raise refused
-        await reply.note(options_page(table, self._identity.to(person)))
+        message_id = await reply.note(options_page(table, self._identity.to(person)))
+        self._answers.keep_options(reply, table, person, message_id)
 
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
         """Change an option of a table, and draw options and table anew."""
@@ -366,14 +367,17 @@ class LobbyService:
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
-            await reply.panel(options_page(table, self._identity.to(person)))
+            message_id = await reply.panel(options_page(table, self._identity.to(person)))
+            self._answers.keep_options(reply, table, person, message_id)
             self._updates.changed(table)
 
     async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
         person = await self._identity.person(actor)
         table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
-        if table.options_refused(person):
+        if table.status is Status.PLAYING:
+            await reply.panel(options_over(table, t))
+        elif table.options_refused(person):
             await reply.panel(pages.note(explain(refusal, t)))
         else:
             await reply.panel(options_page(table, t, action.option, explain(refusal, t)))

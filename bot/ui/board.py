@@ -207,8 +207,9 @@ def _times(table: Table, t: Texts) -> list[str]:
     return [*lines, *(t("away", name=name) for name in away)]
 
 
-def _lobby(table: Table, t: Texts) -> Screen:
-    agreed = t(
+def agreed_options(table: Table, t: Texts) -> str:
+    """Say what was agreed on at a table, besides the rules, and who has opened it."""
+    return t(
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
@@ -219,7 +220,10 @@ def _lobby(table: Table, t: Texts) -> Screen:
         look=table.options.look,
         newcomers=table.options.newcomers,
     )
-    spot, blocks = table.spot, _about(table, agreed, t)
+
+
+def _lobby(table: Table, t: Texts) -> Screen:
+    spot, blocks = table.spot, _about(table, agreed_options(table, t), t)
     if table.status is Status.STOPPED:
         told = t("table-was-stopped" if spot is None else "evening-was-stopped")
         return Screen((*blocks, Text(told)), _colour(table))

@@ -9,7 +9,10 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ChooseOption
 from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
 from bot.model.table import Table
-from bot.ui.formatting import GOLD
+from bot.model.table_state import Status
+from bot.ui.board import agreed_options
+from bot.ui.formatting import GOLD, GREY
+from bot.ui.games import screens_of
 from bot.ui.screen import Block, Choice, Screen, Select, Text
 
 
@@ -22,6 +25,14 @@ def options_page(table: Table, t: Texts, refused: str = "", why: str = "") -> Sc
         blocks.append(Text(t("options-switches") if name == SWITCHES else _title(name, t)))
         blocks += [Text(why), drawn] if name == refused else [drawn]
     return Screen(tuple(blocks), GOLD)
+
+
+def options_over(table: Table, t: Texts) -> Screen:
+    """Say in the place of that page that the options stand, and what was agreed on, once play has begun."""
+    if table.status is not Status.PLAYING:
+        return Screen((Text(t(f"table-{table.status}")),), GREY)
+    agreed = f"{screens_of(table).options(table, t)} · {agreed_options(table, t)}"
+    return Screen((Text(t("options-over", table=table.id) + "\n" + agreed),), GREY)
 
 
 def _title(option: str, t: Texts) -> str:
