@@ -180,7 +180,9 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
     elif view.phase is Phase.CLAIM and view.turn is not None:
         lines.append(t("to-claim", name=name_of(table, view.turn)))
     elif view.phase is Phase.DEAL and view.points:
-        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t), t("counted-on")]
+        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t)]
+        score = view.counted or view.written
+        lines.append(t("counted-on", score0=score[0], score1=score[1]))
     elif view.phase is Phase.OVER:
         lines += _ending(table, view, t)
     return lines
