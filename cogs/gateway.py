@@ -141,8 +141,17 @@ class DiscordGateway:
 
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         webhook = self._webhook(panel)
+        await self._by_token(
+            shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
+        )
+
+    async def take_away(self, panel: Panel) -> None:
+        await self._by_token(self._webhook(panel).delete_message(panel.message_id))
+
+    async def _by_token(self, call: Awaitable[object]) -> None:
+        """Change the message of a panel; raise `TokenDead` where Discord no longer takes its token."""
         try:
-            await shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
+            await call
         except (discord.HTTPException, *BROKEN) as error:
             if dead := _dead(error):
                 raise dead from error

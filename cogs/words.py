@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.i18n.texts import DEFAULT, LANGUAGES, texts
+from bot.model.options import in_order
 
 Number = app_commands.Range[int, 1, 10**15]
 """The number of a table, a game, a series or a player."""
@@ -38,12 +39,13 @@ def about(*options: str) -> dict[str, app_commands.locale_str]:
 
 
 def choices_of(option: str, values: Sequence[object]) -> list[app_commands.Choice[Any]]:
-    """Return the values of an option of a game's rules as choices, the default value first.
+    """Return the values of an option of a game's rules as choices: numbers in rising order, else the default first.
 
     The text of a choice has the key `choice-OPTION-VALUE`; numbers need no text, and all switches share theirs.
     """
     if set(values) == {"on", "off"}:
         return list(SWITCH)
+    values = in_order(values)
     if f"choice-{option}-{values[0]}" in texts():
         return choices(f"choice-{option}", [str(value) for value in values])
     return [app_commands.Choice(name=str(value), value=value) for value in values if isinstance(value, int | str)]

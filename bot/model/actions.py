@@ -34,6 +34,7 @@ _CUT: Final = re.compile("[0-9]{1,2}")
 _LEVEL: Final = re.compile("|".join(Level))
 _ASKED: Final = re.compile("dost|concede|leave|stop")
 _CARD: Final = re.compile("[a-z][0-9A-Z]")
+_LEAF: Final = re.compile("[1-9]")
 _OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
 _AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
 """A game, a level, and how many computers."""
@@ -229,6 +230,13 @@ class ShowWords(TableAction):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadTable(TableAction):
+    """Tell in words what the picture of a table shows."""
+
+    word: ClassVar[str] = "read"
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCuts(CarryingAction):
     """Show the exact places of a cut, from `first` on."""
 
@@ -382,9 +390,17 @@ class Leave(TableAction):
 
 @dataclass(frozen=True, slots=True)
 class Rematch(TableAction):
-    """Open a table at which the same people play again."""
+    """Open a table at which the same people play again; where that asks first, `sure` is the answer."""
 
     word: ClassVar[str] = "rematch"
+    sure: bool = False
+
+    def words(self) -> str:
+        return f"{self.word} sure" if self.sure else self.word
+
+    @classmethod
+    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
+        return cls(table_id, version, rest == "sure") if rest in ("", "sure") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,7 +466,7 @@ AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
         *(Sit, Stand, SeatComputer, Start, Resume, AskGiveUp, GiveUp, ShowOptions, ChooseOption),
         *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
         *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
-        *(BringDown, Wake, Return, ShowMenu, ShowSeal, ShowSeats, TakeOver, Renounce),
+        *(BringDown, Wake, Return, ShowMenu, ReadTable, ShowSeal, ShowSeats, TakeOver, Renounce),
         *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
     )
 }
@@ -647,14 +663,26 @@ class TurnLesson(Action):
     answers: str = ""
     table_id: int = 0
     """The table from whose panel the lesson was opened, or 0."""
+    leaf: int = 0
+    """Which leaf of the page, where it is longer than a phone's screen; one that is too high is the last leaf."""
 
     def encode(self) -> str:
+        if self.leaf:
+            return f"ln3:{self.game}.{self.table_id}:{self.leaf}:{self.answers}"
         return f"ln2:{self.game}.{self.table_id}:{self.answers}"
 
     @classmethod
     def parse(cls, parts: list[str]) -> TurnLesson | None:
         place = _game_and_table(parts[0]) if len(parts) == 2 else None
         return cls(place[0], parts[1], place[1]) if place is not None else None
+
+    @classmethod
+    def parse_with_leaf(cls, parts: list[str]) -> TurnLesson | None:
+        """Read a button that leads to another leaf than the first one."""
+        if len(parts) != 3 or not _LEAF.fullmatch(parts[1]):
+            return None
+        page = cls.parse([parts[0], parts[2]])
+        return replace(page, leaf=int(parts[1])) if page is not None else None
 
     @classmethod
     def parse_early(cls, parts: list[str]) -> TurnLesson | None:
@@ -1198,6 +1226,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "rq1": PostFilm.parse,
     "ln1": TurnLesson.parse_early,
     "ln2": TurnLesson.parse,
+    "ln3": TurnLesson.parse_with_leaf,
     "ru1": ShowRules.parse,
     "rc1": ChooseRules.parse,
     "po1": OpenPuzzle.parse,

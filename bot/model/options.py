@@ -84,7 +84,7 @@ class TableLook(StrEnum):
 
     TEXT = "text"
     PICTURE = "picture"
-    """As a picture, with the text beside it."""
+    """As a picture, which a button tells in words."""
 
 
 class Stoppers(StrEnum):
@@ -190,6 +190,15 @@ def rule_options(game: str) -> Mapping[str, tuple[object, ...]]:
     {'deals': (4, 2, 6, 8)}
     """
     return options_of(GAMES[game].rules)
+
+
+def in_order(values: Sequence[object]) -> list[object]:
+    """Return the values of an option as people choose from them: numbers in rising order, all else as it stands.
+
+    >>> in_order((10, 20, 1, 3, 5)), in_order(("closed", "open"))
+    ([1, 3, 5, 10, 20], ['closed', 'open'])
+    """
+    return sorted(values, key=lambda value: value if isinstance(value, int) else 0)
 
 
 def rules_from(game: str, options: Mapping[str, Any]) -> Rules:

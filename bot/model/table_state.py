@@ -219,8 +219,19 @@ class TableState:
         """Return the seat of a person; raise `Refusal` where they have none."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal("not-seated")
+            raise self.no_seat(person)
         return seat
+
+    def no_seat(self, person: Person) -> Refusal:
+        """Say that a person has no seat, and to whoever has left one how it is had again."""
+        return Refusal("not-seated" if self.seat_left(person) is None else "has-left")
+
+    def seat_left(self, person: Person) -> int | None:
+        """Return the seat that a person has left and could have back from its computer, or `None`."""
+        left = self.departures.get(person.id)
+        if left is None or self.status is not Status.PLAYING or self.seat_of(person) is not None:
+            return None
+        return left.seat if self.level_of(left.seat) is not None else None
 
     def promised_seat(self, person: Person) -> int | None:
         """Return the seat that a person gets with the next deal, or `None`."""

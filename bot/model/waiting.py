@@ -128,6 +128,10 @@ class Waiting(Seating):
         if not self.is_private:
             self.idle_at = now + idle_time(idle, self.options)
 
+    def last_done_at(self, idle: timedelta) -> datetime | None:
+        """Return when somebody has last done something here; `idle` is the usual time until a table is put away."""
+        return self.idle_at - idle_time(idle, self.options) if self.idle_at is not None else None
+
     def rest_soon(self, now: datetime) -> None:
         """Have a table at which only computers play put away when nobody has looked for a while."""
         self.idle_at = min(self.idle_at or now + UNWATCHED, now + UNWATCHED)

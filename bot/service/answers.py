@@ -19,7 +19,7 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
-from bot.ui.board import board
+from bot.ui.board import board, pictured_board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
@@ -61,6 +61,11 @@ class Answers:
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
         table.new_panels[seat] = self._panel(reply, 0)
+
+    def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
+        """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
+        if message_id is not None:
+            self._updates.panels.options_shown(table, person, self._panel(reply, message_id))
 
     async def panel(
         self,
@@ -148,7 +153,7 @@ class Answers:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
         t = self._identity.to_all(table.guild)
         screen, pictures = board(table, t), self._updates.messages.pictures
-        arrived = await self._show(actor, reply, table, screen.with_picture(pictures.ready(table, t)))
+        arrived = await self._show(actor, reply, table, pictured_board(table, pictures.ready(table, t), t))
         # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
         if not arrived or pictures.is_lacking(table, t):
             self._updates.messages.redraw(table)
@@ -160,16 +165,15 @@ class Answers:
     async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
         t = self._identity.to_all(table.guild)
-        screen = board(table, t)
+        screen = pictured_board(table, self._updates.messages.pictures.ready(table, t), t)
         shown, mentioned = self._company.invite(screen, company, t)
-        pictured = shown.with_picture(self._updates.messages.pictures.ready(table, t))
-        message_id = await reply.post(pictured, mentioned)
+        message_id = await reply.post(shown, mentioned)
         self._company.tell(table, company, message_id)
         if message_id is not None:
             await self._posted(actor, table.id, message_id, keeps=shown is not screen)
             if shown is not screen:
                 # Those who are mentioned find that in the message until something happens at the table.
-                self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
+                self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, board(table, t)))
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return message_id is not None

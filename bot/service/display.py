@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.actions import BringDown, ShowMenu, ShowSeal, ShowSeats
+from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeal, ShowSeats
 from bot.model.errors import Refusal
 from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers
@@ -13,7 +13,7 @@ from bot.service.replies import Actor, Reply, need_server
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import menu, seats_to_take
+from bot.ui.board import in_words, menu, seats_to_take
 from bot.ui.seal import seals
 
 
@@ -73,6 +73,13 @@ class DisplayService:
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         await reply.note(menu(table, person, self._identity.to(person)))
+
+    async def read_table(self, actor: Actor, reply: Reply, action: ReadTable) -> None:
+        """Tell whoever asks in words what the picture of a table shows."""
+        table = await self._access.read(actor, action.table_id)
+        if table.game is None:
+            raise Refusal("no-game")
+        await reply.note(in_words(table, await self._identity.to_asker(actor)))
 
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""

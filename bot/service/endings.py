@@ -20,7 +20,7 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import give_up_page
+from bot.ui.board import give_up_page, left_page
 from bot.ui.formatting import still_to_agree, title
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.panel import panel, stop_note
@@ -115,7 +115,7 @@ class EndingService:
             text += " " + t("leave-answers") if table.answers(person) else ""
         if reply.on_panel:
             await self._answers.put_aside(actor, reply, table.id)
-        await reply.panel(pages.note(text))
+        await reply.panel(left_page(table, person, text, t))
         self._updates.changed(table)
 
     async def _leave(

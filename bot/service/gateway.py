@@ -63,3 +63,7 @@ class Gateway(Protocol):
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         """Redraw a panel, which only one person sees, by its token; raise `TokenDead`."""
         ...
+
+    async def take_away(self, panel: Panel) -> None:
+        """Delete the message of a panel by its token; raise `TokenDead`."""
+        ...

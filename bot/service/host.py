@@ -189,6 +189,7 @@ class Host:
             actions.GiveUp: self.endings.give_up,
             actions.BringDown: self.display.bring_down,
             actions.ShowMenu: self.display.show_menu,
+            actions.ReadTable: self.display.read_table,
             actions.ShowSeal: self.display.show_seal,
             actions.ShowSeats: self.display.show_seats,
             actions.ShowRecord: self.ledger.show_record,

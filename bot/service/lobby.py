@@ -41,11 +41,16 @@ from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.formatting import plain
-from bot.ui.options_page import options_page
+from bot.ui.formatting import plain, when
+from bot.ui.options_page import options_over, options_page
+from bot.ui.rematch_pages import ask_rematch, rematch_note
+from bot.ui.screen import Screen
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.players import Level
+
+LONG_OVER: Final = timedelta(hours=1)
+"""How long after the end of play a rematch is rather pressed by mistake than wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,28 +257,50 @@ class LobbyService:
         await self.show_new(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
-        """Open the table for a rematch of the same people, or sit down at it."""
+        """Open the table for a rematch of the same people, or sit down at it; ask first where that may be a slip."""
         person = await self._identity.person(actor)
         old = await self._access.read(actor, action.table_id)
         if old.is_practice:
             await self._practice.again(actor, reply, old)
             return
+        shown = old.id if reply.on_panel else 0
+        old.rematch_seat(person)
+        if not action.sure and (question := await self._asked_before_rematch(old, person)):
+            await self._answers.aside(actor, reply, shown, question)
+            return
         seed = self._chance.seed()
         now, delivery, avoided = self._clock(), actor.delivery, await self._access.avoided(actor)
         new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery, avoided)
+        busy = await self._storage.tables.played_elsewhere(new, new.sitting) if new.sitting else {}
         async with self._access.change(actor, new.id) as (table, person):
             seat = table.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
-                if table.status is Status.LOBBY and None not in table.seats:
-                    # All have pressed.
+                if table.status is Status.LOBBY and None not in table.seats and not busy:
+                    # All have pressed, and none of them is playing somewhere else.
                     table.start(person)
                     self._moves.advance(table)
-        await reply.panel(pages.note(self._identity.to(person)("rematch-open", table=table.id)))
+        told = rematch_note(table, person, busy, self._identity.to(person))
+        await self._answers.aside(actor, reply, shown, told)
         self._updates.changed(table)
         if old.rematch_id != table.id:
             # The others can no longer go on with the old series.
             self._updates.told(old, set(range(len(old.seats))))
+
+    async def _asked_before_rematch(self, old: Table, person: Person) -> Screen | None:
+        """Return the question whether somebody wants a rematch who plays elsewhere, or whose table is long over."""
+        t = self._identity.to(person)
+        elsewhere = await self._storage.tables.played_elsewhere(old, [person])
+        new = await self._storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
+        if new is not None and new.seat_of(person) is not None and new.status is not Status.STOPPED:
+            return None
+        if person.id in elsewhere:
+            return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
+        is_open = new is not None and new.status is Status.LOBBY and not new.put_away
+        done_at = old.last_done_at(self._idle)
+        if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
+            return None
+        return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
 
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
@@ -329,7 +356,8 @@ class LobbyService:
         table = await self._access.read(actor, action.table_id)
         if refused := table.options_refused(person):
             raise refused
-        await reply.note(options_page(table, self._identity.to(person)))
+        message_id = await reply.note(options_page(table, self._identity.to(person)))
+        self._answers.keep_options(reply, table, person, message_id)
 
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
         """Change an option of a table, and draw options and table anew."""
@@ -339,14 +367,17 @@ class LobbyService:
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
-            await reply.panel(options_page(table, self._identity.to(person)))
+            message_id = await reply.panel(options_page(table, self._identity.to(person)))
+            self._answers.keep_options(reply, table, person, message_id)
             self._updates.changed(table)
 
     async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
         person = await self._identity.person(actor)
         table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
-        if table.options_refused(person):
+        if table.status is Status.PLAYING:
+            await reply.panel(options_over(table, t))
+        elif table.options_refused(person):
             await reply.panel(pages.note(explain(refusal, t)))
         else:
             await reply.panel(options_page(table, t, action.option, explain(refusal, t)))

@@ -26,7 +26,7 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import begun, board, left_behind, settled
+from bot.ui.board import begun, board, left_behind, pictured_board, settled
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -171,7 +171,7 @@ class TableMessages:
             # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
         screen = board(table, t)
-        pictured = screen.with_picture(await self.pictures.drawn(table, t, partial(self.redraw, table)))
+        pictured = pictured_board(table, await self.pictures.drawn(table, t, partial(self.redraw, table)), t)
         # Putting away is not worth a new message: edit the old one, whatever its age.
         fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
@@ -241,7 +241,7 @@ class TableMessages:
         if before is None:
             screen = begun(table, pages.link(table.guild_id, table.channel_id, message_id), t)
         else:
-            screen = settled(before, t).with_picture(self.pictures.ready(before, t))
+            screen = settled(before, self.pictures.ready(before, t), t)
         with contextlib.suppress(MessageGone):
             await self._gateway.edit(table.channel_id, table.message_id, screen)
 

@@ -15,12 +15,15 @@ from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.table_state import Status
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.shown_hands import ShownHand
 from bot.storage.storage import Storage
 from bot.ui import pages
+from bot.ui.board import left_page
+from bot.ui.options_page import options_over
 from bot.ui.panel import panel, resting
 from bot.ui.screen import Screen
 
@@ -62,6 +65,8 @@ class OpenPanels:
         Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
         shown at once.
         """
+        self._options: dict[int, dict[int, tuple[Panel, Person]]] = {}
+        """The messages that show the options of each table, and to whom; after a restart they are not folded."""
         self._moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
 
@@ -73,6 +78,7 @@ class OpenPanels:
         `asked` are the seats that have something new to answer or to see: whatever else they read is a hand again. The
         answer to a click has drawn the hand of the seat `by` already.
         """
+        self._fold_options(table)
         panels = await self._storage.panels.of(table.id)
         if not panels:
             return
@@ -185,6 +191,23 @@ class OpenPanels:
             # Where somebody has changed it while the answer was under way, that may have come after a redrawing.
             self._background.spawn(partial(self._look_again, table, person))
 
+    # The options of a lobby
+
+    def options_shown(self, table: Table, person: Person, shown: Panel) -> None:
+        """Note that a message shows a person the options of a table, which may have begun to play meanwhile."""
+        self._options.setdefault(table.id, {})[shown.message_id] = shown, person
+        self._background.spawn(partial(self._fold_options_of, table))
+
+    async def _fold_options_of(self, table: Table) -> None:
+        self._fold_options(await self._storage.tables.newest(table))
+
+    def _fold_options(self, table: Table) -> None:
+        """Say where the options are shown that they stand, once play has begun or the table was stopped."""
+        if table.status is not Status.LOBBY:
+            for shown, person in self._options.pop(table.id, {}).values():
+                screen = options_over(table, self._identity.to(person))
+                self._background.spawn(partial(self._send_last, shown, screen))
+
     # Those who sit there no more
 
     async def _say_gone(self, table: Table, person_id: int, kept: Panel) -> None:
@@ -198,8 +221,10 @@ class OpenPanels:
             self._background.spawn(partial(self._send_last, kept, self._gone(table, person)))
 
     def _gone(self, table: Table, person: Person) -> Screen:
-        by_all = table.spot is not None and table.is_left_to_computers
-        return pages.note(self._identity.to(person)("evening-stop-done" if by_all else "not-seated", table=table.id))
+        t = self._identity.to(person)
+        if table.spot is not None and table.is_left_to_computers:
+            return pages.note(t("evening-stop-done", table=table.id))
+        return left_page(table, person, t("not-seated"), t)
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:
         """Draw a message for the last time that is a hand no more, if Discord still takes its token.
@@ -262,9 +287,9 @@ class OpenPanels:
         return None
 
     async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
-        """Make a hand that was just shown the person's own; older ones say where it is.
+        """Make a hand that was just shown the person's own; older ones are taken away.
 
-        `pressed` is the hand whose button was pressed, if another was shown.
+        `pressed` is the hand whose button was pressed, if another was shown: it says where that is.
         """
         left = await self._storage.panels.keep(table.id, person, shown)
         lowest = max(shown.message_id, left.message_id if left is not None else 0)
@@ -272,13 +297,24 @@ class OpenPanels:
         older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
         for message_id, each in older.items():
             # The token of somebody who has just sat down has no message yet.
-            if message_id and message_id < lowest:
+            if not message_id or message_id >= lowest:
+                continue
+            is_read = table.is_private or (pressed is not None and message_id == pressed.message_id)
+            if is_read:
                 self._background.spawn(partial(self._say_moved, table, person, each, lowest))
+            else:
+                # A line that points to the hand would be one more with each deal.
+                self._background.spawn(partial(self._take_away, each))
 
     async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
         t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
         told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
         await self._send_last(left, pages.note(told))
+
+    async def _take_away(self, left: Panel) -> None:
+        self._free_at.pop((left.token, left.message_id), None)
+        with contextlib.suppress(TokenDead):
+            await self._gateway.take_away(left)
 
     # The end of a token
 
@@ -287,6 +323,9 @@ class OpenPanels:
         now = self._clock()
         self._shown = {key: shown for key, shown in self._shown.items() if shown.is_kept(now)}
         self._free_at = {key: at for key, at in self._free_at.items() if at > self._seconds()}
+        for table_id, shown_at in list(self._options.items()):
+            self._options[table_id] = {key: each for key, each in shown_at.items() if each[0].expires_at > now}
+        self._options = {table_id: shown_at for table_id, shown_at in self._options.items() if shown_at}
         for table_id, person, kept in await self._storage.panels.expiring(now + REST_BEFORE):
             if kept.message_id and kept.expires_at > now:
                 self._background.spawn(partial(self._rest, table_id, person, kept))

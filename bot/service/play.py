@@ -94,7 +94,7 @@ class PlayService:
         """Make a move, or have the cut drawn; return the person's seat, and whether the move was still asked for."""
         seat = table.seat_of(person)
         if seat is None:
-            raise Refusal("not-seated" if move not in (ADD, TAKE) else "not-your-choice")
+            raise table.no_seat(person) if move not in (ADD, TAKE) else Refusal("not-your-choice")
         fresh = self._moves.make(table, seat, version, move)
         self._answers.keep(reply, table, seat)
         return seat, fresh

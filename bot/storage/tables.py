@@ -19,7 +19,7 @@ from bot.model.news import GoesOn
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.model.table_state import NOWHERE, Status, Unfinished
+from bot.model.table_state import MISSED, NOWHERE, Status, Unfinished
 from bot.storage.company import need_peace
 from bot.storage.dailies import delete_private, keep_try, own_try
 from bot.storage.damage import Damage
@@ -398,6 +398,16 @@ class TableRepository:
         The newest come first, and after them those that were put away, of which old ones may be missing.
         """
         return await self._listed(OF_PERSON, person.id, guild_id, first, most=most)
+
+    async def played_elsewhere(self, table: Table, people: Sequence[Person]) -> dict[int, int]:
+        """Return who of these people plays at another table of its server now: that table, by the person's id."""
+        keys = [person.id for person in people]
+        server, itself = len(keys) + 1, len(keys) + 2
+        sql = f"""SELECT person, table_id FROM seats JOIN tables ON tables.id = table_id
+                 WHERE person IN {marks([keys])} AND rests = 0 AND missed < {MISSED} AND status = 'playing'
+                 AND +guild_id = ${server} AND table_id <> ${itself}"""
+        rows = await self._db.rows(sql, *keys, table.guild_id, table.id)
+        return {row["person"]: row["table_id"] for row in rows}
 
     async def in_channel(self, guild_id: int, channel_id: int, most: int = RECENT) -> list[Table]:
         """Return open tables of a channel, the newest first, after them those that were put away."""

@@ -5,6 +5,7 @@ It is drawn from the view of the whole table, which contains no secrets.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -14,6 +15,7 @@ from bot.model.actions import (
     BringDown,
     GiveUp,
     OpenHand,
+    ReadTable,
     Rematch,
     Renounce,
     Resume,
@@ -28,6 +30,7 @@ from bot.model.actions import (
     TakeOver,
     Wake,
 )
+from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
@@ -49,7 +52,7 @@ from bot.ui.formatting import (
 from bot.ui.games import screens_of
 from bot.ui.games.screens import BoardParts
 from bot.ui.looking_back import look_back
-from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+from bot.ui.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
 
@@ -62,6 +65,33 @@ def board(table: Table, t: Texts) -> Screen:
     return fitting(partial(_board, table), t)
 
 
+def pictured_board(table: Table, picture: Picture | None, t: Texts) -> Screen:
+    """Draw a table for everybody with its picture, if there is one.
+
+    At a table that is shown as pictures, what the picture shows is not told again: a button tells it in words.
+    """
+    if picture is None or table.options.look is not TableLook.PICTURE:
+        return board(table, t).with_picture(picture)
+
+    def draw(t: Texts) -> Screen:
+        words = Row((Button(t("button-words"), ReadTable(table.id, table.version(None)), emoji="💬"),))
+        return Screen((*_beside_picture(table, t), *_board_buttons(table, t), words), _colour(table))
+
+    return replace(fitting(draw, t).with_picture(picture), instead=board(table, t))
+
+
+def _beside_picture(table: Table, t: Texts) -> list[Block]:
+    """Draw what a picture of the table does not show, without buttons."""
+    parts = screens_of(table).board(table, table.view(), t)
+    told = [*(parts.now if table.between_deals else parts.beside), *_others(table, t), *_state(table, t)]
+    return [_head(table, parts, t), *([Text("\n".join(told))] if any(told) else [])]
+
+
+def in_words(table: Table, t: Texts) -> Screen:
+    """Tell in words what the message of a table shows as a picture."""
+    return fitting(lambda t: Screen(tuple(_shown(table, t)), _colour(table)), t)
+
+
 def _board(table: Table, t: Texts) -> Screen:
     if table.spot is not None and table.status is not Status.LOBBY:
         return Screen((*_shown(table, t), *_covered_buttons(table, t)), _colour(table))
@@ -70,18 +100,22 @@ def _board(table: Table, t: Texts) -> Screen:
     return Screen((*_shown(table, t), *_board_buttons(table, t)), _colour(table))
 
 
-def settled(table: Table, t: Texts) -> Screen:
+def settled(table: Table, picture: Picture | None, t: Texts) -> Screen:
     """Draw the message of a deal that is over, when the next deal has a message of its own: the result, in short."""
 
-    def draw(t: Texts) -> Screen:
+    def draw(t: Texts, *, score: bool = True) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
         now = [*parts.now, *_others(table, t)]
         told = [Text("\n".join(now))] if any(now) else []
+        points = parts.deal[:1] if score else []
         # The first way to look back leads to all others.
-        return Screen((_head(table, parts, t), *parts.deal[:1], *told, *rows(look_back(table, t)[:1])), GREY)
+        return Screen((_head(table, parts, t), *points, *told, *rows(look_back(table, t)[:1])), GREY)
 
-    return fitting(draw, t)
+    if picture is None or table.options.look is not TableLook.PICTURE:
+        return fitting(draw, t).with_picture(picture)
+    # The picture shows the score.
+    return replace(fitting(partial(draw, score=False), t).with_picture(picture), instead=fitting(draw, t))
 
 
 def begun(table: Table, link: str, t: Texts) -> Screen:
@@ -173,8 +207,9 @@ def _times(table: Table, t: Texts) -> list[str]:
     return [*lines, *(t("away", name=name) for name in away)]
 
 
-def _lobby(table: Table, t: Texts) -> Screen:
-    agreed = t(
+def agreed_options(table: Table, t: Texts) -> str:
+    """Say what was agreed on at a table, besides the rules, and who has opened it."""
+    return t(
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
@@ -185,7 +220,10 @@ def _lobby(table: Table, t: Texts) -> Screen:
         look=table.options.look,
         newcomers=table.options.newcomers,
     )
-    spot, blocks = table.spot, _about(table, agreed, t)
+
+
+def _lobby(table: Table, t: Texts) -> Screen:
+    spot, blocks = table.spot, _about(table, agreed_options(table, t), t)
     if table.status is Status.STOPPED:
         told = t("table-was-stopped" if spot is None else "evening-was-stopped")
         return Screen((*blocks, Text(told)), _colour(table))
@@ -331,6 +369,15 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     back = Button(t("button-renounce"), Renounce(table.id, table.version(None)))
     yours = t("seat-is-yours", seat=title_of(table, promised))
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
+
+
+def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
+    """Tell something to a person without a seat, and to whoever has left one how to come back."""
+    seat = table.seat_left(person)
+    if seat is None:
+        return Screen((Text(told),), GREY)
+    back = Button(t("button-come-back"), TakeOver(table.id, table.version(None), seat), Style.GO, emoji="↩️")
+    return Screen((Text(told), Text(t("left-come-back")), Row((back,))), GREY)
 
 
 def _take_button(table: Table, seat: int, t: Texts) -> Button:

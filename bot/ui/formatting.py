@@ -156,16 +156,23 @@ def fitting(draw: Callable[[Texts], Screen], t: Texts) -> Screen:
 
 
 def hand_to_play(
-    hand: Sequence[PackCard], may: Container[PackCard], does: Callable[[PackCard], Action], t: Texts
+    hand: Sequence[PackCard],
+    may: Container[PackCard],
+    does: Callable[[PackCard], Action],
+    t: Texts,
+    *,
+    words: bool = True,
 ) -> list[Block]:
     """Show a hand from which a card is to be played: those that may be played as buttons, and the others to be read.
 
-    A button that cannot be pressed would show its card grey, which nobody can read on a dark ground.
+    A button that cannot be pressed would show its card grey, which nobody can read on a dark ground. With `words`, the
+    hand is told in words too.
     """
     buttons = [card_button(card, does(card), t) for card in hand if card in may]
     others = [card for card in hand if card not in may]
     held = [t("panel-held"), large_cards(others, t)] if others else []
-    return [*card_rows(buttons, t), Text("\n".join([*held, t("panel-cards", cards=hand_words(hand, t))]))]
+    told = [*held, *([t("panel-cards", cards=hand_words(hand, t))] if words else [])]
+    return [*card_rows(buttons, t), *([Text("\n".join(told))] if told else [])]
 
 
 def card_button(card: PackCard, does: Action, t: Texts) -> Button:

@@ -7,9 +7,12 @@ from dataclasses import asdict
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseOption
-from bot.model.options import SWITCHES, TABLE_LISTS, lists_of, switches_of
+from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
 from bot.model.table import Table
-from bot.ui.formatting import GOLD
+from bot.model.table_state import Status
+from bot.ui.board import agreed_options
+from bot.ui.formatting import GOLD, GREY
+from bot.ui.games import screens_of
 from bot.ui.screen import Block, Choice, Screen, Select, Text
 
 
@@ -24,14 +27,21 @@ def options_page(table: Table, t: Texts, refused: str = "", why: str = "") -> Sc
     return Screen(tuple(blocks), GOLD)
 
 
+def options_over(table: Table, t: Texts) -> Screen:
+    """Say in the place of that page that the options stand, and what was agreed on, once play has begun."""
+    if table.status is not Status.PLAYING:
+        return Screen((Text(t(f"table-{table.status}")),), GREY)
+    agreed = f"{screens_of(table).options(table, t)} · {agreed_options(table, t)}"
+    return Screen((Text(t("options-over", table=table.id) + "\n" + agreed),), GREY)
+
+
 def _title(option: str, t: Texts) -> str:
     return f"**{_capital(t(f'option-{option}'))}:** {t(f'option-{option}-about')}"
 
 
 def _list(table: Table, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
     """Make the list of the values of an option, numbers in rising order."""
-    in_order = sorted(values, key=lambda value: value if isinstance(value, int) else 0)
-    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order)
+    choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
     return Select(ChooseOption(table.id, table.version(None), option), tuple(choices))
 
 

@@ -352,7 +352,7 @@ def _what_comes(table: Table, t: Texts) -> str:
     if table.spot is not None and table.status is Status.FINISHED:
         return t("evening-played-all" if is_last(table) else "evening-goes-on")
     if table.rematch_id is not None:
-        return t("rematch-open", table=table.rematch_id)
+        return t("rematch-at", table=table.rematch_id)
     waiting = [name_of(table, each) for each in table.present if each not in table.ready]
     if not table.ready or not waiting:
         return ""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.model.actions import Action
@@ -144,15 +144,19 @@ class Screen:
 
     blocks: tuple[Block, ...]
     colour: int
+    instead: Screen | None = None
+    """What is shown where its pictures cannot be, if that is more than the rest of it."""
 
     def with_picture(self, picture: Picture | None) -> Screen:
         """Return this screen with a picture below its title."""
-        return self if picture is None else Screen((self.blocks[0], picture, *self.blocks[1:]), self.colour)
+        return self if picture is None else replace(self, blocks=(self.blocks[0], picture, *self.blocks[1:]))
 
     @property
     def without_pictures(self) -> Screen:
         """Return this screen without its pictures."""
-        return Screen(tuple(block for block in self.blocks if not isinstance(block, Picture)), self.colour)
+        if self.instead is not None:
+            return self.instead
+        return replace(self, blocks=tuple(block for block in self.blocks if not isinstance(block, Picture)))
 
     @property
     def length(self) -> int:

@@ -45,9 +45,9 @@ from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands_page import hands_page
 from bot.ui.games.stovkahra.puzzle_pages import answer_screen, puzzle_picture, question_screen
 from bot.ui.ledger_pages import game_choices, ledger_screen, player_choices, series_choices
-from bot.ui.lesson_pages import lesson_page
 from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
+from bot.ui.phone import SCREEN, height
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
 from bot.ui.replay_pages import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.results_pages import PLACES, STOPPED, results_page
@@ -91,6 +91,7 @@ from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
 from tests.support.ledger import correction, random_ledger
+from tests.support.lessons import leaves
 from tests.support.limits import HUGE, assert_taken
 from tests.support.plain_ledger import Ledger, content, rated
 from tests.support.reviews import invented, worst
@@ -654,11 +655,13 @@ def test_discord_takes_preferences_settings_and_privacy(language):
 def test_discord_takes_a_whole_lesson(game, language):
     answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
     while answers is not None:
-        action = TurnLesson(game, answers, 10**17)
-        screen, pages = lesson_page(action, texts(language, next(symbols))), pages + 1
-        assert_taken(screen, (language, game, answers))
-        steps = [each.action.removeprefix(action.encode()) for each in buttons(screen) if each.enabled]
-        onward = [step for step in steps if step and not step.startswith(("ln2:", "st1:", "ru1:", "pl1:"))]
+        action, read = TurnLesson(game, answers, 10**17), leaves(game, answers, texts(language, next(symbols)), 10**17)
+        pages += len(read)
+        for leaf in read:
+            assert_taken(leaf, (language, game, answers))
+            assert height(leaf.blocks) <= SCREEN, (language, game, answers)
+        steps = [each.action.removeprefix(action.encode()) for each in buttons(read[-1]) if each.enabled]
+        onward = [step for step in steps if step and not step.startswith(("ln2:", "ln3:", "st1:", "ru1:", "pl1:"))]
         answers = answers + random.choice(onward) if onward else None
     assert pages > 8
 

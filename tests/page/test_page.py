@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from tests.support.phone import ASKS, Button, Message, Phone, Seen, chromium, phone
+from bot.ui.games import SCREENS
+from tests.support.phone import ASKS, PHONE, Button, Message, Phone, Seen, chromium, phone
 from tests.support.service import tamper
 
 pytestmark = pytest.mark.stress
@@ -189,9 +190,7 @@ class Evening:
         self.lines = max(self.lines, seen.table.rows)
         if sum(line.is_trick for line in seen.table.lines) >= FEW_TRICKS:
             self.screen.keep(f"{self.name}-table", seen.table)
-        moved = next((each for each in seen.messages if each.own and "is here now" in each.text), None)
-        if moved is not None:
-            self.screen.keep(f"{self.name}-moved", moved)
+        assert not [each for each in seen.messages if each.own and "is here now" in each.text], "a line beside the hand"
         if seen.hand is not None and (stage := _stage(seen.hand)):
             self.screen.keep(f"{self.name}-{stage}", seen.messages[-1])
 
@@ -341,6 +340,25 @@ def test_who_was_away_is_told_so_and_comes_back(pictures: Path | None, tmp_path:
         back = screen.press_label("I’m back")
         assert back.hand is not None and "waits for you" not in back.hand.text
         assert not screen.faults, "\n".join(screen.faults)
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_each_step_of_a_lesson_fits_on_one_screen(screen: Phone, figures: Tell, language: str) -> None:
+    t, seed = texts(language), Random().randrange(10**6)
+    print(f"seed {seed}")
+    chance, highest = Random(seed), -PHONE["height"]
+    screen.run("stovkahra preferences")
+    screen.choose(language, shows=t("preferences-title").lstrip("# "))
+    for game in SCREENS:
+        screen.run(f"{game} learn")
+        page = screen.until(lambda seen: "🎓" in seen.messages[-1].text, "no lesson").messages[-1]
+        while not page.button(t("learn-button-play")):
+            highest = max(highest, screen.overhang(page))
+            onward = [each for each in page.buttons if each.label not in (t("button-back"), t("learn-button-again"))]
+            page = screen.press(chance.choice(onward)).messages[-1]
+        highest = max(highest, screen.overhang(page))
+    figures(highest_beside_the_screen=highest)
+    assert highest <= 0
 
 
 def test_pages_to_read_in_every_language(screen: Phone) -> None:

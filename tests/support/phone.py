@@ -187,6 +187,20 @@ class Phone:
         assert button is not None
         return self.press(button)
 
+    def overhang(self, message: Message) -> int:
+        """How much higher a message is than the channel on the screen; at most 0 where it can be seen at once."""
+        return int(
+            self.page.evaluate(
+                """id => {
+                    const message = document.querySelector(`[data-message-id="${id}"].channel-message`);
+                    let channel = message.parentElement;
+                    while (getComputedStyle(channel).overflowY === "visible") channel = channel.parentElement;
+                    return Math.ceil(message.getBoundingClientRect().height - channel.clientHeight);
+                }""",
+                message.id,
+            )
+        )
+
     def run(self, command: str, **options: str) -> Seen:
         """Run a command as it is typed, with options picked from what is offered."""
         before = self.look().messages

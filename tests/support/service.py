@@ -284,6 +284,8 @@ class RecordingFace:
         self.refreshed: list[tuple[Panel, Screen]] = []
         self.shown_below: list[tuple[int, Screen]] = []
         """Hands shown anew below the table, with their messages."""
+        self.taken_away: list[Panel] = []
+        """Hands above them, which are deleted."""
         self.closed: set[int] = set()
         """Channels into which the bot may not write."""
         self.dead: set[str] = {""}
@@ -357,6 +359,11 @@ class RecordingFace:
             raise TokenUnknown
         self.refreshed.append((panel, screen))
 
+    async def take_away(self, panel: Panel) -> None:
+        if panel.token in self.dead:
+            raise TokenUnknown
+        self.taken_away.append(panel)
+
     async def show_below(self, panel: Panel, screen: Screen) -> int:
         if panel.token in self.dead:
             raise TokenUnknown
@@ -372,6 +379,7 @@ class RecordingFace:
             self.deleted,
             self.refreshed,
             self.shown_below,
+            self.taken_away,
             self.at_draw,
             self.mentioned,
         ):

@@ -66,8 +66,8 @@ GALLERY = 12
 """Lists to choose from: of words, people, roles and channels."""
 SEND, UPDATE = 4, 7
 """Kinds of answers to an interaction: a new message, and the message pressed drawn anew."""
-NUMBERED = ("rv", "ah", "ch")
-"""Kinds of buttons that carry nothing but numbers."""
+NUMBERED = ("rv", "ah", "ch", "ln3")
+"""Kinds of buttons that carry nothing but numbers, or numbers too."""
 EMOJI = "/applications/*/emojis"
 MOVES = {
     *("play", "pass", "declare", "count", "add", "take", "cut"),

@@ -46,7 +46,7 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
         made = {command.name: command for command in group.commands}
         assert {"new", "show", "tables", "hand", "leave", "stop", "rules", "record", "replay", "standings"} == set(made)
         options = {each.name: [choice.value for choice in each.choices] for each in made["new"].parameters}
-        assert (options["hand"], options["deals"]) == ([3, 4], [6, 2, 1]) and set(options["low"]) == {"on", "off"}
+        assert (options["hand"], options["deals"]) == ([3, 4], [1, 2, 6]) and set(options["low"]) == {"on", "off"}
         told = await here.slash(here.players[0], "tiny rules", topic="tiny")
         assert "ace, king and over" in words(told)
         assert await here.offer(here.players[0], "tiny rules", "topic", "rul") == [("The rules", "tiny")]

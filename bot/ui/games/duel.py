@@ -44,6 +44,11 @@ def bonus_lines(table: Table, view: DuelView, t: Texts) -> list[str]:
     return [] if is_over(view) else [bonus_line(name_of(table, seat), bonus, t) for seat, bonus in view.bonuses]
 
 
+def last_bonus(table: Table, view: DuelView, t: Texts) -> list[str]:
+    """Write the bonus that the last trick has brought; when the deal is over, the reckoning has it."""
+    return bonus_lines(table, view, t)[-1:] if view.tricks and view.tricks[-1].by_deuce else []
+
+
 def bonus_line(name: str, bonus: Bonus, t: Texts) -> str:
     """Write the bonus that somebody has won by their tricks."""
     return t("bonus-of", name=name, points=bonus.points, what=t("duel-bonus", bonus=bonus.value))

@@ -174,6 +174,10 @@ class Lesson(ABC, Generic[V]):
         """Tell what has happened since the last page, in lines; empty ones are left out."""
 
     @abstractmethod
+    def stands(self, course: Course[V], t: Texts) -> Iterable[str]:
+        """Tell what a decision rests on, in lines: trumps, the trick under way, the score; empty ones are left out."""
+
+    @abstractmethod
     def ask(self, view: V, t: Texts) -> Iterable[str]:
         """Ask the learner for a move, in the words of the real panel."""
 

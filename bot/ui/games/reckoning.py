@@ -21,10 +21,10 @@ def cards(points: int, t: Texts) -> list[str]:
 
 
 def total(names: str, before: int, points: int, t: Texts) -> str:
-    """Write the points of a deal as what they add to those from before.
+    """Write the points of a deal as what they add to those from before, in one line of a phone.
 
     >>> from bot.i18n.texts import texts
     >>> total("Anna & Cyril", 27, 60, texts("en")), total("Anna & Cyril", 0, 60, texts("en"))
-    ('**Anna & Cyril:** 27 + 60 = **87**', '**Anna & Cyril:** **60**')
+    ('**Anna & Cyril:** 27\\xa0+\\xa060\\xa0=\\xa0**87**', '**Anna & Cyril:** **60**')
     """
     return t("counted-total", names=names, before=before, points=points, after=before + points)

@@ -36,6 +36,8 @@ class BoardParts:
     """The score in the first block, then the deal so far."""
     now: Sequence[str]
     """What the table waits for, or how the game ended, in lines."""
+    beside: Sequence[str] = ()
+    """What a picture of the table does not show of the deal under way, in lines, as what was declared."""
 
 
 @dataclass(frozen=True, slots=True)

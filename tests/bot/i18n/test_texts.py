@@ -648,6 +648,15 @@ def test_commands_speak_every_language_and_are_no_longer_than_discord_allows():
         assert size <= 8000
 
 
+def test_numbers_to_choose_from_stand_in_order():
+    numbers = [
+        [int(each["value"]) for each in part["choices"]]
+        for part in chain(*map(parts_of, commands()[0]))
+        if part.get("choices") and all(str(each["value"]).isdecimal() for each in part["choices"])
+    ]
+    assert [1, 3, 5, 10, 20] in numbers and all(each == sorted(each) for each in numbers)
+
+
 @in_every_language
 def test_discord_takes_the_words_of_commands(language):
     for part in chain(*map(parts_of, commands()[0])):

@@ -49,9 +49,11 @@ IN_A_SERIES = {
     **{
         "leave": actions.Leave(7, "1.5"),
         "rematch": actions.Rematch(7, "1.5"),
+        "rematch sure": actions.Rematch(7, "1.5", sure=True),
         "on": actions.GoOn(7, "1.5"),
         "now": actions.DealNow(7, "1.5"),
         "menu": actions.ShowMenu(7, "1.5"),
+        "read": actions.ReadTable(7, "1.5"),
         f"seal {64 * 'a'}": actions.ShowSeal(7, "1.5", 64 * "a"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
@@ -82,6 +84,7 @@ IN_USE = {
         "pw1:17:hA": actions.ReadPuzzle(17, "hA"),
     },
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
+    "ln3:trappola.7:2:gosA": actions.TurnLesson("trappola", "gosA", 7, 2),
     **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
     **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
@@ -169,6 +172,7 @@ def test_what_is_written_is_read_again(action):
         *("go1:", "go1:genius", "rv1:1:1:1", "rv1:1:1:x:1", "ah1:1:1", "ah1:1:1:1:1", "ch1:", "ch1:x", "ln1:a:b"),
         *("go2:bulka", "go2:bulka.genius", "pl1:a:b", "ru1:bulka:pack", "ru1:bulka.7", "ru1:bulka.x:pack", "rc1:bulka"),
         *("go3:bulka.strong", "go3:bulka.strong.4", "go3:bulka.genius.1", "pl2:bulka", "pl2:bulka.0"),
+        *("ln3:trappola.0:go", "ln3:trappola.0:0:go", "ln3:trappola.0:10:go", "ln3:trappola.0:x:go"),
         *("ln2:", "ln2:trappola", "ln2:trappola:", "ln2:trappola.x:", "ln2:trappola.0:go:go"),
         *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:1"),
         *(

@@ -353,8 +353,8 @@ def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
     assert (table.seats, table.votes) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
     assert (table.people, table.lacking, table.status) == (3, [[0, 2]], Status.PLAYING)
     assert table.game.moves == game
-    for gone in (BELA, EVA):
-        assert key_of(table.leave, gone, REGULARS) == "not-seated"
+    for gone, told in ((BELA, "has-left"), (EVA, "not-seated")):
+        assert key_of(table.leave, gone, REGULARS) == told
     assert key_of(table.sit, BELA, 1) == "table-playing"
     # Where the side that has not agreed has left, whoever asks next ends the series, and nobody leaves it then.
     for asks in (ANNA, CYRIL):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import asdict
 from datetime import timedelta
 from itertools import product
 from random import Random
@@ -26,13 +27,17 @@ from tests.support.service import (
     Clock,
     Target,
     actor,
+    buttons,
     decide,
+    does,
     look,
     refusal,
     running,
     state,
     words,
 )
+
+T = texts()
 
 
 @pytest.fixture
@@ -564,3 +569,76 @@ async def test_who_finds_the_old_seat_taken_is_led_to_the_rematch_and_does_not_s
     await bench.press(5, rematch, "sit 3")
     assert words((await bench.press(3, number, "rematch")).screen) == texts()("rematch-open", table=rematch)
     assert (await bench.table(rematch)).status is Status.LOBBY
+
+
+async def over(bench, *, computers=False):
+    """A table whose single game is over, of four people or of one with computers."""
+    if computers:
+        number = (await bench.host.lobby.new(actor(0), asdict(Rules(series=1)), None, "beginner")).table_id
+    else:
+        number = await bench.series(Rules(series=1))
+    await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
+    return number
+
+
+async def test_a_rematch_tells_everybody_what_is_so_for_them(bench):
+    number = await over(bench)
+    for seat in range(4):
+        told = words((await bench.press(seat, number, "rematch", on_panel=True)).screen)
+        await bench.settle()
+        rematch = (await bench.table(number)).rematch_id
+        waits = T("rematch-waits", table=rematch)
+        assert told == (waits if seat < 3 else T("rematch-begun", table=rematch))
+        # Nobody is sent to a seat that they have: whoever pressed, nor in a hand that is open.
+        assert T("rematch-open", table=rematch) not in words(await bench.shown(seat, number))
+        assert T("rematch-at", table=rematch) in words(await bench.shown(seat, number))
+
+
+async def test_a_rematch_at_a_table_long_over_asks_first(bench):
+    number = await over(bench, computers=True)
+    await bench.let_pass(timedelta(minutes=61))
+    asked = (await bench.press(0, number, "rematch")).screen
+    assert [does(each) for each in buttons(asked)] == ["rematch sure", "look"] and "ended" in words(asked)
+    assert (await bench.table(number)).rematch_id is None
+    await bench.press(0, number, "rematch sure")
+    assert (await bench.table((await bench.table(number)).rematch_id)).status is Status.PLAYING
+
+
+async def test_who_joins_a_rematch_that_has_just_been_opened_is_asked_nothing(bench):
+    number = await over(bench)
+    await bench.let_pass(timedelta(hours=2))
+    await bench.press(0, number, "rematch sure")
+    await bench.press(1, number, "rematch")
+    rematch = await bench.table((await bench.table(number)).rematch_id)
+    assert [person is not None for person in rematch.seats] == [True, True, False, False]
+
+
+async def test_a_rematch_begins_nothing_while_its_owner_plays_elsewhere(bench):
+    number = await over(bench, computers=True)
+    other = (await bench.host.lobby.new(actor(0), None, None, "beginner")).table_id
+    asked = (await bench.press(0, number, "rematch")).screen
+    assert f"table {other}" in words(asked) and (await bench.table(number)).rematch_id is None
+    told = words((await bench.press(0, number, "rematch sure")).screen)
+    rematch = await bench.table((await bench.table(number)).rematch_id)
+    assert rematch.status is Status.LOBBY and None not in rematch.seats and "Anna" in told
+    await bench.press(0, rematch.id, "start")
+    assert (await bench.table(rematch.id)).status is Status.PLAYING
+
+
+# Leaving, and the way back
+
+
+async def test_who_has_left_sees_how_to_come_back(bench):
+    number = await bench.series()
+    panel_token = await bench.open_panel(0, number)
+    left = (await bench.press(0, number, "leave")).screen
+    assert [does(each) for each in buttons(left)] == ["take 0"] and T("button-seats") in words(left)
+    await bench.settle()
+    # The hand that was still open says it too, and so does every button of it.
+    gone = next(screen for panel, screen in bench.gateway.refreshed[::-1] if panel.token == panel_token)
+    assert [does(each) for each in buttons(gone)] == ["take 0"]
+    with pytest.raises(Refusal) as refused:
+        await bench.press(0, number, "look")
+    assert refused.value.key == "has-left"
+    await bench.press(0, number, "take 0")
+    assert (await bench.table(number)).person(0).user_id == 1000

@@ -8,6 +8,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
+from bot.model.table_state import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.redraws import TRIES
 from bot.ui.screen import Screen, Select
@@ -72,6 +73,30 @@ async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_
     assert (table.rules, table.options) == (rules, OPTIONS)
 
 
+@pytest.mark.parametrize("how", ["play begins", "the table is stopped"])
+async def test_the_options_fold_when_there_is_nothing_to_change_any_more(bench, how):
+    number = await bench.lobby(bulka.Rules(), sitting=2)
+    for message_id in (7000, 7001):
+        action = await bench.action(OPENER, number, "options")
+        await bench.host.press(actor(OPENER), action, token=f"t{message_id}", panel_id=message_id)
+    # As long as they can be changed they stay, whatever else happens.
+    await choose(bench, OPENER, number, "pace", "fast")
+    await bench.press(STRANGER, number, "sit 2")
+    await bench.settle()
+    assert not folded(bench)
+    await bench.press(OPENER, number, "start" if how == "play begins" else "stop")
+    await bench.settle()
+    told = folded(bench)
+    assert sorted(told) == [7000, 7001] and not any(isinstance(each, Select) for each in told[7000].blocks)
+    begun = texts()("options-over", table=number) in words(told[7000]) and "fast computers" in words(told[7000])
+    assert begun == (how == "play begins") and (await bench.table(number)).status is not Status.LOBBY
+
+
+def folded(bench: DuelBench) -> dict[int, Screen]:
+    """What was drawn over the options."""
+    return {panel.message_id: screen for panel, screen in bench.gateway.refreshed if panel.message_id in (7000, 7001)}
+
+
 async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
     number = await bench.lobby(bulka.Rules(), sitting=3)
     before = await held(bench, number)
@@ -95,7 +120,7 @@ async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
     await bench.press(OPENER, number, "start")
     await bench.settle()
     answer = await choose(bench, OPENER, number, "pace", "slow")
-    assert (words(answer.screen), marked(answer)) == (texts()("table-playing"), {})
+    assert texts()("options-over", table=number) in words(answer.screen) and not marked(answer)
     assert (await bench.table(number)).options == Options()
 
 

@@ -32,6 +32,11 @@ async def hands(bench: Bench, number: int) -> dict[int, int]:
     return {seat: panels[person.id].message_id for seat, person in enumerate(table.seats) if person.id in panels}
 
 
+def taken_away(bench: Bench) -> set[int]:
+    """The messages that were deleted because the hand stands below them now."""
+    return {panel.message_id for panel in bench.gateway.taken_away}
+
+
 def moved(bench: Bench) -> dict[int, str]:
     """What older hands say now that they are no more, by message."""
     return {
@@ -84,10 +89,8 @@ async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_messa
     message_id = (await bench.table(number)).message_id
     for seat in range(4):
         assert opened[seat] < message_id < below[seat]
-        # The old one says where the hand is, and has nothing to press.
-        assert str(below[seat]) in moved(bench)[opened[seat]]
-    last = {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
-    assert not any(does(each) == LIVE for message_id in opened.values() for each in buttons(last[message_id]))
+    # The old ones are gone, and no line is left that points to the new ones.
+    assert taken_away(bench) == set(opened.values()) and not moved(bench)
 
 
 async def test_hands_open_for_all_who_go_on_with_a_series(bench):
@@ -124,7 +127,7 @@ async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_belo
     await bench.host.press(actor(seat), action, on_panel=True, message_id=old, token="again", panel_id=lowest + 1)
     await bench.settle()
     assert (await hands(bench, number))[seat] == lowest + 1
-    assert str(lowest + 1) in moved(bench)[old] and str(lowest + 1) in moved(bench)[lowest]
+    assert str(lowest + 1) in moved(bench)[old] and lowest in taken_away(bench)
 
 
 async def test_a_hand_that_was_being_brought_down_while_somebody_played_shows_that_too(bench):
@@ -184,7 +187,7 @@ async def test_a_hand_opened_from_the_menu_of_the_table_takes_the_place_of_the_o
     )
     await bench.settle()
     assert (await hands(bench, number))[1] > (await bench.table(number)).message_id > pressed
-    assert {old, pressed} <= moved(bench).keys()
+    assert {old, pressed} <= moved(bench).keys() | taken_away(bench)
 
 
 async def test_the_message_of_a_lobby_says_where_play_has_begun(bench):
@@ -223,7 +226,7 @@ async def test_who_leaves_from_a_message_below_which_the_hand_stands_by_now_is_t
     await bench.host.press(actor(1), action, on_panel=True, message_id=above, token="older")
     await bench.settle()
     told = {panel.message_id: words(screen) for panel, screen in bench.gateway.refreshed}
-    assert told[lowest] == T("not-seated", table=number)
+    assert told[lowest] == "\n".join((T("not-seated"), T("left-come-back")))
 
 
 async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_used_again(tmp_path):
@@ -319,7 +322,7 @@ async def test_who_wants_to_go_on_is_told_when_another_opens_a_rematch(bench):
     await bench.settle()
     ((_, hand),) = bench.gateway.refreshed
     rematch = (await bench.table(number)).rematch_id
-    assert T("rematch-open", table=rematch) in words(hand) and "Béla, Cyril, Dana" not in words(hand)
+    assert T("rematch-at", table=rematch) in words(hand) and "Béla, Cyril, Dana" not in words(hand)
     assert "rematch" in map(does, buttons(hand)) and "on" not in map(does, buttons(hand))
 
 

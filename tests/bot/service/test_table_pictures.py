@@ -8,9 +8,11 @@ import pytest
 from bot.model.table import Table
 from bot.service import table_pictures
 from bot.ui.board import board
+from bot.ui.games import SCREENS
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
-from tests.support.service import PAUSE, Bench, Undrawn, words
+from engine.moves import DOST, PASS
+from tests.support.service import PAUSE, Bench, Target, Undrawn, actor, words
 
 
 class Artist(Undrawn):
@@ -67,15 +69,46 @@ async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_o
     assert not pictures(await bench.public(number))
 
 
-async def test_where_a_table_wants_it_every_state_is_a_picture_with_the_text_beside_it(bench):
-    number = await bench.series(options={"look": "picture"})
+@pytest.mark.parametrize("game", ["stovkahra", "trappola", "bulka"])
+async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
+    options = {"look": "picture"}
+    number = (await bench.host.lobby.new(actor(0), {}, options, "beginner", game)).table_id
     (before,) = pictures(await bench.public(number))
-    table = await bench.jump(number, in_play)
-    message = await bench.public(number)
+    table = await plays_until(bench, number, lambda table: len(table.game.tricks) == 2)
+    message, t = await bench.public(number), bench.real_host.identity.to_all(table.guild)
     (picture,) = pictures(message)
-    assert picture != before and len(words(message)) > 200
-    shown = table_pictures._described(table, bench.real_host.identity.to_all(table.guild))
-    assert shown is not None and picture.content == draw_table(shown)
+    shown = table_pictures._described(table, t)
+    assert picture != before and shown is not None and picture.content == draw_table(shown)
+    # Neither tricks nor points are told twice; what the picture has no room for is there, and so are its own words.
+    parts = SCREENS[game].board(table, table.view(), t)
+    told = [text for block in parts.deal for text in words(Screen((block,), 0)).splitlines()]
+    assert not (set(told) - set(parts.beside)) & set(words(message).splitlines())
+    assert all(line in words(message) for line in parts.beside) and "Anna" in picture.alt
+    # A channel that takes no pictures is shown all of it.
+    assert message.without_pictures == board(table, t)
+    # Whoever reads instead of looking has all of it, if they sit there or not.
+    read = await bench.press(7, number, "read")
+    assert read.target is Target.NOTE and set(filter(None, told)) <= set(words(read.screen).splitlines())
+    table = await plays_until(bench, number, lambda table: table.between_deals)
+    reckoned, over = SCREENS[game].reckoned(table, table.view(), t), words(await bench.public(number))
+    assert reckoned and all(line in over for line in reckoned)
+
+
+async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) -> Table:
+    """Cards are played, and else as little done as can be, until a state of the table."""
+
+    def move(table: Table) -> None:
+        while not come(table):
+            seat = min(table.awaited())
+            legal = [each for each in table.view(seat).legal if each != DOST]
+            table.push(seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
+            table.advance(bench.clock.now, bench.chance, bench.pause)
+
+    await bench.store.change(number, move)
+    table = await bench.table(number)
+    bench.real_host._updates.changed(table)
+    await bench.settle()
+    return table
 
 
 async def test_a_message_does_not_wait_for_its_picture(bench):

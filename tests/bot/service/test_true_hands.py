@@ -22,7 +22,7 @@ from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.lobby import LobbyService
-from bot.ui.board import board
+from bot.ui.board import pictured_board
 from bot.ui.daily_pages import hand_title
 from bot.ui.formatting import name_of
 from bot.ui.games import screens_of
@@ -100,6 +100,10 @@ class Sight(RecordingFace):
         # A message that is a hand no more says so at once.
         if any(isinstance(block, Row) for block in screen.blocks):
             self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
+
+    async def take_away(self, panel: Panel) -> None:
+        await super().take_away(panel)
+        del self.hands[panel.message_id]
 
     async def show_below(self, panel: Panel, screen: Screen) -> int:
         message_id = await super().show_below(panel, screen)
@@ -346,7 +350,8 @@ class World:
         identity = self.bench.real_host.identity
         if table.message_id is not None:
             shown = self.face.messages[table.channel_id, table.message_id]
-            assert shown.without_pictures == board(table, identity.to_all(table.guild))
+            picture = next((block for block in shown.blocks if isinstance(block, Picture)), None)
+            assert shown == pictured_board(table, picture, identity.to_all(table.guild))
             told_of(table, shown)
             self.pictures += picture_is_true(table, shown)
         current = set()

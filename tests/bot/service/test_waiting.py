@@ -1164,7 +1164,7 @@ async def test_a_lobby_as_that_of_a_rematch_is_put_away_too_and_comes_back_with_
     await bench.let_pass(23 * HOUR)
     await bench.press(1, number, "rematch")
     # Whoever asks for the rematch brings it back, as does its own button.
-    for person, table, what in ((2, number, "rematch"), (7, rematch, "wake")):
+    for person, table, what in ((2, number, "rematch sure"), (7, rematch, "wake")):
         await bench.let_pass(DAY - SECOND)
         assert not await put_away(bench, rematch)
         await bench.let_pass(SECOND)

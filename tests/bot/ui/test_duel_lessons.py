@@ -13,11 +13,12 @@ from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why
 from bot.ui.games.lesson import GO, IN_PLAY, LEARNER, START, AnyCourse, Stage
-from bot.ui.lesson_pages import lesson_page
+from bot.ui.lesson_pages import MOST_LEAVES
 from bot.ui.screen import Screen
 from engine.cards.trappola_pack import CARDS, Rank
 from engine.duel.play import Bonus
 from engine.moves import Ask
+from tests.support.lessons import whole
 from tests.support.service import buttons, words
 
 T = texts()
@@ -31,7 +32,7 @@ of_each = pytest.mark.parametrize("game", UNTOLD)
 
 
 def page(game: str, answers: str) -> Screen:
-    return lesson_page(TurnLesson(game, answers), T)
+    return whole(game, answers, T)
 
 
 def course(game: str, answers: str) -> AnyCourse:
@@ -99,7 +100,7 @@ def test_any_way_shows_what_may_be_known_and_done_and_leads_to_an_end_and_back(g
         known = {*view.hand, *view.table, *(card for trick in view.tricks for card in trick.cards)}
         known |= {card for laid in getattr(view, "laid", ()) for card in laid}
         assert {card for symbol, card in SYMBOLS.items() if symbol.search(shown)} <= known, answers
-        back = TurnLesson(game, answers[:-2]).encode()
+        back = TurnLesson(game, answers[:-2], leaf=MOST_LEAVES).encode()
         assert answers == START or back in [button.action for button in buttons(screen)]
         # A row is no wider than a phone.
         assert len(answers) < 60 and all(len(row.buttons) <= 4 for row in screen.blocks if hasattr(row, "buttons"))

@@ -18,7 +18,8 @@ from bot.model.errors import Refusal
 from bot.ui.games.lesson import GO, LEARNER, MAX_ANSWERS, START
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.lesson import Topic, Why, plan
-from bot.ui.lesson_pages import lesson_page
+from bot.ui.lesson_pages import MOST_LEAVES, lesson_page
+from bot.ui.phone import SCREEN, height
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen
 from engine.cards.german_pack import CARDS, Card, Rank
@@ -27,6 +28,7 @@ from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, Rules
 from engine.stovkahra.trick import TRICKS, Duty
+from tests.support.lessons import leaves, whole
 from tests.support.service import buttons as buttons_of
 from tests.support.service import words
 
@@ -37,7 +39,7 @@ pytestmark = pytest.mark.stress(small=True)
 
 
 def lesson(answers: str, t: Texts = T) -> Screen:
-    return lesson_page(TurnLesson(GAME, answers), t)
+    return whole(GAME, answers, t)
 
 
 def buttons(screen: Screen) -> dict[str, Button]:
@@ -238,7 +240,7 @@ def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
         there, is_first = buttons(page.screen), page.answers == START
         assert bool(page.steps) or (page.game.turn is None and TurnLesson(GAME, START).encode() in there), page.answers
         before = found[page.answers[:-2]]
-        back = there.get(TurnLesson(GAME, before.answers).encode())
+        back = there.get(TurnLesson(GAME, before.answers, leaf=MOST_LEAVES).encode())
         assert is_first or (back.enabled and back.label == T("button-back")), page.answers
         assert step(before) <= step(page), page.answers
         assert (step(page) == 1) == is_first and (step(page) == 13) == (not page.steps), page.answers
@@ -246,7 +248,34 @@ def test_every_way_leads_forward_and_back_and_to_an_end(pages, found):
         assert all(len(block.buttons) <= 4 for block in page.screen.blocks if isinstance(block, Row)), page.answers
     assert not all(page.steps for page in pages)
     assert max(map(len, found)) <= MAX_ANSWERS
-    assert len(TurnLesson(GAME, "x" * MAX_ANSWERS).encode()) <= 100
+    assert len(TurnLesson(GAME, "x" * MAX_ANSWERS, 10**17, leaf=9).encode()) <= 100
+
+
+def test_each_leaf_of_a_page_leads_on_and_back_and_the_last_one_holds_all_that_a_decision_rests_on(asked):
+    divided = 0
+    for page in asked:
+        read = leaves(GAME, page.answers, T)
+        for number, leaf in enumerate(read):
+            turned = [each.does for each in buttons_of(leaf) if each.does in turns(page.answers)]
+            assert [each.leaf for each in turned] == [at for at in (number + 1, number - 1) if 0 <= at < len(read)]
+            assert f" · {number + 1}/{len(read)}" in words(leaf) or len(read) == 1
+        told, view = words(read[-1]), page.game.view(LEARNER)
+        assert all(T.symbol(card) in told for card in view.table) and T("panel-trump", suit=view.trump) in told
+        divided += len(read) > 1
+        # What follows an answer begins with its first leaf; older messages lead there too.
+        assert lesson_page(TurnLesson(GAME, page.answers), T) == read[0]
+        assert lesson_page(TurnLesson(GAME, page.answers, leaf=MOST_LEAVES), T) == read[-1]
+    assert divided
+
+
+def turns(answers: str) -> list[TurnLesson]:
+    return [TurnLesson(GAME, answers, leaf=leaf) for leaf in range(MOST_LEAVES)]
+
+
+def test_a_leaf_is_no_higher_than_the_screen_of_a_phone(pages):
+    for page in pages:
+        for leaf in leaves(GAME, page.answers, T):
+            assert height(leaf.blocks) <= SCREEN, page.answers
 
 
 def test_a_page_shows_nothing_that_the_learner_may_not_know(pages):

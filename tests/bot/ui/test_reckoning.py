@@ -21,7 +21,7 @@ from tests.support.service import CHANNEL, GUILD, PEOPLE, unbound, words
 from tests.support.worlds import cup, match
 
 T = texts()
-TOTAL = re.compile(r"^\*\*(?P<names>[^*]+):\*\* (?:(?P<before>\d+) \+ (?P<points>\d+) = )?\*\*(?P<after>\d+)\*\*$")
+TOTAL = re.compile(r"^\*\*(?P<names>[^*]+):\*\* (?:(?P<before>\d+)\s\+\s(?P<points>\d+)\s=\s)?\*\*(?P<after>\d+)\*\*$")
 PART = re.compile(r"^-# \+(\d+) · .+")
 Reckoned = list[tuple[int, int, list[int]]]
 """For each side in order: its points before the deal and after it, and the points of each line."""
@@ -132,7 +132,7 @@ def test_a_deal_that_decides_nothing_says_what_it_adds_and_that_the_game_goes_on
 **Béla & Dana:** **98**
 -# +72 · cards won in tricks
 -# +26 · the last trick, won with a seven
-Nobody has a hundred yet: the game goes on, and these points count on."""
+**0 : 98.** Nobody has a hundred yet: the game goes on, and these points count on."""
     assert lines in told_at(game) and lines in told_at(game, 0)
 
 

@@ -11,7 +11,10 @@ learn-head = ### 🎓 { $stage ->
     [worth] Co to vynese
    *[play] Štych { $number } z { $tricks }
   }
-    -# Krok { $step } z { $steps }
+    -# Krok { $step } z { $steps }{ $leaves ->
+        [1] { "" }
+       *[other] { " " }· { $leaf }/{ $leaves }
+      }
 learn-you = Ty
 learn-button-go = Pokračovat
 learn-button-again = Znovu od začátku

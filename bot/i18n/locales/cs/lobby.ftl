@@ -65,6 +65,7 @@ button-options = Volby
 options-title = ### ⚙️ Volby stolu { $table }
     -# Dají se měnit do prvního rozdání. Co platí, vidí u stolu všichni.
 options-switches = **Zaškrtni**, co má platit
+options-over = ⚙️ **U stolu { $table } se už hraje,** a to takto:
 button-hand = Mé karty
 resume-offer-game = Je tu vaše rozehraná hra, stůl { $table }.
 button-resume = Pokračovat

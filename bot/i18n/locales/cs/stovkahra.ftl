@@ -54,7 +54,7 @@ bonus-of-trick = { $place ->
     [yes] { " " }vzatý sedmičkou
    *[no] { "" }
   }
-counted-on = Stovku ještě nikdo nemá: hra pokračuje a body se přenášejí.
+counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Stovku ještě nikdo nemá: hra pokračuje a body se přenášejí.
 game-worth = -# { $why ->
     [two] Dvě, protože poražení mají méně než 50 bodů.
     [false-dost] Neoprávněné *dost* stojí vždycky dvě.

@@ -11,7 +11,10 @@ learn-head = ### 🎓 { $stage ->
     [worth] Was es einbringt
    *[play] Stich { $number } von { $tricks }
   }
-    -# Schritt { $step } von { $steps }
+    -# Schritt { $step } von { $steps }{ $leaves ->
+        [1] { "" }
+       *[other] { " " }· { $leaf }/{ $leaves }
+      }
 learn-you = Du
 learn-button-go = Weiter
 learn-button-again = Noch mal von vorn

@@ -63,6 +63,7 @@ button-options = Optionen
 options-title = ### ⚙️ Optionen von Tisch { $table }
     -# Bis zur ersten Runde kannst du sie ändern. Was gilt, sehen alle am Tisch.
 options-switches = **Kreuze an**, was gelten soll
+options-over = ⚙️ **An Tisch { $table } hat das Spiel begonnen,** und so ist es vereinbart:
 button-hand = Karten
 resume-offer-game = Es gibt ein Spiel von euch, das noch nicht zu Ende ist, Tisch { $table }.
 button-resume = Weiterspielen

@@ -54,7 +54,7 @@ bonus-of-trick = { $place ->
     [yes] , mit einer Sieben gewonnen
    *[no] { "" }
   }
-counted-on = Hundert hat noch niemand: Das Spiel geht weiter, und diese Punkte zählen weiter mit.
+counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Hundert hat noch niemand: Das Spiel geht weiter, und diese Punkte zählen weiter mit.
 game-worth = -# { $why ->
     [two] Zwei, weil die Verlierer weniger als 50 Punkte haben.
     [false-dost] Ein falsches *dost* kostet immer zwei.

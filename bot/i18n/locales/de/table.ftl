@@ -17,7 +17,7 @@ bonus-of = **+{ $points }** { $name } · { $what }
 counted-deal = **Runde { $deal } gezählt:**
 counted-total = **{ $names }:** { $before ->
     [0] **{ $after }**
-   *[other] { $before } + { $points } = **{ $after }**
+   *[other] { $before }{ "\u00A0" }+{ "\u00A0" }{ $points }{ "\u00A0" }={ "\u00A0" }**{ $after }**
   }
 counted-line = -# +{ $points } · { $what }
 counted-declared = gemeldet: { COMBINATION($combination) }

@@ -11,7 +11,10 @@ learn-head = ### 🎓 { $stage ->
     [worth] What it brings
    *[play] Trick { $number } of { $tricks }
   }
-    -# Step { $step } of { $steps }
+    -# Step { $step } of { $steps }{ $leaves ->
+        [1] { "" }
+       *[other] { " " }· { $leaf }/{ $leaves }
+      }
 learn-you = You
 learn-button-go = Go on
 learn-button-again = Again from the start

@@ -63,6 +63,7 @@ button-options = Options
 options-title = ### ⚙️ Options of table { $table }
     -# They can be changed until the first deal. Everybody at the table sees what was agreed on.
 options-switches = **Tick** what should apply
+options-over = ⚙️ **Play at table { $table } has begun,** and this was agreed on:
 button-hand = My hand
 resume-offer-game = You have an unfinished game, at table { $table }.
 button-resume = Go on with it

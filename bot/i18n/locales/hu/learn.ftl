@@ -11,7 +11,10 @@ learn-head = ### 🎓 { $stage ->
     [worth] Mennyit ér
    *[play] Ütés: { $number }/{ $tricks }
   }
-    -# Lépés: { $step }/{ $steps }
+    -# Lépés: { $step }/{ $steps }{ $leaves ->
+        [1] { "" }
+       *[other] { " " }· { $leaf }/{ $leaves }
+      }
 learn-you = Te
 learn-button-go = Tovább
 learn-button-again = Elölről

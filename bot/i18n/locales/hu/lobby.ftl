@@ -63,6 +63,7 @@ button-options = Beállítások
 options-title = ### ⚙️ { $table }. asztal: beállítások
     -# Az első leosztásig módosíthatók. Ami érvényes, azt az asztalnál mindenki látja.
 options-switches = **Jelöld be**, mi legyen érvényes
+options-over = ⚙️ **Elkezdődött a játék ({ $table }. asztal),** ezekkel a beállításokkal:
 button-hand = Lapjaim
 resume-offer-game = Van egy félbehagyott játékotok ({ $table }.{ "\u00A0" }asztal).
 button-resume = Folytassuk

@@ -54,7 +54,7 @@ bonus-of-trick = { $place ->
     [yes] { " " }hetessel
    *[no] { "" }
   }
-counted-on = Még senkinek sincs meg a száz: a játszma folytatódik, és a pontok tovább gyűlnek.
+counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Még senkinek sincs meg a száz: a játszma folytatódik, és a pontok tovább gyűlnek.
 game-worth = -# { $why ->
     [two] Kettőt, mert a veszteseknek 50-nél kevesebb pontjuk van.
     [false-dost] A téves *dost* mindig kettőbe kerül.

@@ -11,7 +11,10 @@ learn-head = ### 🎓 { $stage ->
     [worth] Ce aduce partida
    *[play] Levata { $number } din { $tricks }
   }
-    -# Pasul { $step } din { $steps }
+    -# Pasul { $step } din { $steps }{ $leaves ->
+        [1] { "" }
+       *[other] { " " }· { $leaf }/{ $leaves }
+      }
 learn-you = Tu
 learn-button-go = Continuă
 learn-button-again = De la început

@@ -64,6 +64,7 @@ button-options = Opțiuni
 options-title = ### ⚙️ Opțiunile mesei { $table }
     -# Se pot schimba până la prima donă. Toată masa vede ce s-a stabilit.
 options-switches = **Bifează** ce să fie valabil
+options-over = ⚙️ **La masa { $table } jocul a început,** și așa s-a stabilit:
 button-hand = Mâna mea
 resume-offer-game = Aveți o partidă neterminată, de la masa { $table }.
 button-resume = Continuă

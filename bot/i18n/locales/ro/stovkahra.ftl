@@ -54,7 +54,7 @@ bonus-of-trick = { $place ->
     [yes] , luată cu un șeptar
    *[no] { "" }
   }
-counted-on = Nimeni nu are încă o sută: partida continuă, iar punctele rămân valabile.
+counted-on = **{ $score0 }{ "\u00A0" }:{ "\u00A0" }{ $score1 }.** Nimeni nu are încă o sută: partida continuă, iar punctele rămân valabile.
 game-worth = -# { $why ->
     [two] Două, fiindcă învinșii au sub 50 de puncte.
     [false-dost] Un *dost* fals costă întotdeauna două.

@@ -12,6 +12,7 @@ from bot.ui.games.duel import (
     bonus_won,
     cards_won,
     is_over,
+    last_bonus,
     trick_lines,
     trick_now,
     tricks_in_words,
@@ -52,6 +53,11 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
     played: list[Block] = [Text("\n".join(texts)) for texts in (before, tricks) if texts]
     return [Text("\n".join(lines)), *([Rule()] if played else []), *played]
+
+
+def beside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what a picture does not show of the deal under way: what was said, and the bonus of the last trick."""
+    return [*pro(table, view, t), *said(table, view, t), *last_bonus(table, view, t)]
 
 
 def pro(table: Table, view: View, t: Texts) -> list[str]:

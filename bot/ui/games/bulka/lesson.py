@@ -83,13 +83,18 @@ class BulkaLesson(DuelLesson[View]):
             case Stage.DECLARE:
                 return [*_melds(view, t), _chips(view, t)]
             case Stage.PLAY:
-                now = score(view.points[LEARNER], view.points[OTHER], t)
                 before = [] if course.tricks_seen else _melds(view, t)
-                return [*before, *new_tricks(course, t), *_asked(view, t), trick_now(view, t), now]
+                return [*before, *new_tricks(course, t), *_asked(view, t)]
             case Stage.RESULT:
                 over = result(view.points[LEARNER], view.points[OTHER], t)
                 return [*new_tricks(course, t), *_melds(view, t), over, _made_of(view, t), _chips(view, t)]
         return []
+
+    def stands(self, course: Course[View], t: Texts) -> Iterable[str]:
+        view = course.view
+        if course.stage is not Stage.PLAY:
+            return []
+        return [trick_now(view, t), score(view.points[LEARNER], view.points[OTHER], t)]
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         return [panel.ask_meld(view, t) if view.phase is Phase.MELD else asked(view, t)]

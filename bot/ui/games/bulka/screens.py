@@ -40,7 +40,8 @@ class BulkaScreens(GameScreens):
 
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
-        return BoardParts(board.head(table, view, t), board.deal(table, view, t), board.now(table, view, t))
+        told, now = board.deal(table, view, t), board.now(table, view, t)
+        return BoardParts(board.head(table, view, t), told, now, board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
         assert isinstance(view, View)

@@ -113,6 +113,14 @@ def declared(table: Table, view: View, t: Texts) -> list[str]:
     return lines
 
 
+def beside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what a picture does not show of the deal under way: declarations, and the bonus of the last trick."""
+    if view.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM):
+        return []
+    bonus = [bonus_line(len(view.tricks), view.tricks[-1], t)] if view.tricks and view.tricks[-1].bonus else []
+    return [*declared(table, view, t), *bonus]
+
+
 def _tricks(table: Table, view: View, t: Texts) -> str:
     lines = []
     for number, trick in enumerate(view.tricks, start=1):
@@ -172,7 +180,9 @@ def now(table: Table, view: View, t: Texts) -> list[str]:
     elif view.phase is Phase.CLAIM and view.turn is not None:
         lines.append(t("to-claim", name=name_of(table, view.turn)))
     elif view.phase is Phase.DEAL and view.points:
-        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t), t("counted-on")]
+        lines += [t("counted-deal", deal=len(view.points)), *reckoned(table, view, t)]
+        score = view.counted or view.written
+        lines.append(t("counted-on", score0=score[0], score1=score[1]))
     elif view.phase is Phase.OVER:
         lines += _ending(table, view, t)
     return lines

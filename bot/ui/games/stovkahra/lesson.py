@@ -119,14 +119,22 @@ class StovkahraLesson(Lesson[View]):
             case Stage.DEAL:
                 return [_dealt(view, t)]
             case Stage.DECLARE:
-                return [_trump(view, t), *_declared(view, t)]
+                return _declared(view, t)
             case Stage.PLAY | Stage.CLAIM:
-                told = [*_new_tricks(course, t), *_missed(course, t)]
-                return [_trump(view, t), *told, trick_now(view, t), _count(view, t)]
+                return [*_new_tricks(course, t), *_missed(course, t)]
             case Stage.RESULT:
                 return [*_new_tricks(course, t), _result(view, t), _made_of(view, t)]
             case Stage.WORTH:
                 return [_won(view, t)]
+        return []
+
+    def stands(self, course: Course[View], t: Texts) -> Iterable[str]:
+        view = course.view
+        match course.stage:
+            case Stage.DECLARE:
+                return [_trump(view, t)]
+            case Stage.PLAY | Stage.CLAIM:
+                return [_trump(view, t), trick_now(view, t), _count(view, t)]
         return []
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:

@@ -64,7 +64,7 @@ class StovkahraScreens(GameScreens):
     def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
         assert isinstance(view, View)
         deal = board.deal(table, view, _rules(table).series, t)
-        return BoardParts(board.head(table, view, t), deal, board.now(table, view, t))
+        return BoardParts(board.head(table, view, t), deal, board.now(table, view, t), board.beside(table, view, t))
 
     def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
         assert isinstance(view, View)

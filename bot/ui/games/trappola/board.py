@@ -14,6 +14,7 @@ from bot.ui.games.duel import (
     bonus_won,
     cards_won,
     is_over,
+    last_bonus,
     trick_lines,
     trick_now,
     tricks_in_words,
@@ -50,6 +51,11 @@ def deal(table: Table, view: View, t: Texts) -> list[Block]:
     tricks = trick_lines(table, view, t) + bonus_lines(table, view, t)
     played: list[Block] = [Text("\n".join(lines)) for lines in (said, tricks) if lines]
     return [Text("\n".join(score)), *([Rule()] if played else []), *played]
+
+
+def beside(table: Table, view: View, t: Texts) -> list[str]:
+    """Tell what a picture does not show of the deal under way: declared sets, and the bonus of the last trick."""
+    return [] if is_over(view) else [*sets(table, view.declared, t), *last_bonus(table, view, t)]
 
 
 def laid_aside(table: Table, view: View, t: Texts) -> list[str]:

@@ -85,13 +85,18 @@ class TrappolaLesson(DuelLesson[View]):
             case Stage.EXCHANGE:
                 return _laid(view, t)
             case Stage.PLAY:
-                now = score(view.score[LEARNER], view.score[OTHER], t)
                 laid = [] if view.tricks else _laid(view, t)
                 sets = [] if course.tricks_seen else _sets(view, t)
-                return [*laid, *sets, *new_tricks(course, t), trick_now(view, t), now]
+                return [*laid, *sets, *new_tricks(course, t)]
             case Stage.RESULT:
                 return [*new_tricks(course, t), *_sets(view, t), *_result(view, t)]
         return []
+
+    def stands(self, course: Course[View], t: Texts) -> Iterable[str]:
+        view = course.view
+        if course.stage is not Stage.PLAY:
+            return []
+        return [trick_now(view, t), score(view.score[LEARNER], view.score[OTHER], t)]
 
     def ask(self, view: View, t: Texts) -> Iterable[str]:
         if view.phase is Phase.EXCHANGE:
