@@ -19,7 +19,6 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
-from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
@@ -147,7 +146,8 @@ class Answers:
     async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
         t = self._identity.to_all(table.guild)
-        screen, pictures = board(table, t), self._updates.messages.pictures
+        messages = self._updates.messages
+        screen, pictures = await messages.board(table, t), messages.pictures
         arrived = await self._show(actor, reply, table, screen.with_picture(pictures.ready(table, t)))
         # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
         if not arrived or pictures.is_lacking(table, t):
@@ -160,7 +160,7 @@ class Answers:
     async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
         t = self._identity.to_all(table.guild)
-        screen = board(table, t)
+        screen = await self._updates.messages.board(table, t)
         shown, mentioned = self._company.invite(screen, company, t)
         pictured = shown.with_picture(self._updates.messages.pictures.ready(table, t))
         message_id = await reply.post(pictured, mentioned)

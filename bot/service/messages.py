@@ -93,8 +93,19 @@ class TableMessages:
         The screen is compared without its picture, which shows no more than the text.
         """
         now = await self._storage.tables.newest(table)
-        if now is not table and board(now, self._identity.to_all(now.guild)) != screen:
+        if now is not table and await self.board(now, self._identity.to_all(now.guild)) != screen:
             self.redraw(now)
+
+    async def board(self, table: Table, t: Texts) -> Screen:
+        """Draw a table for everybody; one of an evening tells what came of its deal once all have finished it."""
+        return board(table, t, counts=await self._counts(table))
+
+    async def _counts(self, table: Table) -> bool:
+        """Return whether all tables of an evening have finished the deal that is over at this one."""
+        spot = table.spot
+        return (
+            spot is not None and table.between_deals and await self._storage.evenings.shown(spot.evening) >= spot.deal
+        )
 
     def take_away(self, *messages: tuple[int, int]) -> None:
         """Delete old messages of a table, given by channel and id, when the channel's turn comes."""
@@ -170,10 +181,14 @@ class TableMessages:
         if table.message_id is None and table.status is Status.STOPPED:
             # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
-        screen = board(table, t)
+        screen = await self.board(table, t)
         pictured = screen.with_picture(await self.pictures.drawn(table, t, partial(self.redraw, table)))
-        # Putting away is not worth a new message: edit the old one, whatever its age.
-        fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+        # Neither putting away nor what came of a deal of an evening that goes on elsewhere is worth a new message: edit
+        # the old one, whatever its age.
+        old = table.spot is not None and table.rematch_id is not None
+        fresh = (
+            old or table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+        )
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
         covered = self._covered.pop(table.id, None)
         if table.spot is not None and table.status is Status.PLAYING and not table.put_away:
@@ -193,6 +208,8 @@ class TableMessages:
                 log.info("The message of table %s is gone, posting it anew", table.id)
                 # If the next post fails, nobody tries the old message again.
                 table = await self._forget_message(table)
+        if old:
+            return
         message_id = await self._gateway.post(table.channel_id, pictured)
         if not await self._keep_message(table, message_id, self._clock()):
             await self._gateway.delete(table.channel_id, message_id)

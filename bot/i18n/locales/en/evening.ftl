@@ -4,11 +4,13 @@ command-evening = evening
 command-evening-about = An evening of the same deals: every table plays the same cards, and is compared with the others
 option-evening-deals-about = How many deals, if you begin an evening; without it, 4
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = Every table plays the same cards, and the sides change places with each deal. With two tables, the two sides A form one team, the two sides B the other. Each table begins with its own *Start*; one that is opened later begins with the first deal that is not yet over everywhere.
-evening-covered = 🂠 Other tables play this deal too: its cards are shown only in the players’ hands.
+evening-covered = 🂠 Other tables play this deal too: its cards are shown only in the players’ hands. Sides with the same sign, 🔵 or 🟠, hold the same cards.
 evening-played = **This deal is over here.** You will see what it is worth when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
+evening-counts = **This deal is over at all tables**, and counts. What each has made of it is under *Standings*.
 evening-goes-on = The next deal is ready, in the table’s newest message.
 evening-was-stopped = **Stopped.** Deals of the evening that this table misses count 40%, or less for a side that did worse in its other deals.
 evening-left = **Nobody plays here any more.** Computers play this deal to its end, and it counts; the table misses the deals after it.
@@ -29,6 +31,10 @@ evening-so-far = { $shown ->
    *[other] So far { $shown } deals of { $deals } count: those that are over at all tables.
   }
 evening-final = **The evening is over.** All { $deals } deals count.
+evening-won = 🏆 **First place: { $names }**, with { $share }.
+evening-won-shared = 🏆 **First place is shared** by { $names }, with { $share } each.
+evening-won-team = 🏆 **Team { $side } wins the evening**, { $share } to { $other }.
+evening-won-nobody = 🏆 **The two teams are equal**, with { $share } each.
 evening-share = { $known ->
     [yes] { $percent }%
    *[no] …
@@ -52,8 +58,9 @@ evening-seals = -# **Seals of the deals,** the SHA-256 of the secret of each:
 
 evening-deal-title = ### 🃏 Evening { $evening } · deal { $deal } of { $deals }
 evening-deal-table = **Table { $table }**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · not finished · { $share }
-evening-strong = Strong computers with the cards of the side named first: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · not finished · { $share }
+evening-strong = Strong computers with the cards of 🔵: **{ $points }**
+evening-same-cards = -# Sides with the same sign, 🔵 or 🟠, held the same cards.
 evening-deal-nobody = No table has played this deal.
 evening-seed = -# Seal: `{ $seal }`, the SHA-256 of the secret `{ $seed }`, from which the cards follow.
