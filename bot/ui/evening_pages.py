@@ -27,7 +27,7 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
 LETTERS = "AB"
-SIGNS = "🔵🟠"
+SIGNS = "🔵🔶"
 """The signs of the sides in the even and in the odd seats, which hold the same cards at all tables."""
 
 

@@ -155,7 +155,7 @@ def made_at(screen):
     """What each side has made of a deal at a table of an evening, as the table tells it: by its sign."""
     return {
         sign: int(made.replace("−", "-"))
-        for sign, made in re.findall(r"^(🔵|🟠).* · \*\*([+−]?\d+)\*\*$", words(screen), re.M)
+        for sign, made in re.findall(r"^(🔵|🔶).* · \*\*([+−]?\d+)\*\*$", words(screen), re.M)
     }
 
 
@@ -171,12 +171,12 @@ async def test_the_tables_of_a_deal_tell_what_came_of_it_as_soon_as_all_have_fin
         for table, (_, _, made) in zip((one, two), points(here)[:2], strict=True):
             shown = await here.public(table)
             assert "over at all tables" in words(shown) and "You will see" not in words(shown)
-            assert made_at(shown) == {"🔵": made, "🟠": -made}
+            assert made_at(shown) == {"🔵": made, "🔶": -made}
             # Everybody may look back on it there.
             assert len(buttons(shown)) > 1
         # In the list of the deal too, who held the same cards bears the same sign.
         page = words((await here.ask(9, "ev1:deal.1.1")).screen)
-        assert len(re.findall("^🔵", page, re.M)) == len(re.findall("^🟠", page, re.M)) == 2
+        assert len(re.findall("^🔵", page, re.M)) == len(re.findall("^🔶", page, re.M)) == 2
 
 
 async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_path):
