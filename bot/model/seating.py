@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers, with_chosen
 from bot.model.person import Person
+from bot.model.roster import SEATED
 from bot.model.substitutes import Substituted
 from bot.model.table_state import Departure, Status, TableState
 from engine.game import Rules
@@ -234,8 +235,13 @@ class Seating(TableState):
             raise Refusal("seat-not-free")
 
     def _another(self, computers: Sequence[Person]) -> Person:
-        """Return a computer that does not sit here; there are as many of each level as seats."""
-        return next(computer for computer in computers if self.seat_of(computer) is None)
+        """Return the first of these computers that does not sit here.
+
+        At every second table of an evening they begin with the second four, so that two teams share no name.
+        """
+        first = SEATED if self.spot is not None and self.spot.table % 2 == 0 else 0
+        order = (*computers[first:], *computers[:first])
+        return next(computer for computer in order if self.seat_of(computer) is None)
 
     def _need_part(self, person: Person) -> None:
         if person.id != self.opener.id:

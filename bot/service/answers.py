@@ -19,7 +19,6 @@ from bot.service.replies import Actor, Reply
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
-from bot.ui.board import board, pictured_board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
@@ -152,8 +151,9 @@ class Answers:
     async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
         t = self._identity.to_all(table.guild)
-        screen, pictures = board(table, t), self._updates.messages.pictures
-        arrived = await self._show(actor, reply, table, pictured_board(table, pictures.ready(table, t), t))
+        messages = self._updates.messages
+        screen, pictures = await messages.board(table, t), messages.pictures
+        arrived = await self._show(actor, reply, table, await messages.board(table, t, pictures.ready(table, t)))
         # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
         if not arrived or pictures.is_lacking(table, t):
             self._updates.messages.redraw(table)
@@ -165,7 +165,8 @@ class Answers:
     async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
         t = self._identity.to_all(table.guild)
-        screen = pictured_board(table, self._updates.messages.pictures.ready(table, t), t)
+        messages = self._updates.messages
+        screen = await messages.board(table, t, messages.pictures.ready(table, t))
         shown, mentioned = self._company.invite(screen, company, t)
         message_id = await reply.post(shown, mentioned)
         self._company.tell(table, company, message_id)
@@ -173,7 +174,7 @@ class Answers:
             await self._posted(actor, table.id, message_id, keeps=shown is not screen)
             if shown is not screen:
                 # Those who are mentioned find that in the message until something happens at the table.
-                self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, board(table, t)))
+                self._updates.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return message_id is not None

@@ -73,6 +73,8 @@ class EveningService:
         self._ending = asyncio.Lock()
         self._worked_out: set[tuple[int, int]] = set()
         """The deals of which it is being worked out what strong computers make of them."""
+        self._counted: dict[int, int] = {}
+        """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
     async def evening(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""
@@ -142,6 +144,30 @@ class EveningService:
         self._work_out(evening)
         await reply.panel(deal_page(evening, action.deal, await self._identity.to_asker(actor)))
 
+    # What has changed
+
+    async def changed(self, table: Table) -> None:
+        """Show what is so after a deal at a table is over, or the table is stopped."""
+        spot = table.spot
+        assert spot is not None
+        with logged("The tables of evening %s could not be redrawn", spot.evening):
+            await self._show_counted(spot.evening, table.guild_id)
+        if table.status in (Status.FINISHED, Status.STOPPED):
+            self.end()
+
+    async def _show_counted(self, evening_id: int, guild_id: int) -> None:
+        """Redraw the tables of the deals that have come to count: each tells now what it has made of its deal."""
+        shown = await self._storage.evenings.shown(evening_id)
+        # After a start, the deal that came to count last may not have been drawn.
+        before = self._counted.get(evening_id, shown - 1)
+        self._counted[evening_id] = shown
+        if shown <= before:
+            return
+        evening = await self._storage.evenings.find(evening_id, guild_id)
+        for play in evening.plays:
+            if before < play.deal <= shown and play.points is not None:
+                self._updates.messages.redraw(await self._storage.tables.read(play.table_id))
+
     # The end
 
     def end(self) -> None:
@@ -163,6 +189,7 @@ class EveningService:
         for table_id in await evenings.unfinished(evening_id):
             self._updates.changed(await self._retire(table_id, computers))
         await evenings.close(evening_id)
+        await self._show_counted(evening_id, guild_id)
         if await evenings.unfinished(evening_id):
             # Computers play deals to their end, and it is told when they have.
             return
@@ -180,6 +207,7 @@ class EveningService:
         except ChannelGone:
             log.info("Evening %s cannot be told of: its channel is closed", evening_id)
         await evenings.told(evening_id)
+        self._counted.pop(evening_id, None)
 
     @repeated
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:

@@ -12,6 +12,7 @@ from bot.model import actions
 from bot.model.actions import Action, TableAction
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
+from bot.model.table import Table
 from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
@@ -91,7 +92,7 @@ class Host:
             redraw_together=redraw_together,
             hands_apart=hands_apart,
             every_minute=(self._keep_books, self._forget_guilds, self._close_days, self._end_evenings, *chores),
-            evening_changed=self._end_evenings,
+            evening_changed=self._evening_changed,
             celebrations=celebrations,
         )
         access = Access(storage, self.identity, updates.changed, updates.clock_watch, clock, idle)
@@ -282,6 +283,9 @@ class Host:
 
     async def _close_days(self) -> None:
         self.dailies.end_days()
+
+    async def _evening_changed(self, table: Table) -> None:
+        await self.evenings.changed(table)
 
     async def _end_evenings(self) -> None:
         self.evenings.end()

@@ -26,8 +26,8 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from bot.ui import pages
-from bot.ui.board import begun, board, left_behind, pictured_board, settled
-from bot.ui.screen import Screen
+from bot.ui.board import begun, left_behind, pictured_board, settled
+from bot.ui.screen import Picture, Screen
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +93,22 @@ class TableMessages:
         The screen is compared without its picture, which shows no more than the text.
         """
         now = await self._storage.tables.newest(table)
-        if now is not table and board(now, self._identity.to_all(now.guild)) != screen:
+        if now is not table and await self.board(now, self._identity.to_all(now.guild)) != screen:
             self.redraw(now)
+
+    async def board(self, table: Table, t: Texts, picture: Picture | None = None) -> Screen:
+        """Draw a table for everybody, with its picture if there is one.
+
+        A table of an evening tells what came of its deal once all have finished it.
+        """
+        return pictured_board(table, picture, t, counts=await self._counts(table))
+
+    async def _counts(self, table: Table) -> bool:
+        """Return whether all tables of an evening have finished the deal that is over at this one."""
+        spot = table.spot
+        return (
+            spot is not None and table.between_deals and await self._storage.evenings.shown(spot.evening) >= spot.deal
+        )
 
     def take_away(self, *messages: tuple[int, int]) -> None:
         """Delete old messages of a table, given by channel and id, when the channel's turn comes."""
@@ -170,10 +184,15 @@ class TableMessages:
         if table.message_id is None and table.status is Status.STOPPED:
             # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
-        screen = board(table, t)
-        pictured = pictured_board(table, await self.pictures.drawn(table, t, partial(self.redraw, table)), t)
-        # Putting away is not worth a new message: edit the old one, whatever its age.
-        fresh = table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+        screen = await self.board(table, t)
+        picture = await self.pictures.drawn(table, t, partial(self.redraw, table))
+        pictured = await self.board(table, t, picture) if picture is not None else screen
+        # Neither putting away nor what came of a deal of an evening that goes on elsewhere is worth a new message: edit
+        # the old one, whatever its age.
+        old = table.spot is not None and table.rematch_id is not None
+        fresh = (
+            old or table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+        )
         same_deal = table.message_id is not None and table.message_shows == table.deal_key
         covered = self._covered.pop(table.id, None)
         if table.spot is not None and table.status is Status.PLAYING and not table.put_away:
@@ -193,6 +212,8 @@ class TableMessages:
                 log.info("The message of table %s is gone, posting it anew", table.id)
                 # If the next post fails, nobody tries the old message again.
                 table = await self._forget_message(table)
+        if old:
+            return
         message_id = await self._gateway.post(table.channel_id, pictured)
         if not await self._keep_message(table, message_id, self._clock()):
             await self._gateway.delete(table.channel_id, message_id)

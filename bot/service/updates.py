@@ -65,7 +65,7 @@ class Updates:
         redraw_together: float,
         hands_apart: float,
         every_minute: Sequence[Callable[[], Awaitable[None]]],
-        evening_changed: Callable[[], Awaitable[None]],
+        evening_changed: Callable[[Table], Awaitable[None]],
         celebrations: Celebrations,
     ) -> None:
         self._storage = storage
@@ -191,8 +191,8 @@ class Updates:
         self.wake(table)
         self.told(table, table.concerned(), by)
         self._celebrations.follow(table, self.background)
-        if table.spot is not None and table.status in (Status.FINISHED, Status.STOPPED):
-            self.background.spawn(self._evening_changed)
+        if table.spot is not None and (table.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
+            self.background.spawn(partial(self._evening_changed, table))
 
     def told(self, table: Table, asked: Set[int], by: int | None = None) -> None:
         """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""

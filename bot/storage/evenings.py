@@ -52,6 +52,11 @@ class EveningRepository:
                 raise Refusal("evening-none")
             return await _evening(t, row)
 
+    async def shown(self, evening_id: int) -> int:
+        """Return how many deals of an evening all tables have finished; 0 where there is no such evening."""
+        row = await self._db.row("SELECT shown FROM evenings WHERE id = $1", evening_id)
+        return row["shown"] if row is not None else 0
+
     async def under_way(self, guild_id: int, channel_id: int, game: str) -> int | None:
         """Return the newest evening of a game that goes on in a channel; `None` where none does."""
         sql = """SELECT max(id) AS id FROM evenings

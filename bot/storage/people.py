@@ -49,7 +49,7 @@ class PeopleRepository:
         return person_of(await self._db.row("SELECT * FROM people WHERE id = $1", person_id))
 
     async def computers(self, level: Level) -> list[Person]:
-        """Return the computers of a level, as many as the largest table has seats."""
+        """Return the computers of a level, twice as many as the largest table has seats; always in the same order."""
         sql = "SELECT * FROM people WHERE level = $1 ORDER BY id"
         rows = await self._db.rows(sql, level)
         if len(rows) < len(COMPUTERS[level]):

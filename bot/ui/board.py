@@ -35,7 +35,7 @@ from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.ui.evening_pages import covered, evening_buttons, evening_title, sides
+from bot.ui.evening_pages import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -60,24 +60,24 @@ LISTED: Final = 4
 """How many of those who have come to a deal and gone are named."""
 
 
-def board(table: Table, t: Texts) -> Screen:
-    """Draw a table for everybody."""
-    return fitting(partial(_board, table), t)
+def board(table: Table, t: Texts, *, counts: bool = False) -> Screen:
+    """Draw a table for everybody; `counts` means that it is one of an evening, and that all have finished its deal."""
+    return fitting(partial(_board, table, counts), t)
 
 
-def pictured_board(table: Table, picture: Picture | None, t: Texts) -> Screen:
-    """Draw a table for everybody with its picture, if there is one.
+def pictured_board(table: Table, picture: Picture | None, t: Texts, *, counts: bool = False) -> Screen:
+    """Draw a table for everybody with its picture, if there is one; `counts` as for `board`.
 
     At a table that is shown as pictures, what the picture shows is not told again: a button tells it in words.
     """
     if picture is None or table.options.look is not TableLook.PICTURE:
-        return board(table, t).with_picture(picture)
+        return board(table, t, counts=counts).with_picture(picture)
 
     def draw(t: Texts) -> Screen:
         words = Row((Button(t("button-words"), ReadTable(table.id, table.version(None)), emoji="💬"),))
         return Screen((*_beside_picture(table, t), *_board_buttons(table, t), words), _colour(table))
 
-    return replace(fitting(draw, t).with_picture(picture), instead=board(table, t))
+    return replace(fitting(draw, t).with_picture(picture), instead=board(table, t, counts=counts))
 
 
 def _beside_picture(table: Table, t: Texts) -> list[Block]:
@@ -92,9 +92,9 @@ def in_words(table: Table, t: Texts) -> Screen:
     return fitting(lambda t: Screen(tuple(_shown(table, t)), _colour(table)), t)
 
 
-def _board(table: Table, t: Texts) -> Screen:
+def _board(table: Table, counts: bool, t: Texts) -> Screen:
     if table.spot is not None and table.status is not Status.LOBBY:
-        return Screen((*_shown(table, t), *_covered_buttons(table, t)), _colour(table))
+        return Screen((*_shown(table, t, counts=counts), *_covered_buttons(table, t, counts=counts)), _colour(table))
     if table.status is Status.LOBBY or table.game is None:
         return _lobby(table, t)
     return Screen((*_shown(table, t), *_board_buttons(table, t)), _colour(table))
@@ -133,11 +133,11 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
     return fitting(draw, t)
 
 
-def _shown(table: Table, t: Texts) -> list[Block]:
+def _shown(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
     """Draw the deal at the table, without buttons."""
     if table.spot is not None:
         others = [] if table.status is Status.STOPPED else [*_others(table, t), *_state(table, t)]
-        return [*covered(table, t), *([Text("\n".join(others))] if others else [])]
+        return [*covered(table, t, counts=counts), *([Text("\n".join(others))] if others else [])]
     parts = screens_of(table).board(table, table.view(), t)
     # At a table that was stopped in the middle of a deal it is nobody's turn.
     waits = table.status is Status.STOPPED and not table.between_deals
@@ -345,11 +345,13 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
     return [*rows(game.choices(table, version, t)), *rows(last)]
 
 
-def _covered_buttons(table: Table, t: Texts) -> list[Row]:
-    """Make the buttons of a table of an evening."""
+def _covered_buttons(table: Table, t: Texts, *, counts: bool) -> list[Row]:
+    """Make the buttons of a table of an evening; everybody may look back on a deal that counts."""
     assert table.spot is not None
     playing = table.status is Status.PLAYING
     version, standings = table.version(None), evening_buttons(table.spot, t, more=playing)
+    if counts and table.between_deals:
+        standings.append(look_button(table.id, screens_of(table).game, t))
     if not playing:
         return rows(standings)
     if table.put_away:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
@@ -26,6 +27,8 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
 LETTERS = "AB"
+SIGNS = "🔵🔶"
+"""The signs of the sides in the even and in the odd seats, which hold the same cards at all tables."""
 
 
 def evening_title(spot: Spot, t: Texts) -> str:
@@ -40,31 +43,39 @@ def evening_buttons(spot: Spot, t: Texts, *, more: bool = False) -> list[Button]
     return [join, *buttons] if more else buttons
 
 
-def sides(table: Table, t: Texts) -> str:
-    """Say who sits on which side of a table of an evening."""
+def sides(table: Table, t: Texts, *, made: bool = False) -> str:
+    """Say who sits on which side of a table of an evening, and with `made` what each has made of the deal."""
     spot, lines = table.spot, []
     assert spot is not None
     for letter, told in enumerate(LETTERS):
-        sitting = table.seats[letter ^ swapped(spot.deal, spot.table) :: 2]
+        odd = letter ^ swapped(spot.deal, spot.table)
+        sitting = table.seats[odd::2]
         lobby = table.status is Status.LOBBY
         names = [lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting]
-        lines.append(t("evening-side", side=told, names=side_names(names, t)))
+        values = {"sign": SIGNS[odd], "side": told, "names": side_names(names, t)}
+        if made:
+            lines.append(t("evening-side-made", points=signed(table.standing(odd)), **values))
+        else:
+            lines.append(t("evening-side", **values))
     return "\n".join(lines)
 
 
-def covered(table: Table, t: Texts) -> list[Block]:
-    """Draw a table of an evening for everybody: who plays, but no card."""
+def covered(table: Table, t: Texts, *, counts: bool) -> list[Block]:
+    """Draw a table of an evening for everybody: who plays, but no card, and what came of it once the deal counts."""
     spot = table.spot
     assert spot is not None
     title = t("table-title", table=table.id, game=screens_of(table).title(t)) + "\n" + evening_title(spot, t)
-    return [Text(title), Text(sides(table, t)), Rule(), Text(_now(table, t))]
+    made = counts and table.between_deals
+    return [Text(title), Text(sides(table, t, made=made)), Rule(), Text(_now(table, t, made=made))]
 
 
-def _now(table: Table, t: Texts) -> str:
+def _now(table: Table, t: Texts, *, made: bool) -> str:
     """Say how far the deal is; whose turn it is would tell who has won a trick."""
+    if made:
+        return t("evening-counts")
     if table.status is Status.STOPPED:
         return t("evening-was-stopped")
-    if table.is_left_to_computers:
+    if table.is_left_to_computers and not table.between_deals:
         return t("evening-left")
     if not table.between_deals:
         return t("evening-covered")
@@ -86,7 +97,8 @@ def _title(evening: Evening, t: Texts) -> str:
 def evening_page(evening: Evening, t: Texts) -> Screen:
     """Show how an evening stands, by the deals that all tables have finished."""
     lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
-    lines += _standings(evening, t) if evening.shown else []
+    if evening.shown:
+        lines += [*_won(evening, t), *_standings(evening, t)]
     lines += [t("evening-working")] if evening.unknown else []
     if evening.over and any(each.is_under_way for each in evening.plays):
         lines.append(t("evening-played-out"))
@@ -105,6 +117,23 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
     blocks = Text(_title(evening, t)), Text(t("evening-how")), Text("\n".join(seals)), Row((back,))
     return Screen(blocks, GOLD)
+
+
+def _won(evening: Evening, t: Texts) -> list[str]:
+    """Say who has won an evening that is over, as soon as all shares are known."""
+    lines = evening.lines
+    if not evening.over or not lines or any(line.share is None for line in lines):
+        return []
+    if evening.is_match:
+        best, other = _best_first(evening)
+        shares = [_mean(_of(evening, letter)) for letter in (best, other)]
+        share = _share(shares[0], t)
+        if shares[0] == shares[1]:
+            return [t("evening-won-nobody", share=share)]
+        return [t("evening-won-team", side=LETTERS[best], share=share, other=_share(shares[1], t))]
+    first = [_names(line.people, t) for line in lines if line.share == lines[0].share]
+    key = "evening-won" if len(first) == 1 else "evening-won-shared"
+    return [t(key, names="; ".join(first), share=_share(lines[0].share, t))]
 
 
 def _standings(evening: Evening, t: Texts) -> list[str]:
@@ -185,6 +214,7 @@ def deal_page(evening: Evening, deal: int, t: Texts) -> Screen:
     strong = evening.strong[deal - 1]
     if evening.is_alone(deal) and strong is not None:
         lines.append(t("evening-strong", points=signed(strong)))
+    lines += [t("evening-same-cards")] if lines else []
     lines += [t("evening-working")] if deal in evening.unknown else []
     seal = t("evening-seed", seal=evening.seal(deal), seed=evening.seeds[deal - 1].hex())
     title = f"{where}\n**{SCREENS[evening.game].title(t)}**"
@@ -200,16 +230,24 @@ def _played(evening: Evening, play: Play, t: Texts) -> list[str]:
     turned = swapped(play.deal, play.table)
     for letter in (turned, 1 - turned):
         names, share = _names(play.side(letter), t), evening.share(play.deal, play.table, letter)
+        told = {"sign": SIGNS[letter ^ turned], "names": names, "share": _share(share, t)}
         if play.points is None:
-            lines.append(t("evening-unfinished", names=names, share=_share(share, t)))
+            lines.append(t("evening-unfinished", **told))
         else:
             points = signed(-play.points if letter ^ turned else play.points)
-            lines.append(t("evening-points", names=names, points=points, share=_share(share, t)))
+            lines.append(t("evening-points", points=points, **told))
     return lines
 
 
 def _look(evening: Evening, play: Play, t: Texts) -> Button:
     """Make the button by which one looks back on a deal at a table."""
-    label, reviewed = t("button-evening-table", table=play.table), SCREENS[evening.game].kind.reviews is not None
-    place = play.table_id, 1, 1
-    return Button(label, ReviewDeal(*place, page=0) if reviewed else OpenReplay(*place), emoji="🔍")
+    button = look_button(play.table_id, evening.game, t)
+    return replace(button, label=t("button-evening-table", table=play.table))
+
+
+def look_button(table_id: int, game: str, t: Texts) -> Button:
+    """Make the button by which one looks back on the deal of a table, which is the only one there."""
+    place = table_id, 1, 1
+    if SCREENS[game].kind.reviews is not None:
+        return Button(t("button-review"), ReviewDeal(*place, page=0), emoji="🔍")
+    return Button(t("button-replay"), OpenReplay(*place), emoji="🔍")

@@ -8,8 +8,8 @@ whoever has kept count can find the card, and nobody has to guess.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -24,6 +24,7 @@ from engine.record_fields import Json
 from engine.stovkahra.knowledge import Deals, Hands, knowledge
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose
+from engine.stovkahra.reasons import Reason, read_reason, reasons
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS, legal_cards, winning_place
@@ -81,6 +82,8 @@ class Puzzle:
     """The cards to the end of the deal, if everybody plays perfectly with the cards as they lay."""
     out: Dull | None = None
     """Why it is offered to nobody any more; `None` where it is offered."""
+    why: Mapping[Card, Reason] = field(default_factory=dict, hash=False, repr=False)
+    """What comes of each card; empty where the puzzle is offered to nobody."""
 
     @property
     def game(self) -> Game:
@@ -108,8 +111,17 @@ class Puzzle:
     def written(self) -> Json:
         """Return the puzzle as JSON."""
         moves, line = ";".join(map(str, self.moves)), cards_text(self.line)
-        out = {} if self.out is None else {"out": str(self.out)}
-        return {"moves": moves, "best": str(self.best), "margin": self.margin, "deals": self.deals, "line": line, **out}
+        more: dict[str, object] = {"out": str(self.out)} if self.out is not None else {}
+        if self.why:
+            more["why"] = {str(card): reason.written() for card, reason in self.why.items()}
+        return {
+            "moves": moves,
+            "best": str(self.best),
+            "margin": self.margin,
+            "deals": self.deals,
+            "line": line,
+            **more,
+        }
 
 
 def read(written: Json) -> Puzzle:
@@ -117,7 +129,8 @@ def read(written: Json) -> Puzzle:
     moves = tuple(parse_move(move, Card) for move in written["moves"].split(";"))
     line = tuple(parse_cards(written["line"]))
     out = Dull(written["out"]) if "out" in written else None
-    return Puzzle(moves, Card.parse(written["best"]), written["margin"], written["deals"], line, out)
+    why = {Card.parse(card): read_reason(reason) for card, reason in written.get("why", {}).items()}
+    return Puzzle(moves, Card.parse(written["best"]), written["margin"], written["deals"], line, out, why)
 
 
 def made(random: Random) -> Iterator[Puzzle | str]:
@@ -241,7 +254,8 @@ def _puzzle(view: View, game: Game, random: Random) -> Puzzle | str:
         if card is not best or lead < MARGIN:
             return "another card is as good on another deal"
         margin = min(margin, lead)
-    return Puzzle(tuple(game.moves), best, margin, deals.count, _line(_position(view, lay)))
+    why = reasons(view, best, deals.every())
+    return Puzzle(tuple(game.moves), best, margin, deals.count, _line(_position(view, lay)), why=why)
 
 
 def _hands(game: Game) -> Hands:

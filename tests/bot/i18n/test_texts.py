@@ -49,6 +49,7 @@ from engine.games import GAMES, with_duplicates
 from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.stovkahra.moves import How
+from engine.stovkahra.reasons import What, Who
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 from tests.support.clear_rows import MOST_BESIDE_EMOJI, MOST_LABEL
@@ -94,9 +95,10 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-": [*map(str, Thing)],
     "met-large-": [*map(str, Thing)],
     "met-line-": [*map(str, Thing)],
+    "reason-": [*map(str, What)],
 }
 """Keys of which the end is put in when the text is asked for."""
-OF_32 = ("ask-", "learn-dealt", "must-", "review-")
+OF_32 = ("ask-", "learn-dealt", "must-", "reason-", "review-")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FUNCTIONS = {"SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
@@ -124,6 +126,7 @@ OF_KINDS = {
     "stage": Stage,
     "newcomers": Newcomers,
 }
+WINNERS = [str(who) for who in Who if who is not Who.NOBODY]
 TOLD: dict[str, list[Any]] = {
     "card": [*CARDS, *trappola_pack.CARDS],
     "best": list(CARDS),
@@ -159,6 +162,9 @@ TOLD: dict[str, list[Any]] = {
     "bonus-of-trick place": ["first", "last", "other"],
     "game-worth why": ["one", "two", "false-dost"],
     **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
+    **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "seven", "last")},
+    **{key: ["us", "them"] for key in ("reason-cards who", "reason-seven side", "reason-last side")},
+    "reason-seven bonus": [0, 10, 26],
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
     "card suit": SUITS + LATIN_SUITS,

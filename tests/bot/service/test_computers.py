@@ -421,7 +421,7 @@ def test_a_computer_says_for_itself_whether_it_signals_and_a_person_is_not_waite
 # The store
 
 
-async def test_there_are_four_computers_of_each_level_the_same_every_time(place):
+async def test_there_are_eight_computers_of_each_level_the_same_every_time(place):
     name, known = COMPUTERS[Level.REGULAR][0], []
     for _ in range(2):
         async with Bench(place) as bench:
@@ -431,8 +431,8 @@ async def test_there_are_four_computers_of_each_level_the_same_every_time(place)
     first = known[0]
     assert known == [first] * 4
     everybody = [computer for computers in first.values() for computer in computers]
-    assert len({computer.id for computer in (*everybody, person)}) == 13
-    assert len({computer.name for computer in everybody}) == 12
+    assert len({computer.id for computer in (*everybody, person)}) == 25
+    assert len({computer.name for computer in everybody}) == 24
     for level, computers in first.items():
         assert [computer.name for computer in computers] == list(COMPUTERS[level])
         assert {(computer.level, computer.user_id) for computer in computers} == {(level, None)}

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import re
 from datetime import timedelta
 from fractions import Fraction
 from random import Random
@@ -133,7 +134,9 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
             # Anna is of side A, and so is whoever sits beside Guest 4.
             assert names[0].index("Anna") % 2 != names[1].index("Guest 5") % 2 or game == "stovkahra"
             assert names[0].index("Anna") % 2 == names[1].index("Guest 4") % 2
-        assert {does(each) for each in buttons(await here.public(one))} == {"open.1"}
+            assert not set(names[0]) & set(names[1]), (
+                "the computers of one team have other names than those of the other"
+            )
         assert (await here.table(one)).seats[0].name == "Anna" != ends[0].seats[0].name, "the sides change places"
         await here.settle()
         ((channel, final),) = [each for each in here.gateway.posted if "over" in words(each[1])]
@@ -143,7 +146,37 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         (left1, right1), (left2, right2) = [[row[2] for row in points(here) if row[0] == deal] for deal in (1, 2)]
         mean = (share(left1, [right1]) + share(-left2, [-right2])) / 2
         assert f"Team A · {mean:g}%" in told and f"Team B · {100 - mean:g}%" in told
+        won = f"Team {'A' if mean > 50 else 'B'} wins the evening**, {max(mean, 100 - mean):g}% to"
+        assert (won if mean != 50 else "The two teams are equal") in told
         assert not (await audit(here.path)).wrong
+
+
+def made_at(screen):
+    """What each side has made of a deal at a table of an evening, as the table tells it: by its sign."""
+    return {
+        sign: int(made.replace("−", "-"))
+        for sign, made in re.findall(r"^(🔵|🔶).* · \*\*([+−]?\d+)\*\*$", words(screen), re.M)
+    }
+
+
+async def test_the_tables_of_a_deal_tell_what_came_of_it_as_soon_as_all_have_finished_it(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        one, two = await opened(here, [0, 1]), await opened(here, [4, 5], evening=1)
+        await play(here, one, first, deal=1)
+        shown = await here.public(one)
+        assert "This deal is over here" in words(shown) and not made_at(shown)
+        assert [each.action for each in buttons(shown)] == ["ev1:open.1"]
+        await play(here, two, last, deal=1)
+        await here.settle()
+        for table, (_, _, made) in zip((one, two), points(here)[:2], strict=True):
+            shown = await here.public(table)
+            assert "over at all tables" in words(shown) and "You will see" not in words(shown)
+            assert made_at(shown) == {"🔵": made, "🔶": -made}
+            # Everybody may look back on it there.
+            assert len(buttons(shown)) > 1
+        # In the list of the deal too, who held the same cards bears the same sign.
+        page = words((await here.ask(9, "ev1:deal.1.1")).screen)
+        assert len(re.findall("^🔵", page, re.M)) == len(re.findall("^🔶", page, re.M)) == 2
 
 
 async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_path):
@@ -266,7 +299,8 @@ async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_t
         # All who play want the next deal now.
         await here.press(0, one, "now", on_panel=True)
         await here.settle()
-        assert {does(each) for each in buttons(await here.public(one))} == {"open.1"}
+        # Of one table alone, a deal counts as soon as it is over, and everybody may look back on it.
+        assert {each.action.split(":")[0] for each in buttons(await here.public(one))} == {"ev1", "ro1"}
         after = await newest(here, one)
         # Everybody has moved by one seat, and the hand that was open is the next deal's.
         assert [each.name for each in after.seats] == ["Guest 7", "Anna"] and after.id != one
@@ -308,7 +342,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
         ((own,), (other,)) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 1 ORDER BY number")
         await end_of(here)
         table = await newest(here, one)
-        assert table.status is Status.FINISHED and "All deals are played" in words(await here.public(table.id))
+        assert table.status is Status.FINISHED and "over at all tables" in words(await here.public(table.id))
         with pytest.raises(Refusal, match="not-seated"):
             await here.press(0, table.id, "return")
         with pytest.raises(Refusal, match="evening-table-stopped"):

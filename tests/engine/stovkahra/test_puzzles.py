@@ -1,22 +1,18 @@
 """Puzzles, proved without the solver and what makes them: every deal by the rules, every card by plain minimax."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from engine.__main__ import main
 from engine.cards.german_pack import CARDS, Card, cards_in
-from engine.cards.pack import mask_of
-from engine.moves import Cut, Deal, IllegalMove
 from engine.record_fields import loads
 from engine.simulate import puzzles
 from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.puzzles import (
     MARGIN,
-    RULES,
     TRICKS_LEFT,
     Dull,
     PlayedOut,
@@ -27,72 +23,12 @@ from engine.stovkahra.puzzles import (
     read,
     shipped,
 )
-from engine.stovkahra.rules import PACKETS, Game, eldest_of
 from engine.stovkahra.trick import TRICKS, legal_cards, winning_place
 from tests.support.endings import Ending, minimax
+from tests.support.puzzle_deals import fitting, left
 
 AT_MOST = {3: 1680, 4: 2500, 5: 60}
 """The deals of the largest puzzle that is proved, by the tricks left: minimax sees every card of each."""
-
-
-def left(puzzle: Puzzle) -> int:
-    return TRICKS - len(puzzle.game.deal.tricks)
-
-
-# Every deal that fits
-
-
-def shared_out(cards: list[Card], sizes: list[int]) -> Iterator[list[int]]:
-    """Every way to give cards to hands of these sizes."""
-    if not sizes:
-        yield []
-        return
-    for chosen in combinations(cards, sizes[0]):
-        rest = [card for card in cards if card not in chosen]
-        yield from ([mask_of(chosen), *others] for others in shared_out(rest, sizes[1:]))
-
-
-def played_with(puzzle: Puzzle, hands: list[int]) -> Game | None:
-    """The same moves with these hands at the position; `None` where the rules forbid one of them."""
-    deal = puzzle.game.deal
-    whole = list(hands)
-    for seat, card in [play for trick in deal.tricks for play in trick.plays] + list(puzzle.view.plays):
-        whole[seat] |= card.bit
-    eldest = eldest_of(deal.dealer)
-    if deal.opened & ~whole[eldest] or not whole[deal.dealer] & deal.trump_card.bit:
-        return None
-    # Eldest's open cards come first, and the card shown last.
-    order = [sorted(cards_in(hand), key=lambda card: card is deal.trump_card) for hand in whole]
-    order[eldest] = [*cards_in(deal.opened), *cards_in(whole[eldest] & ~deal.opened)]
-    pack, top = [], [0] * 4
-    for size in PACKETS:
-        for place in range(4):
-            seat = (eldest + place) % 4
-            pack += order[seat][top[seat] : top[seat] + size]
-            top[seat] += size
-    moves = [puzzle.moves[0], Deal((pack[-1], *pack[:-1])), Cut(1), *puzzle.moves[3:]]
-    try:
-        return Game.replay(RULES, moves)
-    except IllegalMove:
-        return None
-
-
-def fitting(puzzle: Puzzle) -> list[tuple[int, ...]]:
-    """The hands of every deal on which the moves of a puzzle could have been made, and its view would be the same."""
-    view = puzzle.view
-    seen = mask_of([*view.hand, *view.table]) | mask_of([card for trick in view.tricks for card in trick.cards])
-    others = [seat for seat in range(4) if seat != view.seat]
-    found = []
-    for given in shared_out([card for card in CARDS if not seen & card.bit], [view.held[seat] for seat in others]):
-        hands = [0] * 4
-        hands[view.seat] = mask_of(view.hand)
-        for seat, hand in zip(others, given, strict=True):
-            hands[seat] = hand
-        game = played_with(puzzle, hands)
-        if game is not None:
-            assert game.view(view.seat) == view
-            found.append(tuple(hands))
-    return found
 
 
 # Each proved
@@ -134,7 +70,7 @@ def assert_best_play(ending: Ending, line: Iterable[Card]) -> None:
 
 
 def assert_proved(puzzle: Puzzle) -> None:
-    deals = fitting(puzzle) if left(puzzle) == 3 else list(Deals(knowledge(puzzle.view, believing=False)).every())
+    deals = fitting(puzzle)
     assert tuple(puzzle.game.deal.hands) in deals
     # On a lead of what was known nothing hangs: no deal is left out, and none is counted twice.
     assert len(deals) == len(set(deals)) == puzzle.deals, puzzle

@@ -4,11 +4,13 @@ command-evening = večer
 command-evening-about = Večer stejných rozdání: u všech stolů stejné karty, a pak se porovnává
 option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volby 4
 evening-where = **Večer { $evening }**, stůl { $table } tohoto večera · rozdání { $deal } z { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = U všech stolů se hrají stejné karty a s každým rozdáním si strany vymění místa. Při dvou stolech tvoří jeden tým obě strany A a druhý obě strany B. Každý stůl začíná sám, tlačítkem *Začít*: kdo otevře stůl později, začne prvním rozdáním, které ještě není všude dohrané.
-evening-covered = 🂠 Tohle rozdání hrají i jiné stoly: karty vidí každý jen ve své ruce.
+evening-covered = 🂠 Tohle rozdání hrají i jiné stoly: karty vidí každý jen ve své ruce. Strany se stejnou značkou, 🔵 nebo 🔶, mají stejné karty.
 evening-played = **Tady je rozdání dohrané.** Co vyneslo, se ukáže, až ho dohrají všechny stoly.
 evening-played-all = **Tady jsou dohraná všechna rozdání.** Večer skončí, až je dohrají všechny stoly.
+evening-counts = **Rozdání je dohrané u všech stolů** a počítá se. Co z něj kdo měl, ukáže *Pořadí*.
 evening-goes-on = Další rozdání je tu, v nejnovější zprávě stolu.
 evening-was-stopped = **Zrušeno.** Rozdání večera, která tenhle stůl vynechá, se počítají za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
 evening-left = **Nikdo tu už nehraje.** Tohle rozdání dohrají počítače a započítá se; další už stůl vynechá.
@@ -31,6 +33,10 @@ evening-so-far = { $shown ->
    *[other] Zatím se počítá { $shown } rozdání z { $deals }, dohraných u všech stolů.
   }
 evening-final = **Večer skončil.** Počítají se všechna rozdání: { $deals }.
+evening-won = 🏆 **První místo: { $names }**, { $share }.
+evening-won-shared = 🏆 **O první místo se dělí** { $names }, každý s { $share }.
+evening-won-team = 🏆 **Večer vyhrává tým { $side }**, { $share } ku { $other }.
+evening-won-nobody = 🏆 **Oba týmy skončily nastejno**, { $share }.
 evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
@@ -54,8 +60,9 @@ evening-seals = -# **Pečeti rozdání,** SHA-256 tajného čísla každého z n
 
 evening-deal-title = ### 🃏 Večer { $evening } · rozdání { $deal } z { $deals }
 evening-deal-table = **Stůl { $table }**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · nedohráno · { $share }
-evening-strong = Počítače úrovně expert s kartami těch, kdo jsou uvedeni první: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · nedohráno · { $share }
+evening-strong = Počítače úrovně expert s kartami strany 🔵: **{ $points }**
+evening-same-cards = -# Strany se stejnou značkou, 🔵 nebo 🔶, měly stejné karty.
 evening-deal-nobody = Tohle rozdání nehrál žádný stůl.
 evening-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.

@@ -51,3 +51,76 @@ puzzle-not-played-out = -# Pokračování teď nešlo spočítat. Stiskni tu kar
 puzzle-look = Stiskni kartu a uvidíš, co dovolí. To se nepočítá.
 button-puzzle = Úloha
 button-puzzle-next = Další úloha
+
+# Proč je jedna karta správná a jiná ne
+
+reason-best = **Proč { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = **Proč ne { FACE($card) } { CARD($card) }:** přinese vaší dvojici o { $most ->
+    [0] { $least ->
+        [one] bod
+        [few] { $least } body
+        [many] { $least } bodu
+       *[other] { $least } bodů
+      }
+   *[other] { $least } až { $most } bodů
+  } méně. { $facts }
+reason-deals = -# Platí to při každém rozdání, které odpovídá{ $part ->
+    [0] { "" }
+   *[other] { "" } (pokud není uveden jejich počet)
+  }, když po té kartě všichni čtyři hrají, jak nejlépe to jde.
+reason-all = { $fact }.
+reason-some = { $fact } (při { $part } z { $deals } rozdání).
+reason-trick = { $who ->
+    [you] Tenhle štych bereš ty
+    [left] Tenhle štych bere soupeř vlevo
+    [partner] Tenhle štych bere spoluhráč
+    [right] Tenhle štych bere soupeř vpravo
+    [us] Tenhle štych bere vaše dvojice
+   *[them] Tenhle štych berou soupeři
+  }
+reason-trick-card = { $who ->
+    [you] Tenhle štych bereš ty
+    [left] Tenhle štych bere soupeř vlevo
+    [partner] Tenhle štych bere spoluhráč
+    [right] Tenhle štych bere soupeř vpravo
+    [us] Tenhle štych bere vaše dvojice
+   *[them] Tenhle štych berou soupeři
+  } { CARD($card, case: "ins") }
+reason-seven = { $bonus ->
+    [26] Poslední štych
+   *[other] Jeden štych
+  } { $who ->
+    [you] bereš ty
+    [left] bere soupeř vlevo
+    [partner] bere spoluhráč
+    [right] bere soupeř vpravo
+    [us] bere vaše dvojice
+   *[them] berou soupeři
+  } { CARD($card, case: "ins") }: { $bonus ->
+    [0] 10 nebo 26
+   *[other] { $bonus }
+  } bodů pro { $side ->
+    [us] vaši dvojici
+   *[them] soupeře
+  }
+reason-idle = Žádný štych nevezme { CARD($card) }
+reason-last = Poslední štych { $who ->
+    [you] bereš ty
+    [left] bere soupeř vlevo
+    [partner] bere spoluhráč
+    [right] bere soupeř vpravo
+    [us] bere vaše dvojice
+   *[them] berou soupeři
+  }: 6 bodů pro { $side ->
+    [us] vaši dvojici
+   *[them] soupeře
+  }
+reason-cards = { $who ->
+    [us] Vaše dvojice získá
+   *[them] Soupeři získají
+  }: { $cards } ({ $points ->
+    [one] 1 bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  })

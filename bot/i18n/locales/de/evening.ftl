@@ -4,11 +4,13 @@ command-evening = abend
 command-evening-about = Ein Abend mit gleichen Runden: An allen Tischen gleiche Karten, und dann wird verglichen
 option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohne Angabe 4
 evening-where = **Abend { $evening }**, Tisch { $table } des Abends · Runde { $deal } von { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = An allen Tischen gibt es die gleichen Karten, und mit jeder Runde tauschen die Seiten ihre Plätze. Bei zwei Tischen bilden die beiden Seiten A ein Team und die beiden Seiten B das andere. Jeder Tisch beginnt für sich, mit *Start*: Wer später einen eröffnet, beginnt mit der ersten Runde, die noch nicht überall zu Ende ist.
-evening-covered = 🂠 Auch an anderen Tischen wird diese Runde gespielt: Die Karten sieht man nur im eigenen Blatt.
+evening-covered = 🂠 Auch an anderen Tischen wird diese Runde gespielt: Die Karten sieht man nur im eigenen Blatt. Seiten mit dem gleichen Zeichen, 🔵 oder 🔶, haben die gleichen Karten.
 evening-played = **Diese Runde ist hier zu Ende.** Was sie wert ist, sieht man, wenn alle Tische sie gespielt haben.
 evening-played-all = **Hier sind alle Runden gespielt.** Der Abend ist vorbei, wenn alle Tische damit fertig sind.
+evening-counts = **Diese Runde ist an allen Tischen zu Ende** und zählt. Was alle daraus gemacht haben, steht unter *Stand*.
 evening-goes-on = Die nächste Runde ist gegeben; sie liegt in der neuesten Nachricht des Tisches.
 evening-was-stopped = **Aufgelöst.** Runden des Abends, die dieser Tisch auslässt, zählen 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
 evening-left = **Hier spielt niemand mehr.** Computer spielen diese Runde zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
@@ -29,6 +31,10 @@ evening-so-far = { $shown ->
    *[other] Bisher zählen { $shown } Runden von { $deals }, die alle Tische gespielt haben.
   }
 evening-final = **Der Abend ist vorbei.** Alle { $deals } Runden zählen.
+evening-won = 🏆 **Erster Platz: { $names }**, mit { $share }.
+evening-won-shared = 🏆 **Den ersten Platz teilen sich** { $names }, mit je { $share }.
+evening-won-team = 🏆 **Team { $side } gewinnt den Abend**, { $share } zu { $other }.
+evening-won-nobody = 🏆 **Die beiden Teams sind gleich**, mit je { $share }.
 evening-share = { $known ->
     [yes] { $percent } %
    *[no] …
@@ -52,8 +58,9 @@ evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Geheimnisses:
 
 evening-deal-title = ### 🃏 Abend { $evening } · Runde { $deal } von { $deals }
 evening-deal-table = **Tisch { $table }**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · nicht zu Ende · { $share }
-evening-strong = Starke Computer mit den Karten der zuerst Genannten: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · nicht zu Ende · { $share }
+evening-strong = Starke Computer mit den Karten von 🔵: **{ $points }**
+evening-same-cards = -# Seiten mit dem gleichen Zeichen, 🔵 oder 🔶, hatten die gleichen Karten.
 evening-deal-nobody = Diese Runde hat kein Tisch gespielt.
 evening-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Geheimnisses `{ $seed }`, aus dem die Karten folgen.

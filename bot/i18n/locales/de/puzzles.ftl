@@ -47,3 +47,87 @@ puzzle-not-played-out = -# Das Spiel nach { CARD($card) } konnte gerade nicht be
 puzzle-look = Drücke eine Karte, um zu sehen, was sie zulässt. Das zählt nichts.
 button-puzzle = Rätsel
 button-puzzle-next = Nächstes Rätsel
+
+# Warum eine Karte richtig ist und eine andere nicht
+
+reason-best = **Warum { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt euch { $most ->
+    [0] { $least ->
+        [one] einen Punkt
+       *[other] { $least } Punkte
+      }
+   *[other] { $least } bis { $most } Punkte
+  } weniger. { $facts }
+reason-deals = -# So ist es bei jeder Verteilung, die passt{ $part ->
+    [0] { "" }
+   *[other] { "" } (wo keine Zahl dabeisteht)
+  }, wenn alle vier nach der Karte so gut wie möglich spielen.
+reason-all = { $fact }.
+reason-some = { $fact } (bei { $part } von { $deals } Verteilungen).
+reason-trick = { $who ->
+    [you] Diesen Stich machst du
+    [left] Diesen Stich macht, wer links von dir sitzt
+    [partner] Diesen Stich macht dein Partner
+    [right] Diesen Stich macht, wer rechts von dir sitzt
+    [us] Diesen Stich macht ihr beide
+   *[them] Diesen Stich machen die anderen
+  }
+reason-trick-card = Mit { CARD($card, case: "dat") } { $who ->
+    [you] machst du diesen Stich
+    [left] macht diesen Stich, wer links von dir sitzt
+    [partner] macht dein Partner diesen Stich
+    [right] macht diesen Stich, wer rechts von dir sitzt
+    [us] macht ihr beide diesen Stich
+   *[them] machen die anderen diesen Stich
+  }
+reason-seven = Mit { CARD($card, case: "dat") } { $who ->
+    [you] machst du { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }
+    [left] macht { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }, wer links von dir sitzt
+    [partner] macht dein Partner { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }
+    [right] macht { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }, wer rechts von dir sitzt
+    [us] macht ihr beide { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }
+   *[them] machen die anderen { $bonus ->
+        [26] den letzten Stich
+       *[other] einen Stich
+      }
+  }: { $bonus ->
+    [0] 10 oder 26
+   *[other] { $bonus }
+  } Punkte für { $side ->
+    [us] euch beide
+   *[them] die anderen
+  }
+reason-idle = Keinen Stich macht { CARD($card, case: "nom") }
+reason-last = { $who ->
+    [you] Den letzten Stich machst du
+    [left] Den letzten Stich macht, wer links von dir sitzt
+    [partner] Den letzten Stich macht dein Partner
+    [right] Den letzten Stich macht, wer rechts von dir sitzt
+    [us] Den letzten Stich macht ihr beide
+   *[them] Den letzten Stich machen die anderen
+  }: 6 Punkte für { $side ->
+    [us] euch beide
+   *[them] die anderen
+  }
+reason-cards = { $who ->
+    [us] Ihr beide bekommt
+   *[them] Die anderen bekommen
+  }: { $cards } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  })

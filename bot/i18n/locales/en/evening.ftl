@@ -4,11 +4,13 @@ command-evening = evening
 command-evening-about = An evening of the same deals: every table plays the same cards, and is compared with the others
 option-evening-deals-about = How many deals, if you begin an evening; 4 if you do not choose
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = Every table plays the same cards. After each deal the sides change places. With two tables, the two sides A are one team, and the two sides B are the other. Each table has its own *Start*. A table that is opened later begins with the first deal that some table has not finished.
-evening-covered = 🂠 Other tables play this deal too, so its cards are shown only in the players’ hands.
+evening-covered = 🂠 Other tables play this deal too, so its cards are shown only in the players’ hands. Sides with the same sign, 🔵 or 🔶, hold the same cards.
 evening-played = **This deal is over here.** You will see what it is worth when all tables have finished it.
 evening-played-all = **All deals are played here.** The evening is over when all tables have finished them.
+evening-counts = **This deal is over at all tables**, and it counts. *Standings* tell what each table has made of it.
 evening-goes-on = The next deal is ready: look at the table’s newest message.
 evening-was-stopped = **Stopped.** A deal that this table misses counts 40%, or less for a side whose other deals went worse.
 evening-left = **Nobody plays here any more.** Computers play this deal to the end, and it counts. The table misses the deals after it.
@@ -29,6 +31,10 @@ evening-so-far = { $shown ->
    *[other] So far { $shown } deals of { $deals } count. A deal counts when all tables have finished it.
   }
 evening-final = **The evening is over.** All { $deals } deals count.
+evening-won = 🏆 **First place: { $names }**, with { $share }.
+evening-won-shared = 🏆 **First place is shared** by { $names }, with { $share } each.
+evening-won-team = 🏆 **Team { $side } wins the evening**, { $share } to { $other }.
+evening-won-nobody = 🏆 **The two teams are equal**, with { $share } each.
 evening-share = { $known ->
     [yes] { $percent }%
    *[no] …
@@ -52,8 +58,9 @@ evening-seals = -# **Seals of the deals:** the SHA-256 of each deal’s secret
 
 evening-deal-title = ### 🃏 Evening { $evening } · deal { $deal } of { $deals }
 evening-deal-table = **Table { $table }**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · not finished · { $share }
-evening-strong = Strong computers with the cards of the side named first: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · not finished · { $share }
+evening-strong = Strong computers with the cards of 🔵: **{ $points }**
+evening-same-cards = -# Sides with the same sign, 🔵 or 🔶, held the same cards.
 evening-deal-nobody = No table has played this deal.
 evening-seed = -# Seal: `{ $seal }`. It is the SHA-256 of the secret `{ $seed }`, and the cards follow from that secret.

@@ -47,3 +47,72 @@ puzzle-not-played-out = -# The play after the { CARD($card) } could not be compu
 puzzle-look = Press a card to see what it allows. That counts nothing.
 button-puzzle = Puzzle
 button-puzzle-next = Next puzzle
+
+# Why a card is right, and another one is not
+
+reason-best = **Why the { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = **Why not the { FACE($card) } { CARD($card) }:** it brings you two { $most ->
+    [0] { $least ->
+        [one] one point
+       *[other] { $least } points
+      }
+   *[other] { $least } to { $most } points
+  } less. { $facts }
+reason-deals = -# It is so on every deal that fits{ $part ->
+    [0] { "" }
+   *[other] { "" }, unless a number of deals is given
+  }, if all four play their best after the card.
+reason-all = { $fact }.
+reason-some = { $fact } (on { $part } of the { $deals } deals).
+reason-trick = { $who ->
+    [you] You win this trick
+    [left] The player at your left wins this trick
+    [partner] Your partner wins this trick
+    [right] The player at your right wins this trick
+    [us] You two win this trick
+   *[them] The others win this trick
+  }
+reason-trick-card = { $who ->
+    [you] You win this trick
+    [left] The player at your left wins this trick
+    [partner] Your partner wins this trick
+    [right] The player at your right wins this trick
+    [us] You two win this trick
+   *[them] The others win this trick
+  } with the { CARD($card) }
+reason-seven = { $who ->
+    [you] You win
+    [left] The player at your left wins
+    [partner] Your partner wins
+    [right] The player at your right wins
+    [us] You two win
+   *[them] The others win
+  } { $bonus ->
+    [26] the last trick
+   *[other] a trick
+  } with the { CARD($card) }: { $bonus ->
+    [0] 10 or 26
+   *[other] { $bonus }
+  } points for { $side ->
+    [us] you two
+   *[them] the others
+  }
+reason-idle = The { CARD($card) } wins no trick
+reason-last = { $who ->
+    [you] You win
+    [left] The player at your left wins
+    [partner] Your partner wins
+    [right] The player at your right wins
+    [us] You two win
+   *[them] The others win
+  } the last trick: 6 points for { $side ->
+    [us] you two
+   *[them] the others
+  }
+reason-cards = { $who ->
+    [us] You two get
+   *[them] The others get
+  }: { $cards } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  })

@@ -4,11 +4,13 @@ command-evening = este
 command-evening-about = Egy este azonos leosztásokkal: minden asztalnál ugyanazok a lapok, aztán összehasonlítás
 option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választasz, 4
 evening-where = **{ $evening }. este**, { $table }. asztal · { $deal }. leosztás, összesen { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = Minden asztalnál ugyanazokkal a lapokkal játszanak, és a felek leosztásonként helyet cserélnek. Két asztalnál az azonos betűjelű felek egy csapat. Minden asztal külön kezd, a *Kezdés* gombbal: aki később nyit asztalt, az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol.
-evening-covered = 🂠 Ezt a leosztást más asztaloknál is játsszák: a lapokat mindenki csak a saját kezében látja.
+evening-covered = 🂠 Ezt a leosztást más asztaloknál is játsszák: a lapokat mindenki csak a saját kezében látja. Az azonos jelű feleknél, 🔵 vagy 🔶, ugyanazok a lapok vannak.
 evening-played = **Ez a leosztás itt véget ért.** Hogy mennyit ér, akkor látszik, ha minden asztal végigjátszotta.
 evening-played-all = **Itt minden leosztás lement.** Az este akkor ér véget, ha minden asztal végzett velük.
+evening-counts = **Ezt a leosztást minden asztal végigjátszotta**, és számít. Hogy ki mire jutott vele, az *Állás* gomb alatt látszik.
 evening-goes-on = Megjött a következő leosztás: az asztal legújabb üzenetében van.
 evening-was-stopped = **Leállítva.** Az este azon leosztásai, amelyeket itt nem játszottak végig, 40%-ot érnek, vagy kevesebbet annak, akinek a többi rosszabbul sikerült.
 evening-left = **Itt már senki sem játszik.** Ezt a leosztást gépek játsszák végig, és számít; az utána következők kimaradnak.
@@ -29,6 +31,10 @@ evening-so-far = { $shown ->
    *[other] Eddig { $shown } leosztás számít, összesen { $deals } közül: ezeket minden asztal végigjátszotta.
   }
 evening-final = **Vége az estének.** Minden leosztás számít: { $deals }.
+evening-won = 🏆 **Első hely: { $names }**, { $share }.
+evening-won-shared = 🏆 **Az első helyen osztozik** { $names }, egyenként { $share }.
+evening-won-team = 🏆 **Az estét nyerte: { $side } csapat**, { $share } – { $other }.
+evening-won-nobody = 🏆 **A két csapat döntetlent ért el**, { $share }.
 evening-share = { $known ->
     [yes] { $percent }%
    *[no] …
@@ -52,8 +58,9 @@ evening-seals = -# **A leosztások pecsétje:** a titkok SHA-256 értéke:
 
 evening-deal-title = ### 🃏 { $evening }. este · { $deal }. leosztás, összesen { $deals }
 evening-deal-table = **{ $table }. asztal**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · nincs végigjátszva · { $share }
-evening-strong = Erős gépek az elsőként említettek lapjaival: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · nincs végigjátszva · { $share }
+evening-strong = Erős gépek a 🔵 jelű fél lapjaival: **{ $points }**
+evening-same-cards = -# Az azonos jelű feleknél, 🔵 vagy 🔶, ugyanazok a lapok voltak.
 evening-deal-nobody = Ezt a leosztást egy asztal sem játszotta.
 evening-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó titok, `{ $seed }` SHA-256 értéke.

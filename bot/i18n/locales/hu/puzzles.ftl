@@ -44,3 +44,66 @@ puzzle-not-played-out = -# A folytatást most nem sikerült kiszámítani. Nyomd
 puzzle-look = Nyomj meg egy lapot, és meglátod, mit enged meg. Ez nem számít.
 button-puzzle = Feladvány
 button-puzzle-next = Következő feladvány
+
+# Miért jó egy lap, és miért nem egy másik
+
+reason-best = **Miért { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $facts }
+reason-other = **Miért nem { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $most ->
+    [0] { $least }
+   *[other] { $least }–{ $most }
+  } ponttal kevesebbet hoz nektek. { $facts }
+reason-deals = -# Ez minden olyan leosztásban így van, amely összefér azzal, amit tudhatsz{ $part ->
+    [0] { "" }
+   *[other] { "" } (kivéve, ahol ott a számuk)
+  }, ha a lap után mind a négyen a legjobban játszanak.
+reason-all = { $fact }.
+reason-some = { $fact } ({ $deals } leosztás közül { $part } esetében).
+reason-trick = Ezt az ütést { $who ->
+    [you] te viszed
+    [left] a bal oldali ellenfél viszi
+    [partner] a társad viszi
+    [right] a jobb oldali ellenfél viszi
+    [us] ti ketten viszitek
+   *[them] az ellenfél viszi
+  }
+reason-trick-card = Ezt az ütést { $who ->
+    [you] te viszed
+    [left] a bal oldali ellenfél viszi
+    [partner] a társad viszi
+    [right] a jobb oldali ellenfél viszi
+    [us] ti ketten viszitek
+   *[them] az ellenfél viszi
+  } { CARD($card, case: "art") } { CARD($card, case: "ins") }
+reason-seven = { $bonus ->
+    [26] Az utolsó ütést
+   *[other] Egy ütést
+  } { $who ->
+    [you] te viszed
+    [left] a bal oldali ellenfél viszi
+    [partner] a társad viszi
+    [right] a jobb oldali ellenfél viszi
+    [us] ti ketten viszitek
+   *[them] az ellenfél viszi
+  } { CARD($card, case: "art") } { CARD($card, case: "ins") }: { $bonus ->
+    [0] 10 vagy 26
+   *[other] { $bonus }
+  } pont { $side ->
+    [us] nektek
+   *[them] az ellenfélnek
+  }
+reason-idle = Egy ütést sem visz { CARD($card, case: "art") } { CARD($card) }
+reason-last = Az utolsó ütést { $who ->
+    [you] te viszed
+    [left] a bal oldali ellenfél viszi
+    [partner] a társad viszi
+    [right] a jobb oldali ellenfél viszi
+    [us] ti ketten viszitek
+   *[them] az ellenfél viszi
+  }: 6 pont { $side ->
+    [us] nektek
+   *[them] az ellenfélnek
+  }
+reason-cards = { $who ->
+    [us] Hozzátok kerül
+   *[them] Az ellenfélhez kerül
+  }: { $cards } ({ $points } pont)

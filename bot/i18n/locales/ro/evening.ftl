@@ -4,11 +4,13 @@ command-evening = seară
 command-evening-about = O seară cu aceleași done: la toate mesele aceleași cărți, apoi se compară
 option-evening-deals-about = Câte done, dacă începi o seară; fără alegere, 4
 evening-where = **Seara { $evening }**, masa { $table } din seara asta · dona { $deal } din { $deals }
-evening-side = **{ $side }:** { $names }
+evening-side = { $sign } **{ $side }:** { $names }
+evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**
 evening-lobby-how = La toate mesele se joacă aceleași cărți, iar la fiecare donă echipele își schimbă locurile. La două mese, cele două părți A sunt o echipă, iar cele două părți B cealaltă. Fiecare masă începe separat, cu *Începe*: cine deschide una mai târziu începe cu prima donă pe care n-au terminat-o toți.
-evening-covered = 🂠 Dona asta se joacă și la alte mese: cărțile se văd doar în mâna fiecăruia.
+evening-covered = 🂠 Dona asta se joacă și la alte mese: cărțile se văd doar în mâna fiecăruia. Părțile cu același semn, 🔵 sau 🔶, au aceleași cărți.
 evening-played = **Aici dona s-a încheiat.** Cât valorează se vede după ce o termină toate mesele.
 evening-played-all = **Aici s-au jucat toate donele.** Seara se încheie când le termină toate mesele.
+evening-counts = **Dona asta s-a terminat la toate mesele** și contează. Ce a făcut fiecare din ea vezi sub *Clasament*.
 evening-goes-on = A venit dona următoare; e în cel mai nou mesaj al mesei.
 evening-was-stopped = **Oprită.** Donele din seara asta pe care masa nu le joacă contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
 evening-left = **Aici nu mai joacă nimeni.** Calculatoarele joacă dona asta până la capăt și ea se numără; pe cele de după, masa nu le mai joacă.
@@ -34,6 +36,10 @@ evening-so-far = { $shown ->
    *[other] Până acum contează { $shown } de done din { $deals }, terminate la toate mesele.
   }
 evening-final = **Seara s-a încheiat.** Contează toate donele: { $deals }.
+evening-won = 🏆 **Locul întâi: { $names }**, cu { $share }.
+evening-won-shared = 🏆 **Locul întâi se împarte** între { $names }, cu câte { $share }.
+evening-won-team = 🏆 **Echipa { $side } câștigă seara**, { $share } la { $other }.
+evening-won-nobody = 🏆 **Cele două echipe sunt la egalitate**, cu câte { $share }.
 evening-share = { $known ->
     [yes] { $percent }%
    *[no] …
@@ -57,8 +63,9 @@ evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 
 evening-deal-title = ### 🃏 Seara { $evening } · dona { $deal } din { $deals }
 evening-deal-table = **Masa { $table }**
-evening-points = { $names } · **{ $points }** · { $share }
-evening-unfinished = { $names } · neterminată · { $share }
-evening-strong = Calculatoare puternice cu cărțile celor numiți primii: **{ $points }**
+evening-points = { $sign } { $names } · **{ $points }** · { $share }
+evening-unfinished = { $sign } { $names } · neterminată · { $share }
+evening-strong = Calculatoare puternice cu cărțile părții 🔵: **{ $points }**
+evening-same-cards = -# Părțile cu același semn, 🔵 sau 🔶, au avut aceleași cărți.
 evening-deal-nobody = Nicio masă n-a jucat dona asta.
 evening-seed = -# Sigiliu: `{ $seal }`, SHA-256 al secretului `{ $seed }`, din care decurg cărțile.

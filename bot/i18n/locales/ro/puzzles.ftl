@@ -53,3 +53,81 @@ puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calcu
 puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
 button-puzzle = Problemă
 button-puzzle-next = Problema următoare
+
+# De ce e bună o carte și alta nu
+
+reason-best = **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
+reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** vă aduce cu { $most ->
+    [0] { $least ->
+        [one] un punct
+        [few] { $least } puncte
+       *[other] { $least } de puncte
+      }
+    [one] { $least } până la { $most } punct
+    [few] { $least } până la { $most } puncte
+   *[other] { $least } până la { $most } de puncte
+  } mai puțin. { $facts }
+reason-deals = -# Așa e la orice împărțire care se potrivește{ $part ->
+    [0] { "" }
+   *[other] { "" } (unde nu e dat numărul lor)
+  }, dacă după carte toți patru joacă cât se poate de bine.
+reason-all = { $fact }.
+reason-some = { $fact } (în { $part } din { $deals ->
+    [one] { $deals } împărțire
+    [few] { $deals } împărțiri
+   *[other] { $deals } de împărțiri
+  }).
+reason-trick = Levata aceasta { $who ->
+    [you] o iei tu
+    [left] o ia adversarul din stânga
+    [partner] o ia partenerul
+    [right] o ia adversarul din dreapta
+    [us] o luați voi doi
+   *[them] o iau ceilalți
+  }
+reason-trick-card = Levata aceasta { $who ->
+    [you] o iei tu
+    [left] o ia adversarul din stânga
+    [partner] o ia partenerul
+    [right] o ia adversarul din dreapta
+    [us] o luați voi doi
+   *[them] o iau ceilalți
+  } cu { CARD($card, case: "def") }
+reason-seven = { $bonus ->
+    [26] Ultima levată
+   *[other] O levată
+  } { $who ->
+    [you] o iei tu
+    [left] o ia adversarul din stânga
+    [partner] o ia partenerul
+    [right] o ia adversarul din dreapta
+    [us] o luați voi doi
+   *[them] o iau ceilalți
+  } cu { CARD($card, case: "def") }: { $bonus ->
+    [0] 10 puncte sau 26
+    [26] 26 de puncte
+   *[other] { $bonus } puncte
+  } pentru { $side ->
+    [us] voi doi
+   *[them] ceilalți
+  }
+reason-idle = Nu ia nicio levată { CARD($card, case: "def") }
+reason-last = Ultima levată { $who ->
+    [you] o iei tu
+    [left] o ia adversarul din stânga
+    [partner] o ia partenerul
+    [right] o ia adversarul din dreapta
+    [us] o luați voi doi
+   *[them] o iau ceilalți
+  }: 6 puncte pentru { $side ->
+    [us] voi doi
+   *[them] ceilalți
+  }
+reason-cards = { $who ->
+    [us] Luați voi doi
+   *[them] Iau ceilalți
+  }: { $cards } ({ $points ->
+    [one] 1 punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  })

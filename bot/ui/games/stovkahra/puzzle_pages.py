@@ -19,6 +19,7 @@ from engine.cards.german_pack import Card, cards_in
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.players import taken
 from engine.stovkahra.puzzles import PlayedOut, Puzzle
+from engine.stovkahra.reasons import Fact, What, Who
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import Trick
 
@@ -76,7 +77,12 @@ def answer_screen(
 ) -> Screen:
     """Show a puzzle that is decided, what came of it, and what a card allows; `None` if that could not be computed."""
     number, tell = seen.attempt.puzzle, _in_words if in_words else _tricks
-    told = [*_verdict(puzzle, seen, card, t), *_hands(puzzle, t), *_after(puzzle, card, after, tell, t)]
+    told = [
+        *_verdict(puzzle, seen, card, t),
+        *_reasons(puzzle, card, t),
+        *_hands(puzzle, t),
+        *_after(puzzle, card, after, tell, t),
+    ]
     # The card that is shown can be pressed again only where its play is missing.
     looks = [
         replace(card_button(each, TryCard(number, str(each)), t), enabled=each is not card or after is None)
@@ -183,6 +189,35 @@ def _verdict(puzzle: Puzzle, seen: Seen, card: Card, t: Texts) -> list[str]:
         share = round(100 * field.found / field.rating.games)
         lines.append(t("puzzle-share", found=field.found, tries=field.rating.games, share=share))
     return lines
+
+
+def _reasons(puzzle: Puzzle, card: Card, t: Texts) -> list[str]:
+    """Say what comes of the right card, and of another one that is looked at, on every deal that fits."""
+    looked_at = [each for each in dict.fromkeys((puzzle.best, card)) if each in puzzle.why]
+    if not looked_at:
+        return []
+    lines = []
+    for each in looked_at:
+        reason = puzzle.why[each]
+        told = {"card": each, "facts": " ".join(fact_told(fact, puzzle.deals, t) for fact in reason.facts)}
+        costs = {"least": reason.least, "most": reason.most if reason.most > reason.least else 0}
+        lines.append(t("reason-best", **told) if each is puzzle.best else t("reason-other", **told, **costs))
+    some = any(fact.deals < puzzle.deals for each in looked_at for fact in puzzle.why[each].facts)
+    return [*lines, t("reason-deals", part=int(some))]
+
+
+def fact_told(fact: Fact, deals: int, t: Texts) -> str:
+    """Say in a sentence what is certain after a card."""
+    told: dict[str, object] = {"who": fact.who, "side": Who.US if fact.who.sign > 0 else Who.THEM}
+    key = f"reason-{fact.what}"
+    if fact.what is What.CARDS:
+        told |= {"cards": cards_in_words(fact.cards, t), "points": fact.points}
+    elif fact.cards:
+        told |= {"card": fact.cards[0], "bonus": fact.bonus}
+        key = "reason-trick-card" if fact.what is What.TRICK else key
+    if fact.deals == deals:
+        return t("reason-all", fact=t(key, **told))
+    return t("reason-some", fact=t(key, **told), part=fact.deals, deals=deals)
 
 
 def _hands(puzzle: Puzzle, t: Texts) -> list[str]:
