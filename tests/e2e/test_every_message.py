@@ -468,7 +468,7 @@ def test_discord_takes_standings_of_trappola_and_bulka(language, called):
 
 
 class _Shelf:
-    """Past games of which there is one, and minds that have looked it through."""
+    """Past games of which there is one, and workers that have looked it through."""
 
     def __init__(self, game: Game, people: tuple[Person, ...], review: Review) -> None:
         self.game, self.people, self.made = game, people, review

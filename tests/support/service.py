@@ -533,14 +533,14 @@ class Asked:
 
 
 class Undrawn(WorkerPool):
-    """Minds that have no time to draw, so that messages are texts."""
+    """Workers that have no time to draw, so that messages are texts."""
 
     async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         raise TimeoutError
 
 
 class QuickWorkers(Undrawn):
-    """Minds that think no further than to the next legal move, in no process of their own."""
+    """Workers that think no further than to the next legal move, in no process of their own."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -553,7 +553,7 @@ class QuickWorkers(Undrawn):
 
 
 class HereWorkers(Undrawn):
-    """Minds that decide as those of the bot do, but faster and in this process."""
+    """Workers that decide as those of the bot do, but faster and in this process."""
 
     def __init__(self):
         super().__init__(1)
