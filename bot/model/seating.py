@@ -250,6 +250,9 @@ class Seating(TableState):
     def _vacate(self, seat: int) -> None:
         for wishes in (self.votes, self.conceding, self.ready):
             wishes.discard(seat)
+        if not self.players:
+            # A game of an older database: whoever sits down answers for it, and was not asked.
+            self.conceding -= {self.partner_of(seat)}
         self.advice.pop(seat, None)
         self.next_words.pop(self.person(seat).id, None)
         self.missed[seat] = 0

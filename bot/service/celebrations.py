@@ -76,8 +76,9 @@ class Celebrations:
         if table.is_private or table.spot is not None or table.game is None:
             # What happens in a deal that others play too is told to nobody.
             return
-        seat = table.game.great_bonus if table.moves_made else None
-        if seat is not None and table.person(seat).level is None:
+        seat = _great_bonus(table)
+        # What a computer has done for somebody who is late or away is no success of theirs.
+        if seat is not None and table.person(seat).level is None and not table.missed[seat]:
             background.spawn(partial(self._first_52, table, table.person(seat)))
         over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.news)
         if over and table.series.goal > 1 and table.series.result is not None:
@@ -110,3 +111,15 @@ class Celebrations:
             await self._gateway.post(table.channel_id, screen, once=f"{table.id} {met.thing}")
         except ChannelGone:
             log.info("The channel of table %s is closed: nobody is congratulated there", table.id)
+
+
+def _great_bonus(table: Table) -> int | None:
+    """Return the seat to which the moves just made have brought a bonus of 52; `None` where it had it before."""
+    game, made = table.game, len(table.moves_made)
+    if game is None or game.great_bonus is None or not made:
+        return None
+    before = table.kind.begin(table.rules, len(table.seats))
+    for move in game.moves[:-made]:
+        before.push(move)
+    had = before.great_bonus if before.deal_number == game.deal_number else None
+    return game.great_bonus if had is None else None

@@ -325,8 +325,7 @@ def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Butt
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     """Offer to give the game up where the partner would, and to stop where the other side would."""
     buttons, version = [], table.version(seat)
-    asked = table.partner_of(seat) in table.conceding and table.may_concede(seat)
-    if asked and not table.is_substitute(seat):
+    if table.partner_of(seat) in table.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
     if table.status is Status.PLAYING and table.may_agree(seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
@@ -385,7 +384,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     lines = []
     if table.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.deadline_at)))
-    partner = table.partner_of(seat) if table.conceding and table.may_concede(seat) else None
+    partner = table.partner_of(seat)
     if partner is not None and partner in table.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.conceding:

@@ -44,7 +44,7 @@ def run(arguments: list[str]) -> None:
 
 
 class Quick(WorkerPool):
-    """Minds that play a plain card, in this process; what is computed is computed in others."""
+    """Workers that play a plain card, in this process; what is computed is computed in others."""
 
     async def decide(self, view: Any, level: Any, seed: int, guild_id: int = 0) -> Any:
         return kind_of(view.rules).players.plain_move(view)

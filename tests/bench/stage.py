@@ -86,8 +86,7 @@ class Launched(BotProcess):
     def __init__(self, server: LoopbackDiscord, script: Path, folder: Path, **settings: str) -> None:
         super().__init__(server, folder)
         self._script = script
-        # What has been compiled is kept, so that only the first start has to do it.
-        self._settings = {"PYTHONDONTWRITEBYTECODE": "", **settings}
+        self._settings = settings
 
     async def __aenter__(self) -> Self:
         return self

@@ -465,6 +465,9 @@ async def test_no_message_of_a_table_can_notify_anybody_whatever_its_players_are
         before = len(here.env.http_requests)
         await here.start()
         await here.play(Random(1), 4)
+        # Until whoever is waited for is called, and nobody else.
+        await here.pass_time(1000)
         sent = messages_in(here.env, here.env.http_requests[before:])
-        edits = [each for each in sent if each.method == "PATCH" and each.path.startswith("/channels/")]
-        assert edits and all(each.body.get("allowed_mentions") == {"parse": []} for each in edits)
+        assert {each.method for each in sent if each.path.startswith("/channels/")} == {"POST", "PATCH"}
+        told = [each.body.get("allowed_mentions") for each in sent]
+        assert all(each == {"parse": []} or (each["parse"], len(each["users"])) == ([], 1) for each in told), told

@@ -125,7 +125,7 @@ async def test_who_presses_again_does_not_wait_until_discord_has_confirmed_what_
         server.clock = lambda: 0.0
         for seat, user in enumerate(four[1:], start=1):
             assert await user.press(board, board.offers[f"sit {seat}"])
-        for _ in range(5):
+        for _ in range(2):
             for user in four:
                 assert await user.slash(channel, "stovkahra tables")
                 assert await user.slash(channel, "stovkahra hand")

@@ -40,9 +40,11 @@ def test_games_are_played_to_their_end_by_legal_moves(name, sized):
     kind, moves = kind_of(next(POSITIONS[name](Random(0), 1)).rules), {level: set() for level in Level}
     options = options_of(kind.rules)
     every = [kind.rules(**dict(zip(options, values, strict=True))) for values in product(*options.values())]
-    # Every third of many still has each value of each option.
-    step = 3 if len(every) > 4 and sized(20) == 1 else 1
-    for number, rules in enumerate(every[::step] * sized(1)):
+    # Every seventh of many still has each value of each option, and every third of sixteen.
+    step = 1 if sized(1) > 1 or len(every) < 16 else 7 if len(every) > 16 else 3
+    tried = every[::step]
+    assert all({getattr(rules, name) for rules in tried} == {*values} for name, values in options.items())
+    for number, rules in enumerate(tried * sized(1)):
         random, secret = Random(f"{name} {number}"), bytes([number % 256]) * 32
         seats = random.choice([seats for seats in kind.seats if kind.may_sit(rules, seats)])
         game, levels = kind.begin(rules, seats), random.sample([*Level, *Level], seats)

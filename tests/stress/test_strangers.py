@@ -66,8 +66,8 @@ def asker(seat: int, guild: int = HERE, **other: Any) -> Actor:
     )
 
 
-class StillMinds(QuickWorkers):
-    """Minds that review and draw at once, and nothing in particular."""
+class StillWorkers(QuickWorkers):
+    """Workers that review and draw at once, and nothing in particular."""
 
     async def compute(self, task: partial, guild_id: int = 0) -> object:
         return invented(better=3, cost=4) if task.func is review else b"a chart"
@@ -216,7 +216,7 @@ async def two_servers(path: Path) -> AsyncIterator[World]:
     content, now, here, away = prepared_servers()
     path.write_bytes(content)  # noqa: ASYNC240 - a few hundred kilobytes
     bench = Bench(path, 7, clock=Clock(now))
-    bench.workers = StillMinds()
+    bench.workers = StillWorkers()
     async with bench:
         world = World(bench, here, away)
         try:
@@ -586,7 +586,7 @@ def odd_name(random: Random) -> str:
 async def everything_named(path: Path, names: Sequence[str], language: str) -> list[tuple[str, Screen, list[str]]]:
     """Whatever is shown where five people of these names play: pages, and what is offered or in files beside."""
     bench = DuelBench(path, 5)
-    bench.workers = StillMinds()
+    bench.workers = StillWorkers()
     shown: list[tuple[str, Screen, list[str]]] = []
     five = [replace(asker(seat), name=name, locale=language, guild_locale=language) for seat, name in enumerate(names)]
     four, random = five[:4], Random(5)

@@ -22,7 +22,8 @@ KEEP = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG", "LC_ALL")
 def environment(**settings: str) -> dict[str, str]:
     """Nothing of the surroundings in which the tests run but what a process needs."""
     kept = {name: os.environ[name] for name in KEEP if name in os.environ}
-    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **settings}
+    # What has been compiled is kept, so that only the first start has to do it.
+    return {**kept, "PYTHONPATH": str(ROOT), **settings}
 
 
 def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> subprocess.CompletedProcess[str]:

@@ -175,6 +175,7 @@ TOLD: dict[str, list[Any]] = {
 }
 """Every value of those that are no numbers, where it matters with the key before it."""
 NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 51, 99, 100, 101, 102, 119, 120, 1000]
+FEW = [0, 1, 1000]
 SAME = {
     *("stovkahra", "trappola", "bulka", "alifer", "bianka", "blanš", "dost", "brčko", "brčka", "brcko", "brcka"),
     *("chip", "chips", "export", "format", "normal", "partner", "pause", "rating", "start", "team", "text", "thread"),
@@ -341,9 +342,13 @@ def is_latin(value: object) -> bool:
     return isinstance(of, trappola_pack.Card | trappola_pack.Suit | trappola_pack.Rank)
 
 
-def tellings(key: str, names: Iterable[str], random: Random) -> Iterator[dict[str, Any]]:
-    """Samples of all that a text is told: each value of each of its variables, with any of the others."""
-    values = {name: domain(key, name) for name in sorted(names)}
+def tellings(key: str, names: Iterable[str], random: Random, *, chooses: bool = True) -> Iterator[dict[str, Any]]:
+    """Samples of all that a text is told: each value of each of its variables, with any of the others.
+
+    Of numbers by which nothing is chosen a few tell as much.
+    """
+    every = {name: domain(key, name) for name in sorted(names)}
+    values = {name: each if each is not NUMBERS or chooses else FEW for name, each in every.items()}
     for at in range(max(map(len, values.values()), default=1)):
         yield {name: each[at] if at < len(each) else random.choice(each) for name, each in values.items()}
 
@@ -356,7 +361,8 @@ def rendered(language: str) -> set[tuple[str, str]]:
         if key in FREE:
             continue
         packs = Deck if found(message).functions else (Deck.GERMAN,)
-        for deck, told in product(packs, list(tellings(key, found(message.value).names, random))):
+        samples = tellings(key, found(message.value).names, random, chooses=bool(found(message).choices))
+        for deck, told in product(packs, list(samples)):
             told_of.add((key, texts(language, PLAIN[deck])(key, **told)))
     return told_of
 

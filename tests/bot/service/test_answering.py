@@ -408,7 +408,7 @@ async def test_nobody_gives_a_later_game_up_for_a_partner_who_left_before_it_was
     if instead == "somebody else":
         await take(bench, number, STRANGER, 1)
     if instead == "nobody yet":
-        # The pack is still to be cut: nobody answers for this game, and the partner for the series.
+        # The pack is still to be cut: the computer answers for this game, and the partner for the series.
         await bench.host.press(actor(0), "pr1:cuts.0")
         await bench.until(number, lambda table: table.game_number == 2 and table.game.awaits_cut, Random(5))
     else:
@@ -627,6 +627,23 @@ async def test_a_game_of_an_older_database_is_answered_for_by_those_who_sit_ther
     await bench.until(number, entered, Random(3))
     assert (await results_of(bench, name))[0] == [1000 + (seat if seat != 1 else STRANGER) for seat in range(seats)]
     assert (await audit(bench.path)).wrong == []
+
+
+async def test_a_wish_to_give_up_ends_in_a_game_of_an_older_database_where_the_partner_who_was_asked_leaves(bench):
+    number = await begun(bench, "stovkahra")
+    await bench.until(number, mid_deal, Random(2))
+    tamper(bench.path, "DROP TRIGGER players_are_not_shortened", "DELETE FROM players")
+    for seat in (0, 3):
+        await bench.press(seat, number, "concede")
+    await leave(bench, number, 1)
+    await take(bench, number, STRANGER, 1)
+    table = await bench.table(number)
+    # The other side's wish stays.
+    assert (table.player(1).user_id, table.conceding) == (1000 + STRANGER, {0})
+    for seat, offered in ((1, False), (2, True)):
+        assert ("concede" in {does(each) for each in buttons(panel(table, seat, T))}) is offered
+    await bench.press(STRANGER, number, "concede")
+    assert (await bench.table(number)).game.outcome is None
 
 
 @each_game

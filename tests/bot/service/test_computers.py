@@ -82,7 +82,7 @@ ELDEST_DECLARES = 9
 
 
 class Thinkers:
-    """Stand in for minds: they decide at once by simple rules, and write down what they were told."""
+    """Workers that decide at once by simple rules, and write down what they were told."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -517,7 +517,7 @@ async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks
 
 
 async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may_know(village, caplog):
-    """The minds here ask the store while they think: within a transaction that would wait for itself."""
+    """The workers here ask the store while they think: within a transaction that would wait for itself."""
     thought: set[int] = set()
 
     async def look(view: View) -> None:

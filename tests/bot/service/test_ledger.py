@@ -1,4 +1,4 @@
-"""The desk of the ledger: whatever was played and corrected on a server can be read there, by whom it concerns."""
+"""The service of the ledger: whatever was played and corrected on a server can be read there, by whom it concerns."""
 
 import csv
 import io

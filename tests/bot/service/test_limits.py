@@ -266,7 +266,7 @@ async def test_computers_that_wait_are_still_somebody_s_tables(bench):
 
 
 class Slow(QuickWorkers):
-    """Minds that come to an end when they are told to."""
+    """Workers that come to an end when they are told to."""
 
     def __init__(self) -> None:
         super().__init__()

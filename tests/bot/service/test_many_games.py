@@ -60,7 +60,7 @@ PRIVATE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"
 
 
 class HereWorkers(Undrawn):
-    """Minds that take the next legal move, and mostly have no time for anything else."""
+    """Workers that take the next legal move, and mostly have no time for anything else."""
 
     def __init__(self) -> None:
         super().__init__(1)

@@ -24,7 +24,7 @@ COUNTED = ("ledger", "results", "chips", "stopped", "tries", "guilds", "wishes",
 
 
 class HereWorkers(Undrawn):
-    """Minds that choose in this process, and write down for whom."""
+    """Workers that choose in this process, and write down for whom."""
 
     def __init__(self):
         super().__init__(1)

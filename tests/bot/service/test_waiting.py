@@ -20,7 +20,9 @@ from bot.ui.board import board
 from bot.ui.formatting import name_of
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
+from engine.game import View
 from engine.moves import Move, Pass, Signal
+from engine.players import Level
 from engine.stovkahra.moves import How
 from engine.stovkahra.rules import SEATS, Game, Phase, right_of
 from tests.support.chance import Seeded
@@ -240,6 +242,31 @@ async def test_after_two_missed_moves_in_a_row_the_computer_keeps_the_seat_until
     before = moves(bench)
     await bench.let_pass(table.deadline_at - bench.clock.now - SECOND)
     assert moves(bench) == before
+
+
+class Noting(QuickWorkers):
+    """Workers that write down for which seat they chose, and how well."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = set[tuple[int | None, Level]]()
+
+    async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
+        self.chosen.add((view.seat, level))
+        return await super().choose(view, level, seed, guild_id)
+
+
+async def test_no_better_computer_than_a_regular_one_plays_for_whoever_is_late_away_or_gone(tmp_path):
+    workers = Noting()
+    async with Bench(tmp_path / "games.db", PLAYING, workers=workers) as bench:
+        number = await bench.series(options=MINUTE)
+        late = await miss(bench, number)
+        away, gone = (late + 1) % SEATS, (late + 2) % SEATS
+        await absent(bench, number, away)
+        await leave(bench, gone, number)
+        while not {late, away, gone} <= {seat for seat, _ in workers.chosen}:
+            await bench.let_pass(timedelta(minutes=2))
+        assert {level for _, level in workers.chosen} == {Level.REGULAR}
 
 
 async def test_whoever_takes_a_seat_has_missed_nothing_there(bench):
