@@ -52,7 +52,7 @@ from bot.ui.formatting import signed
 from bot.ui.met_pages import Met
 from bot.ui.screen import Picture, Screen, Text
 from engine.game import TrickMade
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.players import Level
 
 log = logging.getLogger(__name__)
@@ -238,11 +238,23 @@ class DailyService:
         field = await dailies.field(daily)
         looked_at = table if daily.closed else None
         yesterday = await self._before(daily, person) if tried is None and not over else None
-        standing = Standing(daily, tried, field, streak, looked_at, over=over, made=made, yesterday=yesterday)
+        reminder = await self._storage.reminders.of(person)
+        told = reminder is not None and reminder.told
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told)
         if tried is not None:
             self._work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []
         return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
+
+    async def standings(self, person: Person) -> list[Standing]:
+        """Return what a person has made of today's deals so far, and of those of the day before, by game."""
+        found = []
+        for game in with_duplicates():
+            daily = await self._today(game)
+            tried, before = await self._storage.dailies.try_of(daily, person), await self._before(daily, person)
+            streak = await self._storage.dailies.streak(person, game, self._day)
+            found.append(Standing(daily, tried, Field({}), streak, yesterday=before))
+        return found
 
     async def _before(self, daily: Daily, person: Person) -> tuple[int, Field] | None:
         """Return what a person came to the day before, and its field; `None` where that does not count, or not yet."""
@@ -261,9 +273,7 @@ class DailyService:
         return table, _tricks(table) if tried.ended else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
-        guild, computers = await self._identity.guild(actor), await self._computers(daily)
-        # Where moderators want no table, a try counts for nobody but the person.
-        place = actor.guild_id if guild.settings.daily_table else NOWHERE
+        computers, place = await self._computers(daily), await self._counts_on(actor, person)
         async with self._storage.tables.session() as session:
             await session.count(actor.delivery)
             table = await session.begin_try(daily, person, place, computers, ALONE)
@@ -274,6 +284,19 @@ class DailyService:
         await self._answers.panel(reply, table, person, SEAT, kept=False)
         self._updates.changed(table, by=SEAT)
         self._work_out(daily)
+
+    async def _counts_on(self, actor: Actor, person: Person) -> int:
+        """Return the server in whose rankings a try counts that a person begins now.
+
+        From a direct message it is the one on which the person has asked to be told; where moderators want no rankings,
+        it is none.
+        """
+        reminder = await self._storage.reminders.of(person) if not actor.on_server else None
+        if reminder is not None and reminder.guild_id != NOWHERE:
+            guild = await self._storage.guilds.guild(reminder.guild_id)
+        else:
+            guild = await self._identity.guild(actor)
+        return guild.id if guild.settings.daily_table else NOWHERE
 
     async def _computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
         """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""

@@ -17,6 +17,7 @@ from bot.model.actions import (
     ShowField,
     ShowRanks,
     ShowWords,
+    TellTomorrow,
     TurnLesson,
 )
 from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
@@ -59,6 +60,8 @@ class Standing:
 
     yesterday: tuple[int, Field] | None = None
     """What the person came to the day before, and its field, for whoever has not begun yet."""
+    told: bool = False
+    """Whether the person is told of the deal of the day by itself."""
 
     @property
     def signs(self) -> list[Sign]:
@@ -73,7 +76,12 @@ def _midnight(day: date) -> datetime:
 
 def daily_title(day: date, game: str, t: Texts) -> str:
     """Return the title of a game's deal of a day."""
-    return t("daily-title", date=_midnight(day)) + f"\n**{SCREENS[game].title(t)}**"
+    return f"{day_title(day, t)}\n**{SCREENS[game].title(t)}**"
+
+
+def day_title(day: date, t: Texts) -> str:
+    """Return the title of all deals of a day."""
+    return t("daily-title", date=_midnight(day))
 
 
 def daily_page(standing: Standing, t: Texts, met: Sequence[Block] = ()) -> Screen:
@@ -90,12 +98,17 @@ def _before(standing: Standing, t: Texts) -> Screen:
     if standing.over or daily.closed:
         lines, buttons = [t("daily-missed")], []
     else:
-        lines = [*_yesterday(standing, t), *_streak(standing, t), *lines, t("daily-seal", seal=daily.seal)]
+        lines = [*how_it_went(standing, t), *lines, t("daily-seal", seal=daily.seal)]
         buttons = [_play(daily, t)]
         if SCREENS[daily.game].lesson is not None:
             buttons.append(Button(t("button-learn"), TurnLesson(daily.game), emoji="🎓"))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
     return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3)), GREEN)
+
+
+def how_it_went(standing: Standing, t: Texts) -> list[str]:
+    """Tell how the person did the day before, and on how many days in a row they have played."""
+    return [*_yesterday(standing, t), *_streak(standing, t)]
 
 
 def _yesterday(standing: Standing, t: Texts) -> list[str]:
@@ -134,12 +147,13 @@ def _play(daily: Daily, t: Texts) -> Button:
 
 
 def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
-    """Offer the other games' deals and a puzzle to whoever has played today's deal."""
+    """Offer the other games' deals, a puzzle, and to be told tomorrow, to whoever has played today's deal."""
     if standing.over or not tried.ended:
         return []
     games = [game for game in with_duplicates() if game != standing.daily.game]
     others = [Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games]
-    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3)]
+    tomorrow = [] if standing.told else [Row((Button(t("button-tell-tomorrow"), TellTomorrow(), emoji="⏰"),))]
+    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3), *tomorrow]
 
 
 def _others(daily: Daily, t: Texts) -> list[Button]:

@@ -22,6 +22,7 @@ from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
+from bot.model.reminders import Quiet, usual
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.storage.schema import TABLES
@@ -128,6 +129,8 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
+    wish = replace(usual("cs", NOON), quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
+    await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
         await session.begin_try(other, gone, GUILD, computers[:1], Options())
@@ -398,6 +401,7 @@ COLUMNS = {
     "shares": "share",
     "announcements": "told",
     "met": "day",
+    "reminders": "zone",
     "wishes": "guild_id",
     "blocks": "account",
     "evenings": "ends_at",

@@ -20,6 +20,7 @@ from bot.model.actions import (
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.reminders import Time
 from bot.model.replays import Step
 from engine.stovkahra.players import Level
 
@@ -101,6 +102,9 @@ IN_USE = {
     **{f"sp1:{page}": actions.ShowSettings(page) for page in actions.SettingsPage},
     **{"co1:told": actions.ShowTold(), "co1:tell.direct": actions.ChooseTold(Told.DIRECT)},
     **{"co1:blocks": actions.ShowBlocks(), "co1:block": actions.Block(), "co1:unblock": actions.Unblock()},
+    **{"co1:reminders": actions.ShowReminders(), "co1:tomorrow": actions.TellTomorrow()},
+    **{"co1:daily.on": actions.TellDaily(True), "co1:daily.off": actions.TellDaily(False)},
+    "co1:time.until": actions.ChooseTime(Time.END),
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 

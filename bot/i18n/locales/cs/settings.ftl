@@ -135,7 +135,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
     - tvoje pokusy v rozdáních dne a tvoje místo v jejich pořadí
     - které úlohy už znáš, tvoje karty v nich a tvoje hodnocení v úlohách
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
-    - jestli chceš vědět o nových stolech, a koho blokuješ
+    - jestli a kdy chceš vědět o nových stolech a o rozdání dne, a koho blokuješ
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká
         [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají

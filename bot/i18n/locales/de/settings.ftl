@@ -125,7 +125,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
     - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
     - welche Rätsel du gesehen hast, deine Karten darin und deine Rätselwertung
     - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll
-    - ob du von neuen Tischen erfahren willst, und wen du blockiert hast
+    - ob und wann du von neuen Tischen und der Runde des Tages erfahren willst, und wen du blockiert hast
     - { $corrections ->
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
        *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen

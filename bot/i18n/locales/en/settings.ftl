@@ -116,7 +116,7 @@ privacy-kept-of-you = ### What is kept about you
     - your tries at the deals of the day, and your places in their rankings
     - which puzzles you have seen, your cards in them, and your puzzle rating
     - words that you added to shuffles; once a game has begun they are in its record
-    - whether you want to be told about new tables, and whom you have blocked
+    - whether and when you want to be told about new tables and the deal of the day, and whom you have blocked
     - { $corrections ->
         [one] 1 correction
        *[other] { $corrections } corrections

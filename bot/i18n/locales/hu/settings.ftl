@@ -116,7 +116,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
     - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
-    - hogy kérsz-e értesítést az új asztalokról, és kit tiltottál le
+    - hogy kérsz-e és mikor értesítést az új asztalokról és a nap leosztásáról, és kit tiltottál le
     - { $corrections ->
         [one] 1 helyesbítés
        *[other] { $corrections } helyesbítés

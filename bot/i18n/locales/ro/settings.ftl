@@ -122,7 +122,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
     - încercările tale la dona zilei și cum stai în clasamentele ei
     - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
-    - dacă vrei notificări despre mese noi și pe cine ai blocat
+    - dacă și când vrei notificări despre mese noi și despre dona zilei și pe cine ai blocat
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește
         [few] { $corrections } corecții scrise de tine sau care te privesc
