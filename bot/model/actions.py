@@ -986,6 +986,24 @@ class OpenDaily(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowDailySeal(Action):
+    """Show the seal of a deal of the day; `seal` is the one on the button, and so on the pressed message."""
+
+    game: str
+    day: str
+    seal: str
+
+    def encode(self) -> str:
+        return f"ds1:{self.game}.{self.day}.{self.seal}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowDailySeal | None:
+        game, day, seal = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
+        right = game in with_duplicates() and _DAY.fullmatch(day) and _COMMITMENT.fullmatch(seal)
+        return cls(game, day, seal) if right else None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRanks(Action):
     """Show who has done best at a game's deals of this week or month, here or on all servers."""
 
@@ -1259,6 +1277,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "co1": _parse_company,
     "dy1": _parse_daily,
     "dt1": OpenDaily.parse,
+    "ds1": ShowDailySeal.parse,
     "dr1": ShowRanks.parse,
     "ev1": _parse_evening,
     "sp1": ShowSettings.parse,

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
+from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
@@ -41,6 +41,7 @@ from bot.ui.daily_pages import (
     Standing,
     announcement,
     daily_page,
+    daily_seal,
     field_page,
     in_short,
     mistake_text,
@@ -132,8 +133,13 @@ class DailyService:
         if action.day == daily.day.isoformat():
             await self._play(actor, reply, person, daily)
         else:
-            # The button is of a day that is over: nobody begins a deal whose seal they have not seen.
+            # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
+
+    async def seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
+        """Show the seal of a deal, and its secret when its day is over."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await reply.note(daily_seal(daily, action.seal, self._identity.to(person)))
 
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
@@ -175,15 +181,20 @@ class DailyService:
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         dailies, t = self._storage.dailies, self._identity.to(person)
         standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = replace(standing, had_before=had_before)
         if not daily.closed or not standing.field.size:
             await reply.panel(field_page(standing, None, None, None, t))
             return
-        best = await dailies.best(daily)
+        best, own = await dailies.best(daily), standing.tried
+        if best is not None and own is not None and own.is_kept and own.points == best.points:
+            # Of equal ones, the reader's own.
+            best = own
         table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
         self._work_out(daily)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
-        await reply.panel(field_page(standing, picture, table, _told(daily, t), t))
+        await reply.panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
 
     async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
@@ -240,7 +251,8 @@ class DailyService:
         yesterday = await self._before(daily, person) if tried is None and not over else None
         reminder = await self._storage.reminders.of(person)
         told = reminder is not None and reminder.told
-        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told)
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
         if tried is not None:
             self._work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []

@@ -214,6 +214,7 @@ class Host:
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,
+            actions.ShowDailySeal: self.dailies.seal,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,
             actions.OpenEvening: self.evenings.open,

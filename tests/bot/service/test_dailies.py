@@ -107,7 +107,9 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
     async with bench(tmp_path) as here:
         page = (await here.host.dailies.daily(actor(0), game)).screen
         ((seed,),) = look(here.path, "SELECT seed FROM dailies")
-        assert commitment(seed) in words(page) and not look(here.path, "SELECT 1 FROM tables")
+        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
+        assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
         assert table.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
@@ -145,7 +147,7 @@ async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_othe
         await next_day(here)
         for somebody, named in ((0, True), (1, False)):
             ranks = (await here.ask(somebody, f"dr1:{GAME}.week.0", on_panel=True, **nowhere)).screen
-            assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 1
+            assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 2
 
 
 @pytest.mark.parametrize("game", some(with_duplicates()))
@@ -279,7 +281,12 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
             await here.ask(0, f"ah1:{number}:1:1")
         await here.host.dailies.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
-        assert seed in words(page)
+        assert not re.search("[0-9a-f]{32}", words(page)), "it fills a phone"
+        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        assert seed in words((await here.ask(0, seal)).screen)
+        # A message with another seal is told apart.
+        other = seal[:-64] + 64 * "0"
+        assert T("seal-published", commitment=64 * "0") in words((await here.ask(0, other)).screen)
         ways = [each.action for each in buttons(page)][1:4]
         assert ways == [f"rv1:{number}:1:1:0", f"ah1:{number}:1:1", f"ro1:{number}:1:1"]
         for each in ways[1:]:
@@ -578,6 +585,39 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
             assert f"place {('2', '1', '2', '4')[person]} of 4" in own
+
+
+async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lead_back(tmp_path):
+    async with bench(tmp_path) as here:
+
+        async def offered():
+            page = (await here.host.dailies.daily(actor(0), GAME)).screen
+            return [each.action for each in buttons(page)]
+
+        before, ranks = f"dy1:show.{GAME}.2026-05-01", f"dr1:{GAME}.week.0"
+        assert not [each for each in await offered() if "2026-04-30" in each]
+        await play_on(here, await begin(here), first)
+        assert not [each for each in await offered() if "2026-04-30" in each]
+        await next_day(here)
+        assert before in await offered() and ranks in await offered()
+        page = (await here.ask(0, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen
+        assert not [each for each in buttons(page) if "2026-04-30" in each.action]
+        page = (await here.ask(0, ranks, on_panel=True)).screen
+        (back,) = (each.action for each in buttons(page) if each.action.startswith("dy1:show"))
+        assert (await here.ask(0, back, on_panel=True)).screen == (await here.host.dailies.daily(actor(0), GAME)).screen
+        assert "100 points · one deal" in words(page)
+
+
+async def test_ones_own_best_line_bears_ones_own_name_and_to_others_nobodys(tmp_path):
+    async with bench(tmp_path) as here:
+        for seat in (1, 2, 0):
+            await play_on(here, await begin(here, seat), first, seat)
+        await next_day(here)
+        await here.settle()
+        for seat, somebody in ((0, False), (1, False), (2, False), (8, True)):
+            shown = words((await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen)
+            named = {name for name in NAMES if name in shown}
+            assert (T("daily-somebody") in shown) is somebody and named == (set() if somebody else {NAMES[seat]})
 
 
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):

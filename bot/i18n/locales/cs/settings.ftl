@@ -155,6 +155,7 @@ privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet d
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
+    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš.
 button-delete-sure = Ano, smazat
 button-keep = Nechat je
 privacy-kept = Nic se nesmazalo.

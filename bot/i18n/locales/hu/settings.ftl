@@ -132,6 +132,7 @@ privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ez
 privacy-exported = Ebben a fájlban minden benne van, amit rólad őrzünk.
 privacy-too-large = Amit rólad őrzünk, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
+    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak
 privacy-kept = Semmi sem törlődött.

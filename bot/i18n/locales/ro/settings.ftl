@@ -140,6 +140,7 @@ privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că num�
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
+    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai.
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.
