@@ -142,7 +142,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
         # The table of all servers, where people stand without their names; that of a server is not offered.
         daily = await say(here, eva, "trappola daily")
         ranks = await here.press(eva, daily, "trappola.week.0")
-        assert "all servers" in words(ranks) and len(buttons(ranks)) == 1
+        assert "all servers" in words(ranks) and len(buttons(ranks)) == 2
         for (name, _), command in here.env.backend.commands[None].items():
             only = name == "brcko"
             assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))

@@ -17,15 +17,17 @@ from bot.i18n.texts import texts
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
+from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.duplicates import ALONE
 from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
 from bot.ui.pages import welcome
 from engine.cards.shuffle import commitment
 from engine.games import GAMES, with_duplicates
-from engine.moves import DOST, Deal
+from engine.moves import DOST, PASS, Deal
 from engine.players import Level
 from tests.support.chance import Seeded
 from tests.support.service import (
@@ -585,6 +587,28 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
             assert f"place {('2', '1', '2', '4')[person]} of 4" in own
+
+
+@IN_EVERY_GAME
+def test_nobody_is_asked_to_pass_where_nothing_can_be_declared(game):
+    kind, passes = GAMES[game], 0
+    for number in range(12):
+        seed, day = bytes([number]) * 32, daily_of(NOON.date())
+        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, next_seed=seed)
+        for seat in range(kind.seats[0]):
+            table.sit(PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
+        table.start(PEOPLE[0])
+        while True:
+            table.advance(NOON, Seeded(1), PAUSE)
+            if table.status is not Status.PLAYING:
+                break
+            (seat,) = table.awaited()
+            answers = table.view(seat).answers
+            assert answers != [PASS], number
+            table.push(seat, answers[-1])
+        passes += table.game.moves.count(PASS)
+    # Where the game declares so, passes are made all the same.
+    assert passes or game == "trappola"
 
 
 async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lead_back(tmp_path):
