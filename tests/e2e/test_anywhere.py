@@ -14,6 +14,7 @@ from bot.model.handed_in import MOST_BYTES
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table_state import Status
 from bot.service.worker_pool import WorkerPool
+from bot.storage.schema import PRIVATE_FROM
 from engine import record
 from engine.game import View
 from engine.games import GAMES, kind_of
@@ -93,7 +94,7 @@ async def test_practice_works_by_tokens_alone_and_goes_on_after_a_kill_and_after
         assert invite_link(here.bot.application_id or 0) in words(asked)
         hand = await here.press(eva, asked, "stovkahra.beginner")
         assert hand.id == asked.id
-        here.table_id = (await here.bot.storage.read(1)).id
+        here.table_id = PRIVATE_FROM
         hand = await play(here, eva, hand, random, 3)
         # Whoever has the process killed finds the game by the command, and by the old button.
         moves = len(here.moves())

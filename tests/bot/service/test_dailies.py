@@ -23,6 +23,7 @@ from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.duplicates import ALONE
+from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
 from bot.ui.pages import welcome
 from engine.cards.shuffle import commitment
@@ -137,7 +138,8 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         )
         assert await here.host.display.tables(actor(0))
         await here.host.lobby.new(actor(0), {}, None)
-        assert look(here.path, "SELECT count(*) FROM tables WHERE channel_id <> 0") == [(1,)]
+        # The first table of all is the first one.
+        assert look(here.path, "SELECT id FROM tables WHERE channel_id <> 0") == [(1,)]
 
 
 async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_others_no_name_is_told(tmp_path):
@@ -291,6 +293,10 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         assert T("seal-published", commitment=64 * "0") in words((await here.ask(0, other)).screen)
         ways = [each.action for each in buttons(page)][1:4]
         assert ways == [f"rv1:{number}:1:1:0", f"ah1:{number}:1:1", f"ro1:{number}:1:1"]
+        # Neither in private nor for everybody it is called by the number of a table.
+        for each in (ways[2], PostMoment(number, 1, 9, True).encode()):
+            shown = words((await here.ask(0, each)).screen)
+            assert shown.startswith(words(page).split("\n")[0]) and str(number) not in shown and "table" not in shown
         for each in ways[1:]:
             await here.ask(0, each)
             with pytest.raises(Refusal, match="no-table"):
@@ -409,7 +415,7 @@ async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_c
         assert {abs(strong), abs(perfect)} <= numbers(told)
         # Nothing of it depends on the cards: only on who won which points, and how often others made as many.
         before = repr(public)
-        with_other_suits(here.path, await here.table(1))
+        with_other_suits(here.path, await here.table(PRIVATE_FROM))
         tamper(here.path, "UPDATE dailies SET seed = zeroblob(32)")
         with pytest.raises(Refusal, match="daily-shared-here"):
             await here.ask(0, share, on_panel=True)
@@ -421,7 +427,8 @@ def with_other_suits(path, table):
     trump = table.game.deals[0].trump
     one, two = ("alhb".replace("alhb"[trump.value], ""))[:2]
     named = {one: two, two: one}
-    moves = look(path, "SELECT game, ply, move FROM moves WHERE game = (SELECT id FROM games WHERE table_id = 1)")
+    game = f"(SELECT id FROM games WHERE table_id = {table.id})"
+    moves = look(path, f"SELECT game, ply, move FROM moves WHERE game = {game}")
     changed = [
         (game, ply, re.sub(r"([ablh])(?=[0-9A-Z])", lambda found: named.get(found[1], found[1]), move))
         for game, ply, move in moves
@@ -436,7 +443,7 @@ async def test_when_the_field_is_complete_it_is_shared_once_more_with_the_tricks
     async with bench(tmp_path) as here:
         for person, choose in ((0, last), (1, first)):
             await play_on(here, await begin(here, person), choose, person)
-        made = GAMES[GAME].duplicates.tricks((await here.table(1)).game, 0)
+        made = GAMES[GAME].duplicates.tricks((await here.table(PRIVATE_FROM)).game, 0)
         share, rows = f"dy1:share.{GAME}.2026-05-01", []
         for _ in range(2):
             rows.append(words((await here.ask(0, share, on_panel=True)).screen).splitlines())
