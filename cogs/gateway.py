@@ -26,6 +26,8 @@ UNKNOWN_WEBHOOK: Final = 10015
 MISSING_PERMISSIONS: Final = 50013
 CANNOT_HERE: Final = 50024
 """Discord's error code for something that this kind of channel does not have, such as threads."""
+NOBODY_THERE: Final = 50033
+"""Discord's error code for an account that takes no messages because it is gone."""
 ARCHIVED: Final = {50083, 160005}
 """Discord's error codes for a thread that is archived or locked."""
 MAX_THREAD_NAME: Final = 100
@@ -78,6 +80,17 @@ class DiscordGateway:
             raise PersonGone from error
         except (discord.HTTPException, *BROKEN) as error:
             log.info("Somebody was not told of a table: %s", error)
+
+    async def write(self, account: int, screen: Screen, once: str) -> None:
+        try:
+            channel = await self._client.create_dm(discord.Object(account))
+            await shown(screen, lambda view: channel.send(view=view, allowed_mentions=NOBODY, nonce=once))
+        except (discord.HTTPException, *BROKEN) as error:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or getattr(error, "code", 0) == NOBODY_THERE:
+                raise PersonGone from error
+            if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
+                raise NoAnswer(str(error)) from error
+            raise
 
     def may_mention(self, guild_id: int, role: int) -> bool:
         guild = self._client.get_guild(guild_id)

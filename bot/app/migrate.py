@@ -38,6 +38,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "shares": "person",
     "announcements": "guild_id",
     "met": "person",
+    "reminders": "person",
     "wishes": "person",
     "blocks": "person",
     "evening_deals": "evening",

@@ -12,6 +12,7 @@ from functools import cache, lru_cache, wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from babel.dates import get_timezone_location
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
@@ -107,6 +108,14 @@ class Texts:
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
+
+    def city(self, zone: str) -> str:
+        """Name the city of a time zone.
+
+        >>> texts("cs").city("Europe/Prague")
+        'Praha'
+        """
+        return get_timezone_location(zone, locale=self.language, return_city=True)
 
     # Cards
 

@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Self
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.reminders import Time
 from bot.model.replays import Step
 from engine.games import GAMES, with_duplicates
 from engine.players import Level
@@ -883,8 +884,55 @@ class Unblock(CompanyAction):
     """The accounts that were chosen, which the custom_id does not tell."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShowReminders(CompanyAction):
+    """Show when a person is told of the deal of the day, and the quiet hours."""
+
+    word: ClassVar[str] = "reminders"
+
+
+@dataclass(frozen=True, slots=True)
+class TellTomorrow(CompanyAction):
+    """Be told of the deal of the day from tomorrow on; what was pressed stays as it is."""
+
+    word: ClassVar[str] = "tomorrow"
+
+
+@dataclass(frozen=True, slots=True)
+class TellDaily(CompanyAction):
+    """Choose whether to be told of the deal of the day by a direct message."""
+
+    word: ClassVar[str] = "daily"
+    told: bool
+
+    def encode(self) -> str:
+        return f"co1:{self.word}.{'on' if self.told else 'off'}"
+
+    @classmethod
+    def parse(cls, rest: str) -> TellDaily | None:
+        return cls(rest == "on") if rest in ("on", "off") else None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTime(CompanyAction):
+    """Choose from a list when to be told."""
+
+    word: ClassVar[str] = "time"
+    time: Time
+    values: tuple[str, ...] = ()
+    """What was chosen, which the custom_id does not tell."""
+
+    def encode(self) -> str:
+        return f"co1:{self.word}.{self.time}"
+
+    @classmethod
+    def parse(cls, rest: str) -> ChooseTime | None:
+        return cls(Time(rest)) if rest in list(Time) else None
+
+
 COMPANY: Final[Mapping[str, type[CompanyAction]]] = {
-    each.word: each for each in (ShowTold, ChooseTold, ShowBlocks, Block, Unblock)
+    each.word: each
+    for each in (ShowTold, ChooseTold, ShowBlocks, Block, Unblock, ShowReminders, TellTomorrow, TellDaily, ChooseTime)
 }
 """All actions about company, by their word."""
 
@@ -963,6 +1011,24 @@ class OpenDaily(Action):
     @classmethod
     def parse(cls, parts: list[str]) -> OpenDaily | None:
         return cls(parts[0]) if len(parts) == 1 and parts[0] in with_duplicates() else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDailySeal(Action):
+    """Show the seal of a deal of the day; `seal` is the one on the button, and so on the pressed message."""
+
+    game: str
+    day: str
+    seal: str
+
+    def encode(self) -> str:
+        return f"ds1:{self.game}.{self.day}.{self.seal}"
+
+    @classmethod
+    def parse(cls, parts: list[str]) -> ShowDailySeal | None:
+        game, day, seal = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
+        right = game in with_duplicates() and _DAY.fullmatch(day) and _COMMITMENT.fullmatch(seal)
+        return cls(game, day, seal) if right else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -1208,7 +1274,7 @@ class ShowResults(Action):
         return cls(game, computers == "1")
 
 
-WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords, Block, Unblock)
+WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords, Block, Unblock, ChooseTime)
 """The actions to which something belongs that was chosen or written."""
 PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "st1": _parse_table,
@@ -1240,6 +1306,7 @@ PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
     "co1": _parse_company,
     "dy1": _parse_daily,
     "dt1": OpenDaily.parse,
+    "ds1": ShowDailySeal.parse,
     "dr1": ShowRanks.parse,
     "ev1": _parse_evening,
     "sp1": ShowSettings.parse,

@@ -77,6 +77,11 @@ class Try:
     left_off: bool = False
     """Whether computers have played it to its end, because the person had left it off."""
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the person has played it to its end, and its cards are still kept."""
+        return self.ended and not self.left_off and self.table_id is not None
+
 
 class Sign(NamedTuple):
     """How a trick of a try is shown to others, who learn no card from it."""

@@ -408,7 +408,8 @@ class Playing(Waiting):
 
     def _only_answer(self, game: Game) -> Move | None:
         """Return the move of the player whose turn it is if there is no real choice, else `None`."""
-        if game.turn is None or not self.kind.unasked:
+        # At a private table nobody sees who is asked.
+        if game.turn is None or not (self.kind.unasked or self.is_private):
             return None
         view = self.view(game.turn)
         answers = view.answers

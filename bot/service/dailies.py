@@ -15,7 +15,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowField, ShowRanks
+from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
@@ -41,6 +41,7 @@ from bot.ui.daily_pages import (
     Standing,
     announcement,
     daily_page,
+    daily_seal,
     field_page,
     in_short,
     mistake_text,
@@ -52,7 +53,7 @@ from bot.ui.formatting import signed
 from bot.ui.met_pages import Met
 from bot.ui.screen import Picture, Screen, Text
 from engine.game import TrickMade
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.players import Level
 
 log = logging.getLogger(__name__)
@@ -132,8 +133,13 @@ class DailyService:
         if action.day == daily.day.isoformat():
             await self._play(actor, reply, person, daily)
         else:
-            # The button is of a day that is over: nobody begins a deal whose seal they have not seen.
+            # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
+
+    async def seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
+        """Show the seal of a deal, and its secret when its day is over."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await reply.note(daily_seal(daily, action.seal, self._identity.to(person)))
 
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
@@ -175,15 +181,20 @@ class DailyService:
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         dailies, t = self._storage.dailies, self._identity.to(person)
         standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = replace(standing, had_before=had_before)
         if not daily.closed or not standing.field.size:
             await reply.panel(field_page(standing, None, None, None, t))
             return
-        best = await dailies.best(daily)
+        best, own = await dailies.best(daily), standing.tried
+        if best is not None and own is not None and own.is_kept and own.points == best.points:
+            # Of equal ones, the reader's own.
+            best = own
         table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
         self._work_out(daily)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
-        await reply.panel(field_page(standing, picture, table, _told(daily, t), t))
+        await reply.panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
 
     async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
@@ -238,11 +249,24 @@ class DailyService:
         field = await dailies.field(daily)
         looked_at = table if daily.closed else None
         yesterday = await self._before(daily, person) if tried is None and not over else None
-        standing = Standing(daily, tried, field, streak, looked_at, over=over, made=made, yesterday=yesterday)
+        reminder = await self._storage.reminders.of(person)
+        told = reminder is not None and reminder.told
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
         if tried is not None:
             self._work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []
         return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
+
+    async def standings(self, person: Person) -> list[Standing]:
+        """Return what a person has made of today's deals so far, and of those of the day before, by game."""
+        found = []
+        for game in with_duplicates():
+            daily = await self._today(game)
+            tried, before = await self._storage.dailies.try_of(daily, person), await self._before(daily, person)
+            streak = await self._storage.dailies.streak(person, game, self._day)
+            found.append(Standing(daily, tried, Field({}), streak, yesterday=before))
+        return found
 
     async def _before(self, daily: Daily, person: Person) -> tuple[int, Field] | None:
         """Return what a person came to the day before, and its field; `None` where that does not count, or not yet."""
@@ -261,9 +285,7 @@ class DailyService:
         return table, _tricks(table) if tried.ended else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
-        guild, computers = await self._identity.guild(actor), await self._computers(daily)
-        # Where moderators want no table, a try counts for nobody but the person.
-        place = actor.guild_id if guild.settings.daily_table else NOWHERE
+        computers, place = await self._computers(daily), await self._counts_on(actor, person)
         async with self._storage.tables.session() as session:
             await session.count(actor.delivery)
             table = await session.begin_try(daily, person, place, computers, ALONE)
@@ -274,6 +296,19 @@ class DailyService:
         await self._answers.panel(reply, table, person, SEAT, kept=False)
         self._updates.changed(table, by=SEAT)
         self._work_out(daily)
+
+    async def _counts_on(self, actor: Actor, person: Person) -> int:
+        """Return the server in whose rankings a try counts that a person begins now.
+
+        From a direct message it is the one on which the person has asked to be told; where moderators want no rankings,
+        it is none.
+        """
+        reminder = await self._storage.reminders.of(person) if not actor.on_server else None
+        if reminder is not None and reminder.guild_id != NOWHERE:
+            guild = await self._storage.guilds.guild(reminder.guild_id)
+        else:
+            guild = await self._identity.guild(actor)
+        return guild.id if guild.settings.daily_table else NOWHERE
 
     async def _computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
         """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""

@@ -40,6 +40,14 @@ class Gateway(Protocol):
         """
         ...
 
+    async def write(self, account: int, screen: Screen, once: str) -> None:
+        """Send somebody a direct message that is about no channel.
+
+        Raise `PersonGone` where none is taken, or `NoAnswer`. Of messages with the same word `once`, of 25
+        characters at most, Discord shows the first alone for some minutes.
+        """
+        ...
+
     def may_mention(self, guild_id: int, role: int) -> bool:
         """Return whether the bot may notify a role of a server, which is not everybody's."""
         ...

@@ -34,6 +34,7 @@ from bot.service.play import PlayService
 from bot.service.practice import PracticeService
 from bot.service.quota import PICTURES, Quota
 from bot.service.records import RecordService
+from bot.service.reminders import ReminderService
 from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
@@ -91,7 +92,14 @@ class Host:
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
             hands_apart=hands_apart,
-            every_minute=(self._keep_books, self._forget_guilds, self._close_days, self._end_evenings, *chores),
+            every_minute=(
+                self._keep_books,
+                self._forget_guilds,
+                self._close_days,
+                self._remind,
+                self._end_evenings,
+                *chores,
+            ),
             evening_changed=self._evening_changed,
             celebrations=celebrations,
         )
@@ -139,6 +147,7 @@ class Host:
             clock,
             sleep,
         )
+        self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, clock)
         self.evenings = EveningService(
             storage, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
@@ -199,10 +208,15 @@ class Host:
             actions.ShowBlocks: self.company.show_blocks,
             actions.Block: self.company.block,
             actions.Unblock: self.company.unblock,
+            actions.ShowReminders: self.reminders.show,
+            actions.TellTomorrow: self.reminders.tell_tomorrow,
+            actions.TellDaily: self.reminders.tell_daily,
+            actions.ChooseTime: self.reminders.choose,
             actions.OpenDaily: self.dailies.open,
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,
+            actions.ShowDailySeal: self.dailies.seal,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,
             actions.OpenEvening: self.evenings.open,
@@ -271,6 +285,7 @@ class Host:
         await self.replays.close()
         await self.rules.close()
         await self.settings.close()
+        await self.reminders.close()
         await self.dailies.close()
         await self.bookkeeping.close()
         self._workers.close()
@@ -286,6 +301,9 @@ class Host:
 
     async def _evening_changed(self, table: Table) -> None:
         await self.evenings.changed(table)
+
+    async def _remind(self) -> None:
+        self.reminders.tell()
 
     async def _end_evenings(self) -> None:
         self.evenings.end()

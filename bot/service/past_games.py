@@ -10,6 +10,7 @@ from bot.model.errors import Refusal
 from bot.model.names import NOBODY
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
+from bot.model.table import Table
 from bot.service.access import Access
 from bot.service.replies import Actor
 from bot.storage.archive import GameArchive
@@ -30,6 +31,8 @@ class PastGame:
     people: Sequence[Person]
     """Those who answer for it, by seat."""
     substituted: tuple[Substituted, ...]
+    private: Table | None = None
+    """Its table where that is private, and so is called by no number."""
 
     def names(self, deal: int, named: Callable[[Person], str]) -> tuple[str, ...]:
         """Return the names of those who played a deal, by seat; two in a seat that somebody has left meanwhile."""
@@ -63,9 +66,10 @@ class PastGames:
         """Return a game by its number at a table of the actor's server; raise `Refusal` where there is none."""
         if table_id == IN_A_FILE:
             return self._of_record(number)
-        await self._access.read(actor, table_id)
+        table = await self._access.read(actor, table_id)
         game, people = await self._archive.game_at(table_id, number)
-        return PastGame(game, people, await self._archive.substituted_at(table_id, number))
+        substituted = await self._archive.substituted_at(table_id, number)
+        return PastGame(game, people, substituted, table if table.is_private else None)
 
     def _of_record(self, number: int) -> PastGame:
         past = self._handed_in.get(number)

@@ -22,6 +22,7 @@ from bot.service.quota import Quota
 from bot.service.replies import Actor, Place, Reply
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
+from bot.ui.daily_pages import hand_title
 from bot.ui.film import draw_film
 from bot.ui.formatting import short
 from bot.ui.replay_pages import (
@@ -192,4 +193,5 @@ def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:
         return t("person-deleted") if is_deleted(person) else short(person.name)
 
     computers = frozenset(seat for seat, person in enumerate(past.people) if person.level is not None)
-    return Where(action.table_id, action.game, Seating(past.names(deal, named), computers), action.hands)
+    title = hand_title(past.private, t) if past.private is not None else ""
+    return Where(action.table_id, action.game, Seating(past.names(deal, named), computers), action.hands, title)

@@ -14,14 +14,18 @@ from bot.model.table import Table
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
 from bot.storage.people import person_of
+from bot.storage.reminders import hours_at, quiet
 from bot.storage.retry import repeated
 
 AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1
     UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
 """The accounts that an account has blocked, and those that have blocked it."""
-WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = person
-    WHERE guild_id = $1 AND user_id <> $2 AND pings = 1 AND told_at <= $3 AND told IN ('direct', $4)
-    AND user_id NOT IN ({AVOIDED.replace("$1", "$2")}) ORDER BY told_at, people.id LIMIT {MOST_TOLD}"""
+QUIET: Final = quiet(first=5)
+WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = wishes.person
+    LEFT JOIN reminders ON reminders.person = people.id
+    WHERE wishes.guild_id = $1 AND user_id <> $2 AND pings = 1 AND told_at <= $3 AND told IN ('direct', $4)
+    AND ({QUIET}) IS NOT TRUE AND user_id NOT IN ({AVOIDED.replace("$1", "$2")})
+    ORDER BY told_at, people.id LIMIT {MOST_TOLD}"""
 """Those who may be told of a table that an account has opened on a server, who was told longest ago first."""
 
 
@@ -62,9 +66,10 @@ class CompanyRepository:
 
         With a role, that is mentioned instead of people. Where nobody waits to be told, nothing is written.
         """
-        until = (self._clock() - APART).isoformat()
+        now = self._clock()
+        until = (now - APART).isoformat()
         mention = Told.MENTION if role is None else Told.DIRECT
-        rows = await self._db.rows(WAITING, table.guild_id, table.opener.user_id, until, mention)
+        rows = await self._db.rows(WAITING, table.guild_id, table.opener.user_id, until, mention, *hours_at(now))
         if not rows and role is None:
             return Company()
         async with self._db.transaction() as t:

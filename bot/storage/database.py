@@ -65,6 +65,11 @@ class Transaction(Statements):
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
         """Execute a statement once with the values of each row."""
 
+    public_number: ClassVar[str]
+    """What stands in an `INSERT INTO tables` for the next number of a table that people call by it."""
+    private_number: ClassVar[str]
+    """What stands there for the next number of a private table."""
+
     async def insert(self, sql: str, *values: object) -> int:
         """Insert a row into a table whose `id` the database numbers, and return that `id`."""
         row = await self.row(f"{sql} RETURNING id", *values)

@@ -33,7 +33,7 @@ from bot.model.errors import InUse, NotSaved, Retry, StartError
 from bot.storage.database import Database, Transaction, finished
 from bot.storage.patience import in_time, stored
 from bot.storage.retry import PATIENCE, repeated
-from bot.storage.schema import APPLICATION_ID, NUMBERED, VERSION, migrations
+from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations
 
 Connection = AsyncConnection[dict[str, Any]]
 log = logging.getLogger(__name__)
@@ -65,6 +65,9 @@ MARK: Final = "stovkahra"
 
 class PostgresTransaction(Transaction):
     """Sends the statements of one transaction to one connection."""
+
+    public_number = "DEFAULT"
+    private_number = "nextval('private_tables')"
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -150,7 +153,10 @@ class Postgres(Database):
 
     async def renumber(self, transaction: Transaction) -> None:
         for table in NUMBERED:
-            await transaction.rows(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}")
+            last = f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
+            await transaction.rows(f"{last} WHERE id < {PRIVATE_FROM}")
+        last = "SELECT setval('private_tables', max(id)) FROM tables"
+        await transaction.rows(f"{last} WHERE id >= {PRIVATE_FROM}")
 
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[PostgresTransaction]:

@@ -45,6 +45,8 @@ KEPT: Final = {
     "evenings": """SELECT evening, guild_id AS server, number AS "table" FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
+    "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
+        sent_at, due_at FROM reminders WHERE person = $1""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
     "puzzles": """SELECT puzzle, shown, tried, over, solved, counted, gained FROM puzzles
         WHERE person = $1 ORDER BY shown, puzzle""",
@@ -135,6 +137,7 @@ FORGET_GUILD: Final = (
     "DELETE FROM shares WHERE guild_id = $1",
     "DELETE FROM announcements WHERE guild_id = $1",
     "DELETE FROM wishes WHERE guild_id = $1",
+    "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
     *(
         f"DELETE FROM {name} WHERE guild_id = $1"
         for name in (
@@ -273,7 +276,7 @@ class PrivacyRepository:
             await spend_puzzles(t, person)
             await keep_digests(t, person)
             await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-            for name in ("tries", "streaks", "shares", "met", "wishes", "blocks", "name_words"):
+            for name in ("tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
                 await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
             await delete_private(t, [row["table_id"] for row in tables])
             await t.execute(

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 15
+VERSION: Final = 17
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -47,6 +47,7 @@ TABLES: Final = (
     "shares",
     "announcements",
     "met",
+    "reminders",
     "wishes",
     "blocks",
     "evenings",
@@ -63,6 +64,8 @@ TABLES: Final = (
     "interactions",
 )
 """All tables; each stands after those that its rows refer to."""
+PRIVATE_FROM: Final = 10**15
+"""The first number of a private table; all others are below it, so that they follow one another."""
 NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings")
 """The tables whose rows the database numbers."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"

@@ -21,7 +21,7 @@ from bot.model.errors import InUse, NotSaved, StartError
 from bot.storage.database import Database, Row, Statement, Transaction, finished
 from bot.storage.fair_turns import PARTY, FairTurns
 from bot.storage.patience import stored
-from bot.storage.schema import APPLICATION_ID, VERSION, migrations
+from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +83,9 @@ class SqliteConnection(aiosqlite.Connection):
 
 class SqliteTransaction(Transaction):
     """Sends the statements of a transaction, as many together as possible."""
+
+    public_number = f"(SELECT coalesce(max(id), 0) + 1 FROM tables WHERE id < {PRIVATE_FROM})"
+    private_number = f"(SELECT coalesce(max(id) + 1, {PRIVATE_FROM}) FROM tables WHERE id >= {PRIVATE_FROM})"
 
     def __init__(self, connection: SqliteConnection, begin: str) -> None:
         self._connection = connection

@@ -29,6 +29,7 @@ from bot.storage.people import PeopleRepository
 from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzles import PuzzleRepository
+from bot.storage.reminders import ReminderRepository
 from bot.storage.results_pages import ResultsPages
 from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
@@ -55,6 +56,7 @@ class Storage:
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
+        self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)
         self.ledger_pages = LedgerPages(database)
         self.results_pages = ResultsPages(database)

@@ -114,8 +114,9 @@ class TableSession:
 
         With `duplicate`, its deal is played at other tables too.
         """
-        sql = """INSERT INTO tables (guild_id, channel_id, opener, kind, players, rules, options, status, next_seed,
-                 opened_at, duplicate) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
+        number = self._t.private_number if channel_id == NOWHERE else self._t.public_number
+        sql = f"""INSERT INTO tables (id, guild_id, channel_id, opener, kind, players, rules, options, status,
+                  next_seed, opened_at, duplicate) VALUES ({number}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
         kind = kind_of(rules)
         game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
         agreed = STORED_OPTIONS.dump_json(options).decode()

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Block as BlockPeople
-from bot.model.actions import ChooseTold, Unblock
+from bot.model.actions import ChooseTold, ShowReminders, Unblock
 from bot.model.company import Told
 from bot.model.names import bare
 from bot.model.person import Person
@@ -30,7 +30,13 @@ def told_page(person: Person, told: Told, role: int | None, t: Texts) -> Screen:
     buttons = [
         Button(t(f"button-told-{way}"), ChooseTold(way), Style.GOOD if way is told else Style.PLAIN) for way in WAYS
     ]
-    return Screen((Text("\n".join(lines)), Row(tuple(buttons))), GREEN if told in WAYS[:2] else GREY)
+    quiet = Row((reminders_button(t),))
+    return Screen((Text("\n".join(lines)), Row(tuple(buttons)), quiet), GREEN if told in WAYS[:2] else GREY)
+
+
+def reminders_button(t: Texts) -> Button:
+    """Make the button to the quiet hours, and to when one is told of the deal of the day."""
+    return Button(t("button-reminders"), ShowReminders(), emoji="⏰")
 
 
 def blocks_page(blocked: Sequence[tuple[int, str]], most: int, t: Texts) -> Screen:

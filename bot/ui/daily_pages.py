@@ -14,9 +14,11 @@ from bot.model.actions import (
     PlayDaily,
     ShareDaily,
     ShowDaily,
+    ShowDailySeal,
     ShowField,
     ShowRanks,
     ShowWords,
+    TellTomorrow,
     TurnLesson,
 )
 from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
@@ -24,7 +26,7 @@ from bot.model.duplicate import end_of
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.formatting import GOLD, GREEN, cards_text, name, signed, when
+from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import puzzle_button
@@ -59,6 +61,10 @@ class Standing:
 
     yesterday: tuple[int, Field] | None = None
     """What the person came to the day before, and its field, for whoever has not begun yet."""
+    told: bool = False
+    """Whether the person is told of the deal of the day by itself."""
+    had_before: bool = False
+    """Whether there was a deal the day before."""
 
     @property
     def signs(self) -> list[Sign]:
@@ -73,7 +79,12 @@ def _midnight(day: date) -> datetime:
 
 def daily_title(day: date, game: str, t: Texts) -> str:
     """Return the title of a game's deal of a day."""
-    return t("daily-title", date=_midnight(day)) + f"\n**{SCREENS[game].title(t)}**"
+    return f"{day_title(day, t)}\n**{SCREENS[game].title(t)}**"
+
+
+def day_title(day: date, t: Texts) -> str:
+    """Return the title of all deals of a day."""
+    return t("daily-title", date=_midnight(day))
 
 
 def daily_page(standing: Standing, t: Texts, met: Sequence[Block] = ()) -> Screen:
@@ -90,12 +101,17 @@ def _before(standing: Standing, t: Texts) -> Screen:
     if standing.over or daily.closed:
         lines, buttons = [t("daily-missed")], []
     else:
-        lines = [*_yesterday(standing, t), *_streak(standing, t), *lines, t("daily-seal", seal=daily.seal)]
+        lines = [*how_it_went(standing, t), *lines]
         buttons = [_play(daily, t)]
         if SCREENS[daily.game].lesson is not None:
             buttons.append(Button(t("button-learn"), TurnLesson(daily.game), emoji="🎓"))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
-    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3)), GREEN)
+    return Screen((*blocks, *rows(buttons), *rows(_others(standing, t), 3)), GREEN)
+
+
+def how_it_went(standing: Standing, t: Texts) -> list[str]:
+    """Tell how the person did the day before, and on how many days in a row they have played."""
+    return [*_yesterday(standing, t), *_streak(standing, t)]
 
 
 def _yesterday(standing: Standing, t: Texts) -> list[str]:
@@ -118,7 +134,8 @@ def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Sc
     lines = [*_result(standing, tried, t), *_streak(standing, t), *_row(standing)]
     if standing.signs:
         lines += [t("daily-row-how"), *([] if daily.closed else [t("daily-row-mixed")])]
-    lines.append(_secret(standing, t))
+    if not daily.closed:
+        lines.append(t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day))))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
     buttons = look_back(standing.table, t) if standing.table is not None and tried.ended else []
     if tried.ended:
@@ -126,7 +143,7 @@ def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Sc
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
     elif not standing.over and not daily.closed:
         buttons.insert(0, _play(daily, t))
-    return Screen((*blocks, *rows(buttons), *rows(_others(daily, t), 3), *_more(standing, tried, t)), GOLD)
+    return Screen((*blocks, *rows(buttons), *rows(_others(standing, t), 3), *_more(standing, tried, t)), GOLD)
 
 
 def _play(daily: Daily, t: Texts) -> Button:
@@ -134,20 +151,25 @@ def _play(daily: Daily, t: Texts) -> Button:
 
 
 def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
-    """Offer the other games' deals and a puzzle to whoever has played today's deal."""
+    """Offer the other games' deals, a puzzle, and to be told tomorrow, to whoever has played today's deal."""
     if standing.over or not tried.ended:
         return []
     games = [game for game in with_duplicates() if game != standing.daily.game]
     others = [Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games]
-    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3)]
+    tomorrow = [] if standing.told else [Row((Button(t("button-tell-tomorrow"), TellTomorrow(), emoji="⏰"),))]
+    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3), *tomorrow]
 
 
-def _others(daily: Daily, t: Texts) -> list[Button]:
-    """Make the buttons to the day before, and to the table of the week."""
-    before = ShowDaily(daily.game, (daily.day - timedelta(days=1)).isoformat())
-    buttons = [
-        Button(t("button-daily-before"), before, emoji="⏪"),
+def _others(standing: Standing, t: Texts) -> list[Button]:
+    """Make the buttons to all results, to the day before where there is one, to the rankings, and to the seal."""
+    daily, buttons = standing.daily, []
+    if standing.had_before:
+        before = ShowDaily(daily.game, (daily.day - timedelta(days=1)).isoformat())
+        buttons.append(Button(t("button-daily-before"), before, emoji="⏪"))
+    seal = ShowDailySeal(daily.game, daily.day.isoformat(), daily.seal)
+    buttons += [
         Button(t("button-daily-ranks"), ShowRanks(daily.game), emoji="🏆"),
+        Button(t("button-seal"), seal, emoji="🔏"),
     ]
     if daily.closed:
         field = ShowField(daily.game, daily.day.isoformat())
@@ -155,12 +177,13 @@ def _others(daily: Daily, t: Texts) -> list[Button]:
     return buttons
 
 
-def _secret(standing: Standing, t: Texts) -> str:
-    """Show the seed of a day that is over, or say when the day is."""
-    daily = standing.daily
+def daily_seal(daily: Daily, published: str, t: Texts) -> Screen:
+    """Show the seal of a deal, and its seed when its day is over; `published` is the seal on the pressed message."""
+    told = t("daily-seal", seal=daily.seal)
     if daily.closed:
-        return t("daily-seed", seal=daily.seal, seed=daily.seed.hex())
-    return t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day)))
+        told = t("daily-seed", seal=daily.seal, seed=daily.seed.hex())
+    other = [t("seal-published", commitment=published)] if published != daily.seal else []
+    return Screen((Text(daily_title(daily.day, daily.game, t)), Text("\n".join([*other, told]))), GREY)
 
 
 def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
@@ -232,20 +255,29 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
 
 
 def field_page(
-    standing: Standing, picture: Picture | None, best: Table | None, mistake: Block | None, t: Texts
+    standing: Standing,
+    picture: Picture | None,
+    best: Table | None,
+    mistake: Block | None,
+    t: Texts,
+    *,
+    own: bool = False,
 ) -> Screen:
-    """Show what all made of a deal whose day is over; `best` is the table of one of the best tries."""
+    """Show what all made of a deal whose day is over; `best` is the table of one of the best tries.
+
+    With `own` that is the reader's, who is named.
+    """
     daily = standing.daily
     title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
     if not daily.closed or not standing.field.size:
         told = t("daily-field-nobody" if daily.closed else "daily-field-open")
-        return Screen((Text(title), Text(told), *rows(_others(daily, t), 3)), GOLD)
+        return Screen((Text(title), Text(told), *rows(_others(standing, t), 3)), GOLD)
     lines = _result(standing, standing.tried, t) if standing.tried is not None else _compared(daily, t)
     blocks: list[Block] = [Text(title), *([picture] if picture is not None else []), Text("\n".join(lines) or "—")]
     blocks += [mistake] if mistake is not None else []
-    blocks += _best_line(best, t) if best is not None else []
-    own = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()), emoji="📅")
-    return Screen((*blocks, *rows([own, *_others(daily, t)[1:]], 3)), GOLD)
+    blocks += _best_line(best, t, own=own) if best is not None else []
+    mine = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()), emoji="📅")
+    return Screen((*blocks, *rows([mine, *_others(standing, t)[1:]], 3)), GOLD)
 
 
 def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t: Texts) -> Text:
@@ -255,11 +287,12 @@ def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t
     return Text(t("daily-field-mistake", card=card, better=cards_text(better, t), **values))
 
 
-def _best_line(table: Table, t: Texts) -> list[Block]:
-    """Tell how the deal was played by one who made the most of it, whose name is not told."""
+def _best_line(table: Table, t: Texts, *, own: bool) -> list[Block]:
+    """Tell how the deal was played by one who made the most of it, whose name is told to nobody else."""
     seat, shown = table.present[0], copy(table)
     shown.seats = list(table.seats)
-    shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
+    if not own:
+        shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
     game, view = screens_of(shown), shown.view()
     reckoned = game.reckoned(shown, view, t)
     played = [*game.board(shown, view, t).deal[1:], *([Text("\n".join(reckoned))] if reckoned else [])]
@@ -287,7 +320,9 @@ def ranks_page(
         named = not asked.everywhere or rank.person.named or rank.person.id == reader.id
         who = name(rank.person, t) if named else t("daily-somebody")
         lines.append(t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries))
+    today = ShowDaily(asked.game, (last + timedelta(days=1)).isoformat())
     buttons = [
+        Button(t("button-back"), today),
         Button(t("button-daily-month"), replace(asked, month=True))
         if not asked.month
         else Button(t("button-daily-week"), replace(asked, month=False)),

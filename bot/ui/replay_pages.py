@@ -36,6 +36,8 @@ class Where:
     """Who played the deal."""
     hands: bool
     """Whether all hands are shown."""
+    title: str = ""
+    """What the game is called instead of by the number of its table."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,6 +113,8 @@ def moment_blocks(moment: Moment, where: Where, picture: Picture | None, t: Text
 
 
 def _title(moment: Moment, where: Where, t: Texts) -> str:
+    if where.title:
+        return where.title
     game = t(f"game-{kind_of(moment.game).name}")
     return t("replay-title", game=game, table=where.table_id, number=where.game, deal=moment.deal)
 

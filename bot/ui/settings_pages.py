@@ -23,6 +23,7 @@ from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.model.unlikely import Unlikely
+from bot.ui.company_pages import reminders_button
 from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Channels, Choice, Roles, Row, Rule, Screen, Select, Style, Text, rows
@@ -57,11 +58,15 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     ]
     if person.ranked:
         buttons.append(Button(t("button-named-off" if person.named else "button-named-on"), Prefer("named", table_id)))
-    company = (Button(t("button-told"), ShowTold(), emoji="🔔"), Button(t("button-blocks"), ShowBlocks(), emoji="🚫"))
+    company = [
+        Button(t("button-told"), ShowTold(), emoji="🔔"),
+        reminders_button(t),
+        Button(t("button-blocks"), ShowBlocks(), emoji="🚫"),
+    ]
     blocks: list[Block] = [
         Text(text),
         *rows(buttons, 1),
-        *rows([*company], 1),
+        *rows(company, 1),
         Text(t("settings-language")),
         _languages(Prefer("language", table_id), person.language, t),
         Text(t("settings-deck")),

@@ -14,6 +14,7 @@ from bot.model.handed_in import MOST_BYTES
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table_state import Status
 from bot.service.worker_pool import WorkerPool
+from bot.storage.schema import PRIVATE_FROM
 from engine import record
 from engine.game import View
 from engine.games import GAMES, kind_of
@@ -93,7 +94,7 @@ async def test_practice_works_by_tokens_alone_and_goes_on_after_a_kill_and_after
         assert invite_link(here.bot.application_id or 0) in words(asked)
         hand = await here.press(eva, asked, "stovkahra.beginner")
         assert hand.id == asked.id
-        here.table_id = (await here.bot.storage.read(1)).id
+        here.table_id = PRIVATE_FROM
         hand = await play(here, eva, hand, random, 3)
         # Whoever has the process killed finds the game by the command, and by the old button.
         moves = len(here.moves())
@@ -142,7 +143,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
         # The table of all servers, where people stand without their names; that of a server is not offered.
         daily = await say(here, eva, "trappola daily")
         ranks = await here.press(eva, daily, "trappola.week.0")
-        assert "all servers" in words(ranks) and len(buttons(ranks)) == 1
+        assert "all servers" in words(ranks) and len(buttons(ranks)) == 2
         for (name, _), command in here.env.backend.commands[None].items():
             only = name == "brcko"
             assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))

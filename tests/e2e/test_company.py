@@ -1,11 +1,13 @@
 """Company as Discord sees it: whom messages may notify, who is sent one, and the lists of people and of roles."""
 
+from datetime import timedelta
+
 from discord import PermissionOverwrite, Permissions
 
 from bot.i18n.texts import texts
 from bot.model.company import APART
 from tests.support.chance import Seeded
-from tests.support.simulated_discord import buttons, club, does, offered, words
+from tests.support.simulated_discord import buttons, club, does, lists, offered, words
 
 T = texts()
 
@@ -54,6 +56,32 @@ async def test_a_message_notifies_those_who_wished_it_and_nobody_else_who_is_nam
             assert sum(sent_to(here, each) == cyril.id for each in later) == tries
         page = await here.press(cyril, await here.slash(cyril, "stovkahra tables"), "told")
         assert T("told-now-closed") in words(page)
+
+
+async def test_a_person_is_told_of_the_deal_of_the_day_and_ends_that_in_the_message_itself(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, *_ = here.players
+        soon = (here.now() + timedelta(hours=1)).hour
+        for person in (anna, bela):
+            page = await here.press(person, await here.slash(person, "stovkahra preferences"), "reminders")
+            page = await here.press(person, page, "daily.on")
+            page = await here.choose(person, page, "time.hour", str(soon))
+            assert page.ephemeral and "time.zone" in map(does, lists(page))
+        # Anna takes no direct messages, and is not asked twice.
+        here.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+        before = len(here.env.http_requests)
+        await here.pass_time(3600)
+        sent = [each for each in here.env.http_requests[before:] if sent_to(here, each)]
+        assert [sent_to(here, each) for each in sent] == [anna.id, bela.id]
+        assert sent[1].json["enforce_nonce"] and sent[0].json["nonce"] != sent[1].json["nonce"]
+        page = await here.press(anna, await here.slash(anna, "stovkahra preferences"), "reminders")
+        assert T("reminders-closed") in words(page)
+        channel = here.env.backend.dm_channels[bela.id]
+        (number,) = here.env.backend.messages[channel]
+        message = here.message(channel, number)
+        result = await here.made_up(bela.id, message, offered(message)["daily.off"])
+        assert T("reminders-off") in words(result.response)
+        assert here.rows("SELECT hour, due_at FROM reminders ORDER BY person") == [(soon, None), (None, None)]
 
 
 async def test_moderators_choose_a_role_that_the_bot_may_mention(tmp_path):

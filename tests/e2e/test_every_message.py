@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import fields, replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from itertools import cycle, islice, product
 from random import Random
@@ -20,11 +20,14 @@ from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
+from bot.model.daily import Daily, Try
+from bot.model.daily import Field as DayField
 from bot.model.errors import Refusal
 from bot.model.ledger import Period, SeriesFound
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
+from bot.model.reminders import ZONES, Quiet, Reminder
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.stopped import StoppedSeries
@@ -39,6 +42,7 @@ from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.puzzles import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
+from bot.ui.daily_pages import Standing
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
@@ -49,6 +53,7 @@ from bot.ui.options_page import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
+from bot.ui.reminder_pages import reminder_message, reminder_page
 from bot.ui.replay_pages import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.results_pages import PLACES, STOPPED, results_page
 from bot.ui.rule_pages import pages_of, rule_page
@@ -62,7 +67,7 @@ from engine.duel.play import TRICKS, Bonus
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.moves import (
     ADD,
     BLANCHE,
@@ -649,6 +654,19 @@ def test_discord_takes_preferences_settings_and_privacy(language):
             kept = dict.fromkeys(("seats", "games", "corrections"), count)
             assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
         assert_taken(privacy_sure(t), (language, "sure"))
+
+
+@in_every_language
+def test_discord_takes_when_people_are_told_and_what(language):
+    t, now = texts(language), datetime(2026, 5, 1, 12, tzinfo=UTC)
+    for zone, hour, quiet, closed in product(ZONES, (None, 23), (None, Quiet(22, 7)), (False, True)):
+        reminder = Reminder(zone, hour, quiet, closed=closed).scheduled(now)
+        assert_taken(reminder_page(reminder, now, t, on_server=True), (language, zone, hour))
+    tried, field = Try(1, 99, ended=False), DayField({-99: 10**6, 99: 10**6})
+    today = [Daily(now.date(), game, bytes(32)) for game in with_duplicates()]
+    for begun, before in product((None, tried), (None, (-99, field), (-99, DayField({-99: 1})))):
+        days = [Standing(daily, begun, field, 10**4, yesterday=before) for daily in today]
+        assert_taken(reminder_message(now.date(), days, t), (language, begun, before))
 
 
 @in_every_language

@@ -277,6 +277,9 @@ def play_deal_of_the_day(screen: Phone, name: str) -> Message:
     screen.keep(f"{name}-result", screen.press_label("How others did").messages[-1])
     shared = screen.press_label("Share").messages[-1]
     screen.keep(f"{name}-shared", shared)
+    told = screen.press_label("Tell me tomorrow").messages[-1]
+    assert told.button("Do not tell me")
+    screen.keep(f"{name}-told", told)
     return shared
 
 

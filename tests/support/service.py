@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal, TokenUnknown
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
@@ -275,6 +275,10 @@ class RecordingFace:
         """Whom answers that everybody sees have mentioned."""
         self.told: list[tuple[int, Screen]] = []
         """Who was sent a direct message, and what it says."""
+        self.written: list[tuple[int, Screen]] = []
+        """Who was sent a direct message about no channel, and what it says."""
+        self.unheard = False
+        """Whether Discord does not answer to direct messages."""
         self.gone: set[int] = set()
         """Accounts that take no direct messages."""
         self.roles: set[int] = set()
@@ -336,6 +340,14 @@ class RecordingFace:
         self.told.append((account, screen))
         if account in self.gone:
             raise PersonGone
+
+    async def write(self, account: int, screen: Screen, once: str) -> None:
+        assert len(once) <= 25
+        if self.unheard:
+            raise NoAnswer
+        if account in self.gone:
+            raise PersonGone
+        self.written.append((account, screen))
 
     def may_mention(self, guild_id: int, role: int) -> bool:
         return role in self.roles

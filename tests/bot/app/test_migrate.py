@@ -22,9 +22,10 @@ from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
+from bot.model.reminders import Quiet, usual
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.storage.schema import TABLES
+from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -128,6 +129,8 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
+    wish = replace(usual("cs", NOON), quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
+    await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
         await session.begin_try(other, gone, GUILD, computers[:1], Options())
@@ -210,16 +213,20 @@ async def seen(where: Path | str) -> list[object]:
 
 async def goes_on(where: Path | str) -> None:
     """New rows get numbers that no other has, and are played with."""
-    before = {
-        name: max(row[0] for row in contents(where)[name]) for name in ("people", "tables", "games", "corrections")
-    }
+    kept = contents(where)
+    before = {name: max(row[0] for row in kept[name] if row[0] < PRIVATE_FROM) for name in NUMBERED if kept[name]}
+    private = max(row[0] for row in kept["tables"])
     store = await Store.open(where, Clock())
     new = await store.people.person(99, "new")
     table = await won(store, await begun(store), 1)
     correction = await store.ledger.correct(GUILD, [new], 1, "", new)
     (entry,) = (each for each in (await whole_ledger(store, GUILD)).entries if each.table_id == table.id)
     numbers = {"people": new.id, "tables": table.id, "games": entry.game_id, "corrections": correction}
-    assert numbers == {name: number + 1 for name, number in before.items()}
+    assert numbers == {name: before[name] + 1 for name in numbers}
+    computers = (await store.people.computers(Level.STRONG))[:3]
+    async with store.tables.session() as session:
+        practice = await session.begin_practice(new, Rules(), bytes(32), Options(), computers)
+    assert practice.id == private + 1 > PRIVATE_FROM
     await store.close()
 
 
@@ -398,6 +405,7 @@ COLUMNS = {
     "shares": "share",
     "announcements": "told",
     "met": "day",
+    "reminders": "zone",
     "wishes": "guild_id",
     "blocks": "account",
     "evenings": "ends_at",

@@ -20,6 +20,7 @@ from bot.model.actions import (
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.reminders import Time
 from bot.model.replays import Step
 from engine.stovkahra.players import Level
 
@@ -100,10 +101,14 @@ IN_USE = {
     **{"ev1:open.17": actions.OpenEvening(17), "ev1:show.17": actions.ShowEvening(17)},
     **{"ev1:rules.17": actions.ShowEveningRules(17), "ev1:join.17": actions.JoinEvening(17)},
     "ev1:deal.17.3": actions.ShowEveningDeal(17, 3),
+    f"ds1:stovkahra.2026-11-22.{64 * 'a'}": actions.ShowDailySeal("stovkahra", "2026-11-22", 64 * "a"),
     **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},
     **{f"sp1:{page}": actions.ShowSettings(page) for page in actions.SettingsPage},
     **{"co1:told": actions.ShowTold(), "co1:tell.direct": actions.ChooseTold(Told.DIRECT)},
     **{"co1:blocks": actions.ShowBlocks(), "co1:block": actions.Block(), "co1:unblock": actions.Unblock()},
+    **{"co1:reminders": actions.ShowReminders(), "co1:tomorrow": actions.TellTomorrow()},
+    **{"co1:daily.on": actions.TellDaily(True), "co1:daily.off": actions.TellDaily(False)},
+    "co1:time.until": actions.ChooseTime(Time.END),
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 

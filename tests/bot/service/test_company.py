@@ -64,7 +64,10 @@ async def test_whoever_wishes_it_is_mentioned_in_the_tables_own_message_once_in_
     page = (await bench.host.display.tables(actor(BELA))).screen
     (button,) = buttons(page)
     chosen = buttons((await bench.ask(BELA, button.action)).screen)
-    assert [each.action for each in chosen] == ["co1:tell.mention", "co1:tell.direct", "co1:tell.off"]
+    assert [each.action for each in chosen] == [
+        *("co1:tell.mention", "co1:tell.direct", "co1:tell.off"),
+        "co1:reminders",
+    ]
     for seat in (ANNA, BELA):
         await wish(bench, seat)
     assert await opened(bench) == accounts(BELA)

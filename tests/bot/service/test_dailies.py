@@ -17,15 +17,18 @@ from bot.i18n.texts import texts
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
+from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.duplicates import ALONE
+from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
 from bot.ui.pages import welcome
 from engine.cards.shuffle import commitment
 from engine.games import GAMES, with_duplicates
-from engine.moves import DOST, Deal
+from engine.moves import DOST, PASS, Deal
 from engine.players import Level
 from tests.support.chance import Seeded
 from tests.support.service import (
@@ -107,7 +110,9 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
     async with bench(tmp_path) as here:
         page = (await here.host.dailies.daily(actor(0), game)).screen
         ((seed,),) = look(here.path, "SELECT seed FROM dailies")
-        assert commitment(seed) in words(page) and not look(here.path, "SELECT 1 FROM tables")
+        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
+        assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
         assert table.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
@@ -133,7 +138,8 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         )
         assert await here.host.display.tables(actor(0))
         await here.host.lobby.new(actor(0), {}, None)
-        assert look(here.path, "SELECT count(*) FROM tables WHERE channel_id <> 0") == [(1,)]
+        # The first table of all is the first one.
+        assert look(here.path, "SELECT id FROM tables WHERE channel_id <> 0") == [(1,)]
 
 
 async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_others_no_name_is_told(tmp_path):
@@ -145,7 +151,7 @@ async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_othe
         await next_day(here)
         for somebody, named in ((0, True), (1, False)):
             ranks = (await here.ask(somebody, f"dr1:{GAME}.week.0", on_panel=True, **nowhere)).screen
-            assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 1
+            assert (NAMES[0] in words(ranks)) == named and len(buttons(ranks)) == 2
 
 
 @pytest.mark.parametrize("game", some(with_duplicates()))
@@ -279,9 +285,18 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
             await here.ask(0, f"ah1:{number}:1:1")
         await here.host.dailies.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
-        assert seed in words(page)
+        assert not re.search("[0-9a-f]{32}", words(page)), "it fills a phone"
+        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        assert seed in words((await here.ask(0, seal)).screen)
+        # A message with another seal is told apart.
+        other = seal[:-64] + 64 * "0"
+        assert T("seal-published", commitment=64 * "0") in words((await here.ask(0, other)).screen)
         ways = [each.action for each in buttons(page)][1:4]
         assert ways == [f"rv1:{number}:1:1:0", f"ah1:{number}:1:1", f"ro1:{number}:1:1"]
+        # Neither in private nor for everybody it is called by the number of a table.
+        for each in (ways[2], PostMoment(number, 1, 9, True).encode()):
+            shown = words((await here.ask(0, each)).screen)
+            assert shown.startswith(words(page).split("\n")[0]) and str(number) not in shown and "table" not in shown
         for each in ways[1:]:
             await here.ask(0, each)
             with pytest.raises(Refusal, match="no-table"):
@@ -400,7 +415,7 @@ async def test_what_is_shared_tells_points_place_and_streak_and_nothing_of_the_c
         assert {abs(strong), abs(perfect)} <= numbers(told)
         # Nothing of it depends on the cards: only on who won which points, and how often others made as many.
         before = repr(public)
-        with_other_suits(here.path, await here.table(1))
+        with_other_suits(here.path, await here.table(PRIVATE_FROM))
         tamper(here.path, "UPDATE dailies SET seed = zeroblob(32)")
         with pytest.raises(Refusal, match="daily-shared-here"):
             await here.ask(0, share, on_panel=True)
@@ -412,7 +427,8 @@ def with_other_suits(path, table):
     trump = table.game.deals[0].trump
     one, two = ("alhb".replace("alhb"[trump.value], ""))[:2]
     named = {one: two, two: one}
-    moves = look(path, "SELECT game, ply, move FROM moves WHERE game = (SELECT id FROM games WHERE table_id = 1)")
+    game = f"(SELECT id FROM games WHERE table_id = {table.id})"
+    moves = look(path, f"SELECT game, ply, move FROM moves WHERE game = {game}")
     changed = [
         (game, ply, re.sub(r"([ablh])(?=[0-9A-Z])", lambda found: named.get(found[1], found[1]), move))
         for game, ply, move in moves
@@ -427,7 +443,7 @@ async def test_when_the_field_is_complete_it_is_shared_once_more_with_the_tricks
     async with bench(tmp_path) as here:
         for person, choose in ((0, last), (1, first)):
             await play_on(here, await begin(here, person), choose, person)
-        made = GAMES[GAME].duplicates.tricks((await here.table(1)).game, 0)
+        made = GAMES[GAME].duplicates.tricks((await here.table(PRIVATE_FROM)).game, 0)
         share, rows = f"dy1:share.{GAME}.2026-05-01", []
         for _ in range(2):
             rows.append(words((await here.ask(0, share, on_panel=True)).screen).splitlines())
@@ -578,6 +594,61 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
             assert f"place {('2', '1', '2', '4')[person]} of 4" in own
+
+
+@IN_EVERY_GAME
+def test_nobody_is_asked_to_pass_where_nothing_can_be_declared(game):
+    kind, passes = GAMES[game], 0
+    for number in range(12):
+        seed, day = bytes([number]) * 32, daily_of(NOON.date())
+        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, next_seed=seed)
+        for seat in range(kind.seats[0]):
+            table.sit(PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
+        table.start(PEOPLE[0])
+        while True:
+            table.advance(NOON, Seeded(1), PAUSE)
+            if table.status is not Status.PLAYING:
+                break
+            (seat,) = table.awaited()
+            answers = table.view(seat).answers
+            assert answers != [PASS], number
+            table.push(seat, answers[-1])
+        passes += table.game.moves.count(PASS)
+    # Where the game declares so, passes are made all the same.
+    assert passes or game == "trappola"
+
+
+async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lead_back(tmp_path):
+    async with bench(tmp_path) as here:
+
+        async def offered():
+            page = (await here.host.dailies.daily(actor(0), GAME)).screen
+            return [each.action for each in buttons(page)]
+
+        before, ranks = f"dy1:show.{GAME}.2026-05-01", f"dr1:{GAME}.week.0"
+        assert not [each for each in await offered() if "2026-04-30" in each]
+        await play_on(here, await begin(here), first)
+        assert not [each for each in await offered() if "2026-04-30" in each]
+        await next_day(here)
+        assert before in await offered() and ranks in await offered()
+        page = (await here.ask(0, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen
+        assert not [each for each in buttons(page) if "2026-04-30" in each.action]
+        page = (await here.ask(0, ranks, on_panel=True)).screen
+        (back,) = (each.action for each in buttons(page) if each.action.startswith("dy1:show"))
+        assert (await here.ask(0, back, on_panel=True)).screen == (await here.host.dailies.daily(actor(0), GAME)).screen
+        assert "100 points · one deal" in words(page)
+
+
+async def test_ones_own_best_line_bears_ones_own_name_and_to_others_nobodys(tmp_path):
+    async with bench(tmp_path) as here:
+        for seat in (1, 2, 0):
+            await play_on(here, await begin(here, seat), first, seat)
+        await next_day(here)
+        await here.settle()
+        for seat, somebody in ((0, False), (1, False), (2, False), (8, True)):
+            shown = words((await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen)
+            named = {name for name in NAMES if name in shown}
+            assert (T("daily-somebody") in shown) is somebody and named == (set() if somebody else {NAMES[seat]})
 
 
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):

@@ -288,6 +288,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
     "daily": daily,
+    "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,

@@ -344,7 +344,7 @@ async def test_a_switch_of_the_preferences_turns_and_turns_back_and_is_kept(benc
 
 async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
     page = await preferences(bench, ADA)
-    others = {"co1:told", "co1:blocks"}
+    others = {"co1:told", "co1:reminders", "co1:blocks"}
     assert {f"pr1:{switch}.0" for switch in SWITCHES} | others == {button.action for button in buttons(page)}
     for action, known in (("pr1:language.0", {"discord", *LANGUAGES}), ("pr1:deck.0", set(Deck))):
         assert set(may_choose(page, action)) == known

@@ -120,10 +120,16 @@ daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
     [all] všechny servery
    *[here] tenhle server
   }
-daily-ranks-how = -# Za každý skončený den je tolik bodů, kolik procent ostatních má kdo za sebou, shodné výsledky za půl; shodné součty se dělí o místo. Nedohrané rozdání nic nepřinese. Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
+daily-ranks-how = -# Rozdání, jehož den skončil, přinese bod za každé procento hráčů, které máš za sebou: za shodné polovinu, za nedohrané nic.
+    -# Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
 daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
-daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+daily-rank = `{ $place }` **{ $name }** · { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } · { $tries ->
     [one] jedno rozdání
     [few] { $tries } rozdání
     [many] { $tries } rozdání

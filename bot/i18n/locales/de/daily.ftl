@@ -102,10 +102,14 @@ daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
     [all] alle Server
    *[here] dieser Server
   }
-daily-ranks-how = -# Jeder vergangene Tag zählt mit dem Prozentsatz des Feldes, vor dem man lag, Gleichstand halb; gleiche Summen teilen sich einen Platz. Abgebrochenes bringt nichts. Wer hier steht und unter welchem Namen, wählt man in den eigenen Einstellungen.
+daily-ranks-how = -# Eine Runde, deren Tag vorbei ist, bringt einen Punkt für jedes Prozent der Spieler, vor denen du lagst: bei Gleichstand die Hälfte, abgebrochen nichts.
+    -# Ob und unter welchem Namen du hier stehst, wählst du in deinen Einstellungen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
-daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+daily-rank = `{ $place }` **{ $name }** · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } · { $tries ->
     [one] eine Runde
    *[other] { $tries } Runden
   }

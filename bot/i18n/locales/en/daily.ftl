@@ -102,10 +102,14 @@ daily-ranks-title = ### 🏆 Rankings · deal of the day, { $period ->
     [all] all servers
    *[here] this server
   }
-daily-ranks-how = -# Each day that is over counts with the percentage of players you were ahead of; an equal result counts half. Equal sums share a place. A deal that you did not finish brings nothing. Your preferences say whether you are listed, and under which name.
+daily-ranks-how = -# A deal whose day is over brings a point for every percent of the players you were ahead of: half of it for equal ones, none if you did not finish.
+    -# Your preferences say whether you are listed, and under which name.
 daily-ranks-none = Nobody is listed yet.
 daily-ranks-off = The moderators of this server have turned the rankings off.
-daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+daily-rank = `{ $place }` **{ $name }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } · { $tries ->
     [one] one deal
    *[other] { $tries } deals
   }

@@ -102,10 +102,11 @@ daily-ranks-title = ### 🏆 A nap leosztásai · { $period ->
     [all] minden szerver
    *[here] ez a szerver
   }
-daily-ranks-how = -# Minden lezárt nap annyit ér, ahány százalékát valaki megelőzte a mezőnynek, az egyenlők felével; az egyenlő összegek osztoznak a helyezésen. A félbehagyott leosztás nem ér semmit. Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
+daily-ranks-how = -# Egy lezárt nap leosztása annyi pontot ér, ahány százalékát megelőzted a játékosoknak: az egyenlők fele számít, a félbehagyott semmit sem ér.
+    -# Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
-daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+daily-rank = `{ $place }` **{ $name }** · { $points } pont · { $tries ->
     [one] egy leosztás
    *[other] { $tries } leosztás
   }

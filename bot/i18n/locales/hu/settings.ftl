@@ -116,7 +116,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
     - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
-    - hogy kérsz-e értesítést az új asztalokról, és kit tiltottál le
+    - hogy kérsz-e és mikor értesítést az új asztalokról és a nap leosztásáról, és kit tiltottál le
     - { $corrections ->
         [one] 1 helyesbítés
        *[other] { $corrections } helyesbítés
@@ -132,6 +132,7 @@ privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ez
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
 privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
+    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak
 privacy-kept = Semmi sem törlődött.

@@ -114,10 +114,15 @@ daily-ranks-title = ### 🏆 Donele zilei · { $period ->
     [all] toate serverele
    *[here] serverul acesta
   }
-daily-ranks-how = -# Pentru fiecare zi încheiată se socotește ce procent dintre ceilalți ai întrecut, egalitatea pe jumătate; sumele egale împart locul. Ce a rămas neterminat nu aduce nimic. Cine apare aici și cu ce nume alege fiecare în preferințe.
+daily-ranks-how = -# O donă a cărei zi s-a încheiat aduce un punct pentru fiecare procent de jucători pe care i-ai întrecut: jumătate la egalitate, nimic dacă n-ai terminat-o.
+    -# Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
-daily-rank = `{ $place }` **{ $name }** · { $points } · { $tries ->
+daily-rank = `{ $place }` **{ $name }** · { $points ->
+    [one] un punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  } · { $tries ->
     [one] o donă
     [few] { $tries } done
    *[other] { $tries } de done

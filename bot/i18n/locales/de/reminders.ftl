@@ -1,0 +1,20 @@
+# Being told of the deal of the day, and quiet hours
+
+button-tell-tomorrow = Sag mir morgen Bescheid
+button-tell-daily = Sag mir täglich Bescheid
+button-reminders = Uhrzeit und Ruhezeit
+reminders-title = ### ⏰ Runde des Tages und Ruhezeit
+reminders-off = **Du bekommst keine Nachricht zur Runde des Tages.**
+reminders-on = **Du bekommst eine Direktnachricht am Tag**, und keine, wenn du bis dahin eine Runde des Tages gespielt hast. Die nächste: { $next }
+reminders-later = -# { $hour } liegt in deiner Ruhezeit. Die Nachricht kommt deshalb, wenn sie endet.
+reminders-closed = ⚠️ **Du bekommst nichts mehr:** Eine Direktnachricht ließ sich nicht zustellen. Erlaube Direktnachrichten von einem Server, auf dem dieser Bot ist, und drück den Knopf noch einmal.
+reminders-clock = **Deine Uhr:** { $time } ({ $city }). Zeigt deine etwas anderes, dann wähle eine Stadt, in der es so spät ist wie bei dir.
+reminders-hour = **Uhrzeit** der Nachricht
+reminders-loud = **Ruhezeit:** keine
+reminders-quiet = **Ruhezeit:** Von { $start } bis { $end } erfährst du weder von der Runde des Tages noch von neuen Tischen. Ein Tisch, an dem du spielst, erwähnt dich trotzdem.
+reminders-quiet-never = Keine Ruhezeit
+reminders-quiet-from = Ab { $hour }
+reminders-quiet-until = Bis { $hour }
+reminder-about = Neue Runden sind da, bis { $until }.
+reminder-begun = Du hast sie begonnen. Spiel sie zu Ende, bevor ihr Tag vorbei ist.
+reminder-why = -# Du wolltest diese Nachricht. Sie kommt höchstens einmal am Tag, und nicht, wenn du schon gespielt hast. Was du von hier aus beginnst, zählt auf dem Server, auf dem du darum gebeten hast.

@@ -1,0 +1,20 @@
+# Being told of the deal of the day, and quiet hours
+
+button-tell-tomorrow = Tell me tomorrow
+button-tell-daily = Tell me each day
+button-reminders = Hour and quiet hours
+reminders-title = ### ⏰ Deal of the day, and quiet hours
+reminders-off = **You are not told of the deal of the day.**
+reminders-on = **You get one direct message a day**, and none if you have played a deal of the day by then. The next one: { $next }
+reminders-later = -# { $hour } is one of your quiet hours. So it comes when they end.
+reminders-closed = ⚠️ **Nothing is sent to you any more:** a direct message could not be delivered. Allow direct messages from a server where this bot is, then press the button again.
+reminders-clock = **Your clock:** { $time } ({ $city }). If yours shows another time, choose a city where it is as late as where you are.
+reminders-hour = **Hour** of the message
+reminders-loud = **Quiet hours:** none
+reminders-quiet = **Quiet hours:** from { $start } to { $end } you are told neither of the deal of the day nor of new tables. A table at which you play still mentions you.
+reminders-quiet-never = No quiet hours
+reminders-quiet-from = From { $hour }
+reminders-quiet-until = Until { $hour }
+reminder-about = There are new deals, until { $until }.
+reminder-begun = You have begun it. Finish it before it is over.
+reminder-why = -# You asked for this message. It comes once a day at most, and not when you have played by then. What you begin from here counts on the server where you asked.

@@ -1,0 +1,150 @@
+"""Reminders: at which hour a person is told of the deal of the day, and in which hours of nothing at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta
+from enum import StrEnum
+from itertools import count
+from typing import Final
+from zoneinfo import ZoneInfo
+
+OF_NOBODY: Final = "Etc/UTC"
+"""The clock of whoever has chosen none, and of whom no language tells one."""
+ZONES: Final[Mapping[str, tuple[str, ...]]] = {
+    "Pacific/Honolulu": (),
+    "America/Anchorage": (),
+    "America/Los_Angeles": ("America/Vancouver",),
+    "America/Phoenix": (),
+    "America/Denver": (),
+    "America/Chicago": (),
+    "America/New_York": ("America/Toronto",),
+    "America/Halifax": (),
+    "America/Sao_Paulo": ("America/Argentina/Buenos_Aires",),
+    OF_NOBODY: (),
+    "Europe/London": ("Europe/Dublin", "Europe/Lisbon"),
+    "Africa/Lagos": (),
+    "Europe/Berlin": ("Europe/Budapest", "Europe/Prague"),
+    "Africa/Johannesburg": (),
+    "Europe/Bucharest": ("Europe/Athens", "Europe/Helsinki"),
+    "Europe/Istanbul": ("Europe/Moscow",),
+    "Asia/Dubai": (),
+    "Asia/Karachi": (),
+    "Asia/Kolkata": (),
+    "Asia/Dhaka": (),
+    "Asia/Bangkok": ("Asia/Jakarta",),
+    "Asia/Shanghai": ("Australia/Perth",),
+    "Asia/Tokyo": ("Asia/Seoul",),
+    "Australia/Sydney": (),
+    "Pacific/Auckland": (),
+}
+"""The clocks that can be chosen, as many as one of Discord's lists shows, each with other cities that have the same."""
+OF_LANGUAGES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("cs", "de", "hu"), "Europe/Berlin"),
+    "ro": "Europe/Bucharest",
+}
+"""The clock that most who speak a language have; English is spoken by all."""
+DAY_HOURS: Final = 24
+QUIET_HOURS: Final = 9
+"""How long the night is of somebody who has said when it begins, and not yet when it ends."""
+LATEST: Final = timedelta(hours=3)
+"""How much later than at their hour people are told where the bot was not running; otherwise it is left out."""
+
+
+class Time(StrEnum):
+    """What a person chooses about reminders from a list."""
+
+    HOUR = "hour"
+    ZONE = "zone"
+    START = "from"
+    END = "until"
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """The hours of each day in which a person is told of nothing.
+
+    >>> [hour for hour in range(24) if hour in Quiet(22, 3)]
+    [0, 1, 2, 22, 23]
+    """
+
+    start: int
+    end: int
+
+    def __contains__(self, hour: int) -> bool:
+        return (hour - self.start) % DAY_HOURS < (self.end - self.start) % DAY_HOURS
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """What a person has chosen, and when the next message is due."""
+
+    zone: str
+    hour: int | None = None
+    """At which hour the person is told of the deal of the day; `None` for never."""
+    quiet: Quiet | None = None
+    guild_id: int = 0
+    """The server on which that was asked for, where tries count that are begun from the message; 0 for none."""
+    closed: bool = False
+    """Whether nothing is sent any more, because a message could not be delivered."""
+    sent_at: datetime | None = None
+    due_at: datetime | None = None
+
+    @property
+    def told(self) -> bool:
+        """Whether the person is told of the deal of the day."""
+        return self.hour is not None and not self.closed
+
+    @property
+    def comes_at(self) -> int | None:
+        """The hour at which a message comes: where the chosen one is a quiet one, that at which these end."""
+        if self.hour is not None and self.quiet is not None and self.hour in self.quiet:
+            return self.quiet.end
+        return self.hour
+
+    def local(self, now: datetime) -> datetime:
+        """Return a moment by the person's clock."""
+        return now.astimezone(ZoneInfo(self.zone))
+
+    def is_quiet(self, now: datetime) -> bool:
+        """Return whether the person wants to be told of nothing now."""
+        return self.quiet is not None and self.local(now).hour in self.quiet
+
+    def is_in_time(self, now: datetime) -> bool:
+        """Return whether the message that is due may still be sent."""
+        return self.due_at is not None and now - self.due_at <= LATEST and not self.is_quiet(now)
+
+    def scheduled(self, now: datetime) -> Reminder:
+        """Return this with the moment at which the next message is due.
+
+        It is on a day by the person's clock, and about a deal, of which nothing was told yet.
+
+        >>> moment = datetime(2026, 3, 28, 20, tzinfo=UTC)
+        >>> at = Reminder("Europe/Berlin", hour=18, sent_at=moment).scheduled(moment).due_at
+        >>> at.isoformat()
+        '2026-03-29T16:00:00+00:00'
+        """
+        hour = self.comes_at
+        if hour is None or self.closed:
+            return replace(self, due_at=None)
+        today, clock = self.local(now).date(), ZoneInfo(self.zone)
+        moments = (
+            datetime.combine(today + timedelta(days=days), time(hour), clock).astimezone(UTC) for days in count()
+        )
+        return replace(self, due_at=next(due for due in moments if due > now and self._is_new(due)))
+
+    def _is_new(self, due: datetime) -> bool:
+        if self.sent_at is None:
+            return True
+        return all(new > old for new, old in zip(self._days(due), self._days(self.sent_at), strict=True))
+
+    def _days(self, moment: datetime) -> tuple[date, date]:
+        """Return the day of a moment by the person's clock, and that of its deal."""
+        return self.local(moment).date(), moment.astimezone(UTC).date()
+
+
+def usual(language: str, now: datetime) -> Reminder:
+    """Return what holds for somebody who has chosen nothing: the hour that it is now, and no quiet hours."""
+    zone = OF_LANGUAGES.get(language, OF_NOBODY)
+    return Reminder(zone, now.astimezone(ZoneInfo(zone)).hour)
