@@ -15,6 +15,8 @@ from bot.i18n.texts import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = ROOT / ".github" / "workflows"
+LINK = r"""(?:\]\(|src=")(?!https?:)([\w./-]+)"""
+"""The file to which a link or a picture of a page leads."""
 
 
 def test_the_newest_version_in_the_changelog_is_that_of_the_project_and_of_the_bot():
@@ -29,6 +31,17 @@ def test_the_notes_of_a_release_are_what_the_changelog_says_of_it():
     changelog = (ROOT / "CHANGELOG.md").read_text()
     assert notes.strip() and notes in changelog and "\n## " not in notes
     assert changelog.rpartition(notes)[0].splitlines()[-1].startswith(f"## {__version__} - ")
+
+
+def test_what_the_pages_link_to_is_there():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    links = [(page, link) for page in pages for link in re.findall(LINK, page.read_text(encoding="utf-8"))]
+    assert len(links) > 30
+    assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_readme_is_read_in_three_minutes():
+    assert len((ROOT / "README.md").read_text(encoding="utf-8")) <= 8000
 
 
 def test_the_image_has_all_languages_of_the_bot():
