@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.actions import MakeMove
+from bot.model.actions import MakeMove, TakeOver
 from bot.model.errors import Refusal
 from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
@@ -27,7 +27,7 @@ from bot.ui.daily_pages import hand_title
 from bot.ui.formatting import name_of
 from bot.ui.games import screens_of
 from bot.ui.panel import lasting, panel
-from bot.ui.screen import Picture, Row, Screen, Text
+from bot.ui.screen import Picture, Screen, Text
 from bot.ui.table_picture import seating_of
 from engine.game import Rules as AnyRules
 from engine.game import View
@@ -47,6 +47,7 @@ from tests.support.service import (
     actor,
     buttons,
     does,
+    look,
     plain_move,
     words,
 )
@@ -97,8 +98,8 @@ class Sight(RecordingFace):
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         await super().refresh(panel, screen)
         self.hands[panel.message_id] = screen
-        # A message that is a hand no more says so at once.
-        if any(isinstance(block, Row) for block in screen.blocks):
+        # A message that is a hand no more says so at once; at most it offers the way back.
+        if any(not isinstance(each.does, TakeOver) for each in buttons(screen)):
             self.redrawn[panel.token, panel.message_id].append(self.clock.seconds())
 
     async def take_away(self, panel: Panel) -> None:
@@ -351,11 +352,12 @@ class World:
         if table.message_id is not None:
             shown = self.face.messages[table.channel_id, table.message_id]
             picture = next((block for block in shown.blocks if isinstance(block, Picture)), None)
-            assert shown == pictured_board(table, picture, identity.to_all(table.guild))
+            assert shown == pictured_board(table, picture, identity.to_all(table.guild), counts=self.counts(table))
             told_of(table, shown)
             self.pictures += picture_is_true(table, shown)
         current = set()
-        for number in range(max(1, self.number - 1), self.number + 1):
+        newest = look(self.place, "SELECT id FROM tables WHERE id BETWEEN ? AND ?", self.number - 1, self.number)
+        for (number,) in newest:
             current |= await self.check_hands(await self.bench.table(number))
         for message_id, screen in self.face.hands.items():
             lives = self.face.opened[message_id] > self.clock.seconds() - TOKEN_LIFE.total_seconds()
@@ -363,6 +365,13 @@ class World:
                 # Those that are no hands any more say so, or offer to open it again.
                 title = words(screen).startswith(title_of(table))
                 assert T("panel-resting") in words(screen) or not title, words(screen)
+
+    def counts(self, table: Table) -> bool:
+        """Whether all tables of an evening have finished the deal that is over at this one."""
+        if table.spot is None or not table.between_deals:
+            return False
+        ((finished,),) = look(self.place, "SELECT shown FROM evenings WHERE id = ?", table.spot.evening)
+        return table.spot.deal <= finished
 
     def of_these_tables(self, screen: Screen) -> bool:
         return any(each.action.startswith(f"st1:{self.number}:") for each in buttons(screen))

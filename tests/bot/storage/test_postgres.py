@@ -164,8 +164,8 @@ async def test_people_servers_and_computers_are_made_once_by_two_at_once(two, ur
     for level in Level:
         computers = await asked_at_once(two, lambda store, level=level: store.people.computers(level))
         assert all(each == computers[0] for each in computers)
-        assert len(computers[0]) == 4
-    assert look(url, "SELECT count(*) FROM people") == [(13,)]
+        assert len(computers[0]) == 8
+    assert look(url, "SELECT count(*) FROM people") == [(1 + 8 * len(Level),)]
     assert look(url, "SELECT count(*) FROM guilds") == [(1,)]
 
 
