@@ -727,6 +727,14 @@ def of_server(path: Path | str, guild_id: int) -> dict[str, list[tuple[object, .
     return {name: look(path, sql, guild_id) for name, sql in queries.items()}
 
 
+def numbered(path: Path, guild_id: int) -> list[str]:
+    """The tables of a file in which a server has rows by its number."""
+    with_number = "SELECT 1 FROM pragma_table_info(known.name) WHERE name = 'guild_id'"
+    sql = f"SELECT name FROM sqlite_master AS known WHERE type = 'table' AND EXISTS ({with_number})"
+    names = [str(name) for (name,) in look(path, sql)]
+    return [name for name in names if look(path, f"SELECT 1 FROM {name} WHERE guild_id = ?", guild_id)]
+
+
 async def two_servers(bench: Bench) -> None:
     """The four have played on one server, three of them and another on a second one."""
     number = await series(bench)
@@ -778,6 +786,7 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     if isinstance(bench.path, Path):
         # PostgreSQL makes no exceptions from that.
         assert look(bench.path, "PRAGMA foreign_key_check") == []
+        assert numbered(bench.path, OTHER) and not numbered(bench.path, GUILD)
     known = {name for (name,) in look(bench.path, "SELECT name FROM people WHERE level IS NULL")}
     assert known == {NAMES[seat] for seat in (0, 1, 2, 4)}
     assert not is_named(DRA, raw(bench.path))
