@@ -171,6 +171,8 @@ class Guild:
     locale: str = DEFAULT
     """The server's language at Discord, if there are texts in it."""
     settings: GuildSettings = field(default_factory=GuildSettings)
+    being_deleted: bool = False
+    """Whether all data of the server are being deleted, because the bot was away for too long."""
 
     @property
     def speaks(self) -> str:

@@ -294,7 +294,7 @@ class Host:
         await self.bookkeeping.go_on()
 
     async def _forget_guilds(self) -> None:
-        await self.settings.forget_guilds()
+        self.settings.go_on_forgetting()
 
     async def _close_days(self) -> None:
         self.dailies.end_days()

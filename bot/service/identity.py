@@ -36,10 +36,16 @@ class Identity:
         return await self._people.person(actor.user_id, actor.name, actor.locale)
 
     async def guild(self, actor: Actor) -> Guild:
-        """Return the server on which somebody asks; for who is on none, one that is stored nowhere."""
+        """Return the server on which somebody asks; for who is on none, one that is stored nowhere.
+
+        Raise `Refusal` where all data of the server are being deleted: what is written now would go too.
+        """
         if not actor.on_server:
             return Guild(actor.guild_id, actor.guild_locale or actor.locale)
-        return await self._guilds.guild(actor.guild_id, actor.guild_locale)
+        guild = await self._guilds.guild(actor.guild_id, actor.guild_locale)
+        if guild.being_deleted:
+            raise Refusal("server-being-deleted")
+        return guild
 
     def to(self, person: Person) -> Texts:
         """Return the texts and card signs for one person."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +30,7 @@ from bot.model.options import (
 from bot.model.person import Person
 from bot.model.unlikely import Result, Unlikely, unlikely
 from bot.service.answers import Answers
+from bot.service.background import cancel, logged
 from bot.service.endings import EndingService
 from bot.service.files import FileWriter, compressed
 from bot.service.gateway import Gateway
@@ -37,6 +39,7 @@ from bot.service.newest import Newest
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Place, Reply, explain, need_moderator, need_server
 from bot.service.worker_pool import WorkerPool
+from bot.storage.fair_turns import PARTY
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.games import SCREENS
@@ -89,10 +92,13 @@ class SettingsService:
         self._gateway = gateway
         self._clock = clock
         self._kept = kept
+        self._forgetting: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
-        """Stop looking for unlikely results."""
+        """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""
         await self._found.close()
+        if self._forgetting is not None:
+            await cancel([self._forgetting])
 
     # Preferences
 
@@ -243,9 +249,19 @@ class SettingsService:
         for guild_id in guild_ids:
             await self._storage.guilds.mark_removed(guild_id, None)
 
+    def go_on_forgetting(self) -> None:
+        """Delete the data of servers in the background, which may take long, unless that is being done."""
+        if self._forgetting is None or self._forgetting.done():
+            self._forgetting = asyncio.get_running_loop().create_task(self._forget())
+
+    async def _forget(self) -> None:
+        PARTY.set(0)
+        with logged("The data of servers could not be deleted, trying again"):
+            await self.forget_guilds()
+
     async def forget_guilds(self) -> None:
         """Delete all data of servers from which the bot was removed long enough ago."""
-        for guild_id in await self._storage.privacy.forget_guilds(self._clock(), self._kept):
+        for guild_id in await self._storage.guild_deletion.forget(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
 
 

@@ -1,16 +1,15 @@
-"""What is stored about a person or a server, and how it is deleted."""
+"""What is stored about a person, and how it is deleted."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, Final
 
 from bot.model.person import Person
 from bot.storage.archive import words_of
 from bot.storage.dailies import delete_private, spend_tries
-from bot.storage.database import Database, Row, Transaction
+from bot.storage.database import Database, Row
 from bot.storage.evenings import keep_digests
 from bot.storage.puzzles import spend_puzzles
 from bot.storage.retry import repeated
@@ -109,96 +108,6 @@ WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game I
 PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
 """The private tables of a person."""
-OF_GUILD: Final = """SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1
-    UNION SELECT newcomer FROM seats JOIN tables ON tables.id = table_id WHERE guild_id = $1 AND newcomer IS NOT NULL
-    UNION SELECT opener FROM tables WHERE guild_id = $1
-    UNION SELECT person FROM departures JOIN tables ON tables.id = table_id WHERE guild_id = $1
-    UNION SELECT person FROM panels JOIN tables ON tables.id = table_id WHERE guild_id = $1
-    UNION SELECT people.id FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
-    WHERE guild_id = $1
-    UNION SELECT people.id FROM corrections JOIN people ON people.id IN (person, partner, author)
-    WHERE guild_id = $1
-    UNION SELECT person FROM players JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-    WHERE guild_id = $1
-    UNION SELECT person FROM substitutes JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-    WHERE guild_id = $1
-    UNION SELECT person FROM stopped WHERE guild_id = $1
-    UNION SELECT person FROM ratings WHERE guild_id = $1
-    UNION SELECT person FROM results WHERE guild_id = $1
-    UNION SELECT person FROM wishes WHERE guild_id = $1
-    UNION SELECT person FROM evening_people JOIN evenings ON evenings.id = evening WHERE guild_id = $1
-    UNION SELECT people.id FROM chips JOIN people ON people.id IN (giver, taker) WHERE guild_id = $1"""
-"""All people about whom something is stored on a server."""
-TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = $1"
-EVENINGS_OF_GUILD: Final = "SELECT id FROM evenings WHERE guild_id = $1"
-GAMES_OF_GUILD: Final = f"SELECT id FROM games WHERE table_id IN ({TABLES_OF_GUILD})"
-FORGET_GUILD: Final = (
-    "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
-    "DELETE FROM shares WHERE guild_id = $1",
-    "DELETE FROM announcements WHERE guild_id = $1",
-    "DELETE FROM wishes WHERE guild_id = $1",
-    "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
-    *(
-        f"DELETE FROM {name} WHERE guild_id = $1"
-        for name in (
-            "books",
-            "sums",
-            "sum_counts",
-            "history",
-            "ratings",
-            "rating_points",
-            "name_words",
-            "tallies",
-            "tally_counts",
-            "stopped_games",
-        )
-    ),
-    "DELETE FROM corrections WHERE guild_id = $1",
-    "DELETE FROM ledger WHERE guild_id = $1",
-    "DELETE FROM results WHERE guild_id = $1",
-    "DELETE FROM chips WHERE guild_id = $1",
-    "DELETE FROM stopped WHERE guild_id = $1",
-    f"DELETE FROM players WHERE game IN ({GAMES_OF_GUILD})",
-    f"DELETE FROM substitutes WHERE game IN ({GAMES_OF_GUILD})",
-    f"DELETE FROM moves WHERE game IN ({GAMES_OF_GUILD})",
-    f"DELETE FROM games WHERE table_id IN ({TABLES_OF_GUILD})",
-    *(
-        f"DELETE FROM {name} WHERE evening IN ({EVENINGS_OF_GUILD})"
-        for name in ("evening_people", "evening_digests", "evening_tables", "evening_deals")
-    ),
-    "DELETE FROM evenings WHERE guild_id = $1",
-    f"DELETE FROM panels WHERE table_id IN ({TABLES_OF_GUILD})",
-    f"DELETE FROM departures WHERE table_id IN ({TABLES_OF_GUILD})",
-    f"DELETE FROM seats WHERE table_id IN ({TABLES_OF_GUILD})",
-    "UPDATE tables SET rematch_id = NULL WHERE guild_id = $1",
-    "DELETE FROM tables WHERE guild_id = $1",
-    "DELETE FROM guilds WHERE id = $1",
-)
-FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1 AND level IS NULL
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE newcomer = people.id)
-    AND NOT EXISTS (SELECT 1 FROM tables WHERE opener = people.id)
-    AND NOT EXISTS (SELECT 1 FROM panels WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM ledger WHERE people.id IN (seat0, seat1, seat2, seat3))
-    AND NOT EXISTS (SELECT 1 FROM corrections WHERE people.id IN (person, partner, author))
-    AND NOT EXISTS (SELECT 1 FROM players WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM substitutes WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM stopped WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM ratings WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM rating_points WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM name_words WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM tallies WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM tries WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM streaks WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM shares WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM solvers WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM wishes WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM evening_people WHERE person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM chips WHERE people.id IN (giver, taker))"""
-"""The statement that deletes a person about whom nothing else is stored on any server."""
 
 
 class PrivacyRepository:
@@ -286,27 +195,10 @@ class PrivacyRepository:
                 person.id,
             )
             await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-            await t.execute("UPDATE seats SET advice = '', words = '' WHERE person = $1", person.id)
+            sql = "UPDATE seats SET advice = '', words = '' WHERE person = $1 AND (advice <> '' OR words <> '')"
+            await t.execute(sql, person.id)
             await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
         await self._db.checkpoint()
-
-    @repeated
-    async def forget_guilds(self, now: datetime, kept: timedelta) -> list[int]:
-        """Delete all data of servers from which the bot was removed at least `kept` ago, and return their ids."""
-        async with self._db.transaction() as t:
-            rows = await t.rows("SELECT id FROM guilds WHERE removed_at <= $1", (now - kept).isoformat())
-            for row in rows:
-                await _forget_guild(t, row["id"])
-        if rows:
-            await self._db.checkpoint()
-        return [row["id"] for row in rows]
-
-
-async def _forget_guild(t: Transaction, guild_id: int) -> None:
-    people = await t.rows(OF_GUILD, guild_id)
-    for sql in FORGET_GUILD:
-        await t.execute(sql, guild_id)
-    await t.execute_many(FORGET_STRANGER, [(row["person"],) for row in people])
 
 
 def _own_words(games: Sequence[Row]) -> list[dict[str, Any]]:

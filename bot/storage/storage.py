@@ -17,6 +17,7 @@ from bot.storage.dailies import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
 from bot.storage.evenings import EveningRepository
+from bot.storage.guild_deletion import GuildDeletion
 from bot.storage.guilds import GuildRepository
 from bot.storage.interactions import InteractionRepository
 from bot.storage.ledger import LedgerRepository
@@ -49,6 +50,7 @@ class Storage:
         self.people = PeopleRepository(database)
         self.guilds = GuildRepository(database)
         self.privacy = PrivacyRepository(database)
+        self.guild_deletion = GuildDeletion(database)
         self.archive = GameArchive(database, damage)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)

@@ -204,16 +204,33 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
 async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monkeypatch):
     async with won(tmp_path, workers) as here:
         anna, bela, *_ = here.players
-        find = here.bot.host.ledger.players
+        find, sought = here.bot.host.ledger.players, list[str]()
 
         async def slowly(actor: Any, typed: str) -> list[tuple[str, int]]:
             if actor.user_id == anna.id:
+                sought.append(typed)
                 await workers.wait()
             return await find(actor, typed)
 
         monkeypatch.setattr(here.bot.host.ledger, "players", slowly)
+        turn = here.bot.admission.turn
+
+        @asynccontextmanager
+        async def waited_for(person: int) -> AsyncIterator[None]:
+            own = turn(person)
+            await here.env.external_wait(own.__aenter__(), reason=ENDS)
+            try:
+                yield
+            finally:
+                await own.__aexit__(None, None, None)
+
+        monkeypatch.setattr(here.bot.admission, "turn", waited_for)
         workers.hold()
-        assert await here.offer(anna, "brcko player", "player", "Cyr") == []
+        for typed in ("C", "Cy", "Cyr"):
+            assert await here.offer(anna, "brcko player", "player", typed) == []
         assert [name for name, _ in await here.offer(bela, "brcko player", "player", "Cyr")] == ["Cyril · 1 game"]
+        # One at a time is looked for, as one click is at work, and then only what was typed last.
+        assert sought == ["C"]
         await workers.go_on()
+        assert sought == ["C", "Cyr"]
         assert [name for name, _ in await here.offer(anna, "brcko player", "player", "Cyr")] == ["Cyril · 1 game"]

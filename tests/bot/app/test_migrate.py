@@ -94,7 +94,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.guilds.guild(GONE)
     await won(store, await begun(store, guild_id=GONE), 1)
     await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
-    assert await store.privacy.forget_guilds(NOON, timedelta(days=30)) == [GONE]
+    assert await store.guild_deletion.forget(NOON, timedelta(days=30)) == [GONE]
     clock.now += timedelta(days=40)
     await won(store, await begun(store))
     clock.now -= timedelta(days=40)

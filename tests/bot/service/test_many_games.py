@@ -210,6 +210,13 @@ async def may_be_refused(here: Village, ask: Callable[[], Awaitable[object]]) ->
         await ask()
 
 
+async def forgotten(here: Village) -> None:
+    """The bot is removed from the server, and a month later all that was played there is deleted."""
+    await here.host.settings.farewell(GUILD)
+    here.clock.forward(31 * DAY)
+    await here.host.settings.forget_guilds()
+
+
 async def a_puzzle(here: Village) -> None:
     """One is shown and decided, and another one follows."""
     shown = await here.host.puzzles.puzzle(actor(0))
@@ -294,6 +301,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
+    "a server is forgotten": forgotten,
 }
 """What is done in both files, in this order; what is asked of the bot anew is one line more."""
 

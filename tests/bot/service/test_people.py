@@ -14,6 +14,7 @@ from random import Random
 import discord
 import pytest
 
+from bot.app.audit import audit_of
 from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
@@ -726,6 +727,14 @@ def of_server(path: Path | str, guild_id: int) -> dict[str, list[tuple[object, .
     return {name: look(path, sql, guild_id) for name, sql in queries.items()}
 
 
+def numbered(path: Path, guild_id: int) -> list[str]:
+    """The tables of a file in which a server has rows by its number."""
+    with_number = "SELECT 1 FROM pragma_table_info(known.name) WHERE name = 'guild_id'"
+    sql = f"SELECT name FROM sqlite_master AS known WHERE type = 'table' AND EXISTS ({with_number})"
+    names = [str(name) for (name,) in look(path, sql)]
+    return [name for name in names if look(path, f"SELECT 1 FROM {name} WHERE guild_id = ?", guild_id)]
+
+
 async def two_servers(bench: Bench) -> None:
     """The four have played on one server, three of them and another on a second one."""
     number = await series(bench)
@@ -777,10 +786,32 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     if isinstance(bench.path, Path):
         # PostgreSQL makes no exceptions from that.
         assert look(bench.path, "PRAGMA foreign_key_check") == []
+        assert numbered(bench.path, OTHER) and not numbered(bench.path, GUILD)
     known = {name for (name,) in look(bench.path, "SELECT name FROM people WHERE level IS NULL")}
     assert known == {NAMES[seat] for seat in (0, 1, 2, 4)}
     assert not is_named(DRA, raw(bench.path))
     assert [reason in raw(bench.path) for reason in (b"an old match", b"another match")] == [False, True]
+
+
+async def test_between_the_portions_in_which_a_server_is_deleted_nothing_is_half_and_nothing_new_is_lost(either_bench):
+    """The bot is killed there, or added again: what was begun is ended, and only then the server begins anew."""
+    bench = either_bench
+    await two_servers(bench)
+    await bench.host.settings.farewell(GUILD)
+    await later(bench, 31 * DAY)
+    there, portions = of_server(bench.path, OTHER), 1
+    while await bench.store.guild_deletion._portion(GUILD, bench.clock.now.isoformat()) is False:
+        portions += 1
+        assert (await audit_of(bench.store._db)).wrong == []
+        await bench.host.settings.welcome(GUILD, "en", [])
+        with pytest.raises(Refusal, match="server-being-deleted"):
+            await series(bench)
+    assert portions > 5
+    assert not any(of_server(bench.path, GUILD).values())
+    assert of_server(bench.path, OTHER) == there
+    await give_up(bench, await series(bench))
+    await month_over(bench)
+    assert of_server(bench.path, GUILD)["ledger"]
 
 
 async def test_who_has_only_left_a_hand_on_a_server_hinders_nothing_and_is_forgotten_with_it(bench):

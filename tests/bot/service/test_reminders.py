@@ -302,10 +302,13 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
     tomorrow(here)
     assert not await told(here, ANNA) and look(here.path, "SELECT count(*) FROM reminders") == [(1,)]
     await begun(here, BELA)
+    # Of the third the server knows that a table was opened, and nothing else is known anywhere.
+    await here.ask(CYRIL, MORE)
+    await here.new(seat=CYRIL)
     await here.host.settings.farewell(GUILD)
     here.clock.now += 31 * DAY
     await here.host.settings.forget_guilds()
-    assert look(here.path, "SELECT guild_id FROM reminders") == [(0,)]
+    assert look(here.path, "SELECT guild_id FROM reminders") == [(0,), (0,)]
     assert not (await audit(here.path)).wrong
 
 

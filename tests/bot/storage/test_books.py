@@ -13,7 +13,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
-from bot.model.ledger import Period
+from bot.model.ledger import Correction, Period
 from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
 from bot.model.table import Table
 from bot.model.table_state import Status
@@ -233,6 +233,84 @@ async def test_series_that_an_earlier_version_gave_to_the_players_of_their_last_
     await assert_pages_add_up(store, village.random)
     async with store._db.snapshot() as t:
         assert [await books_wrong(t, each) for each in (GUILD, GUILD + 1)] == [[], []]
+
+
+IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+
+
+async def games_in(store: Store, period: Period) -> int:
+    """How many games the standings of a period add up now."""
+    found = await read_content(store, GUILD, LedgerPage(LedgerTopic.STANDINGS, period), store.clock.now)
+    assert isinstance(found, StandingsContent)
+    return sum(line.sum.games for line in found.lines) // 4
+
+
+@IN_A_FILE
+async def test_months_and_years_end_at_midnight_by_utc(store):
+    village = Players(store, Random(1))
+    await village.settle(4, Level.REGULAR)
+    table = await store.open_table(GUILD, CHANNEL, village.people[0], Rules(series=10), village.chance.seed())
+    await village.sit_down(table, village.people)
+    store.clock.now = datetime(2026, 12, 31, 23, 59, 59, tzinfo=UTC)
+    await village.game()
+    assert [await games_in(store, period) for period in Period] == [1, 1, 1, 1]
+    store.clock.now += timedelta(seconds=2)
+    found = {period: await games_in(store, period) for period in Period}
+    assert found == {Period.ALL: 1, Period.YEAR: 0, Period.MONTH: 0, Period.WEEK: 1}
+    await village.game()
+    found = {period: await games_in(store, period) for period in Period}
+    assert found == {Period.ALL: 2, Period.YEAR: 1, Period.MONTH: 1, Period.WEEK: 2}
+
+
+@IN_A_FILE
+async def test_where_a_stopped_game_is_taken_up_it_is_lost_no_more_and_ratings_since_then_are_reckoned_anew(store):
+    village = Players(store, Random(1))
+    await village.settle(4, Level.REGULAR)
+    for seats in ([village.people[0], *village.computers[:3]], village.people):
+        table = await store.open_table(GUILD, CHANNEL, seats[0], Rules(series=10), village.chance.seed())
+        await village.sit_down(table, seats)
+    alone, together = village.tables
+    village.tables = [alone]
+    await village.stop()
+    village.tables = [together]
+    await village.game()
+    village.tables = [alone]
+    await village.take_up()
+    assert [each.rate_from is not None for each in await store.bookkeeping.to_do()] == [True]
+    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
+    async with store._db.snapshot() as t:
+        assert await books_wrong(t, GUILD) == []
+    await assert_pages_add_up(store, village.random)
+
+
+@IN_A_FILE
+async def test_lines_of_an_earlier_version_that_are_of_the_same_moment_stand_on_one_page_each(store):
+    village = Players(store, Random(1))
+    await village.settle(4, Level.REGULAR)
+    await village.open()
+    village.tables = village.tables[-1:]
+    await village.game()
+    at, (one, *_) = store.clock.now.isoformat(), village.people
+    async with store._db.transaction() as t:
+        for _ in range(25):
+            sql = "INSERT INTO corrections (guild_id, person, brcka, reason, author, at) VALUES ($1, $2, 1, '', $2, $3)"
+            await t.execute(sql, GUILD, one.id, at)
+        await t.execute("INSERT INTO books (guild_id) VALUES ($1) ON CONFLICT DO NOTHING", GUILD)
+        for table in UP_TO_DATE:
+            await t.execute(f"DELETE FROM {table}")
+        await t.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL")
+    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
+    query = LedgerPage(LedgerTopic.HISTORY)
+    pages = [await read_content(store, GUILD, query, store.clock.now)]
+    while (older := pages[-1].older) is not None:
+        pages.append(await read_content(store, GUILD, replace(query, anchor=older), store.clock.now))
+    assert len(pages) > 2
+    listed = [each.id for page in pages for each in page.written if isinstance(each, Correction)]
+    assert listed == list(range(25, 0, -1))
+    # And page by page back again.
+    for at in range(len(pages) - 1, 0, -1):
+        back = await read_content(store, GUILD, replace(query, anchor=pages[at].newer), store.clock.now)
+        assert back.written == pages[at - 1].written
 
 
 async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(store):

@@ -94,6 +94,7 @@ follow-suit = Musíš přiznat { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = Vybírají vítězové hry.
 unknown-button = Tohle tlačítko už neplatí. Příkaz `ukázat` vykreslí stůl znovu.
 bots-cannot = Boti si ke stolu sednout nemůžou.
+server-being-deleted = Data tohoto serveru se právě mažou, protože jsem na něm příliš dlouho nebyl. Zkus to prosím později.
 only-servers = To jde jen na serveru: napiš to na některém, kde tenhle bot je, nebo [ho přidej na svůj]({ $invite }).
 missing-permissions = Stůl tu otevřít nemůžu: v tomto kanálu mi chybí oprávnění **{ $permissions }**. Obrať se na správce serveru.
 permission-view-channel = Zobrazit kanál

@@ -82,6 +82,7 @@ follow-suit = Du musst { SIGN($suit) } { SUIT($suit) } bedienen.
 not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
 unknown-button = Dieser Knopf gilt nicht mehr. Der Befehl `anzeigen` zeigt den Tisch neu an.
 bots-cannot = Bots können nicht mitspielen.
+server-being-deleted = Alle Daten dieses Servers werden gerade gelöscht, weil ich zu lange nicht hier war. Bitte versuch es später noch einmal.
 only-servers = Das geht nur auf einem Server: Nimm einen, auf dem dieser Bot ist, oder [füg ihn einem von deinen hinzu]({ $invite }).
 missing-permissions = Hier kann ich keinen Tisch eröffnen, denn in diesem Kanal fehlt mir: **{ $permissions }**. Wende dich an die Server-Admins.
 permission-view-channel = Kanal anzeigen

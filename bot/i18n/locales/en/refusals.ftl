@@ -82,6 +82,7 @@ follow-suit = You must follow { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = The winners of the game choose.
 unknown-button = That button is of no use any more. The command `show` posts the table again.
 bots-cannot = Bots cannot sit at a table.
+server-being-deleted = All data of this server are just being deleted, because I was away from it for too long. Please try again later.
 only-servers = That works only on a server: use one that has this bot, or [add the bot to one of yours]({ $invite }).
 missing-permissions = I cannot open a table here: I lack **{ $permissions }** in this channel. Ask whoever runs the server.
 permission-view-channel = View Channel

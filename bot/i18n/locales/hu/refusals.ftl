@@ -82,6 +82,7 @@ follow-suit = Színre színt kell adnod: { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = A játszma győztesei választanak.
 unknown-button = Ez a gomb már nem működik. A `megjelenítés` parancs újra kirajzolja az asztalt.
 bots-cannot = Botok nem ülhetnek asztalhoz.
+server-being-deleted = A szerver adatai éppen törlődnek, mert túl sokáig nem voltam itt. Kérlek, próbáld újra később.
 only-servers = Ez csak szerveren megy: használd egy olyanon, ahol ez a bot ott van, vagy [add hozzá a botot a sajátodhoz]({ $invite }).
 missing-permissions = Itt nem tudok asztalt nyitni, mert ebben a csatornában ez hiányzik: **{ $permissions }**. Szólj annak, aki a szervert kezeli.
 permission-view-channel = Csatorna megtekintése

@@ -88,6 +88,7 @@ follow-suit = Trebuie să dai { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = Aleg câștigătorii partidei.
 unknown-button = Butonul acela nu mai e valabil. Comanda `arată` afișează masa din nou.
 bots-cannot = Boții nu pot sta la masă.
+server-being-deleted = Datele acestui server se șterg chiar acum, pentru că am lipsit prea mult de aici. Te rog să încerci din nou mai târziu.
 only-servers = Asta se face pe un server: folosește unul care are acest bot sau [adaugă botul pe unul al tău]({ $invite }).
 missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am **{ $permissions }**. Vorbește cu cine administrează serverul.
 permission-view-channel = Vizualizează canalul
