@@ -15,8 +15,8 @@ OF_NOBODY: Final = "Etc/UTC"
 ZONES: Final[Mapping[str, tuple[str, ...]]] = {
     "Pacific/Honolulu": (),
     "America/Anchorage": (),
-    "America/Los_Angeles": ("America/Vancouver",),
-    "America/Phoenix": (),
+    "America/Los_Angeles": (),
+    "America/Phoenix": ("America/Vancouver",),
     "America/Denver": (),
     "America/Chicago": (),
     "America/New_York": ("America/Toronto",),

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from random import Random
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, reset_tzpath
 
 import pytest
 
@@ -46,6 +46,20 @@ CHANGED = {
     *("America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Chicago", "America/New_York"),
     *("America/Halifax", "Europe/London", "Europe/Berlin", "Europe/Bucharest", "Australia/Sydney", "Pacific/Auckland"),
 }
+
+
+def test_cities_that_are_named_beside_a_clock_have_the_same_from_now_on():
+    """By the package of clocks that is required, however old those of this machine are."""
+    reset_tzpath(())
+    try:
+        of = {city: ZoneInfo.no_cache(city) for zone, others in ZONES.items() for city in (zone, *others)}
+    finally:
+        reset_tzpath()
+    begin = datetime(2026, 11, 2, tzinfo=UTC)
+    for zone, others in ZONES.items():
+        for moment in (begin + 6 * HOUR * number for number in range(2 * 365 * 4)):
+            offsets = {city: moment.astimezone(of[city]).utcoffset() for city in (zone, *others)}
+            assert len({*offsets.values()}) == 1, (moment, offsets)
 
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/Los_Angeles", "Pacific/Auckland", OF_NOBODY])
