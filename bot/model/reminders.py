@@ -144,7 +144,6 @@ class Reminder:
         return self.local(moment).date(), moment.astimezone(UTC).date()
 
 
-def usual(language: str, now: datetime) -> Reminder:
-    """Return what holds for somebody who has chosen nothing: the hour that it is now, and no quiet hours."""
-    zone = OF_LANGUAGES.get(language, OF_NOBODY)
-    return Reminder(zone, now.astimezone(ZoneInfo(zone)).hour)
+def usual(language: str) -> Reminder:
+    """Return what holds for somebody who has chosen nothing: the clock of most who speak their language."""
+    return Reminder(OF_LANGUAGES.get(language, OF_NOBODY))

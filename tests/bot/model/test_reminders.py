@@ -114,5 +114,6 @@ def test_what_is_late_is_sent_for_some_hours_and_never_in_quiet_ones():
     assert loud.is_in_time(loud.due_at + LATEST) and not loud.is_in_time(loud.due_at + LATEST + HOUR / 60)
 
 
-def test_who_has_chosen_nothing_is_told_at_the_hour_that_it_was_then_by_their_clock():
-    assert usual("cs", NEW_YEAR) == Reminder("Europe/Berlin", 13) and usual("en", NEW_YEAR) == Reminder(OF_NOBODY, 12)
+def test_who_has_chosen_nothing_has_the_clock_of_their_language_and_is_not_told():
+    assert usual("cs") == Reminder("Europe/Berlin") and usual("en") == Reminder(OF_NOBODY)
+    assert not usual("cs").told
