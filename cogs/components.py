@@ -197,4 +197,4 @@ def _without_emojis(screen: Screen) -> Screen:
         return replace(button, emoji=None, label=button.without_emoji or button.label)
 
     blocks = [Row(tuple(map(bare, block.buttons))) if isinstance(block, Row) else block for block in screen.blocks]
-    return Screen(tuple(blocks), screen.colour)
+    return replace(screen, blocks=tuple(blocks))

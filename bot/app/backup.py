@@ -47,8 +47,8 @@ async def back_up(
     if await asyncio.to_thread(copy.exists):
         await _need_replaceable(copy, replace=replace)
     part = copy.with_name(copy.name + ".part")
-    # What is not encrypted yet never leaves the database's own folder.
-    plain = part if recipient is None else database.with_name(database.name + ".copy.part")
+    # What is not encrypted yet never leaves the database's own folder. Another backup may be made meanwhile.
+    plain = part if recipient is None else database.with_name(f"{database.name}.{copy.name}.part")
     try:
         async with _watched(database, plain, tell):
             await _copy(database, plain)
@@ -74,7 +74,7 @@ def _need_other(database: Path, copy: Path) -> None:
 
 
 async def _need_replaceable(copy: Path, *, replace: bool) -> None:
-    if not await asyncio.to_thread(is_encrypted, copy):
+    if not await _encrypted(copy):
         await need_own(copy)
     if not replace:
         raise StartError(f"{copy} is there already. Name another file, or say --replace.")
@@ -102,14 +102,18 @@ async def restore(database: Path, copy: Path, now: datetime, key: Path | None = 
             held.release()
 
 
+async def _encrypted(copy: Path) -> bool:
+    """Return whether a backup is encrypted; raise `StartError` where it cannot be read."""
+    try:
+        return await asyncio.to_thread(is_encrypted, copy)
+    except OSError as error:
+        raise StartError(f"{copy} cannot be read ({error}).") from None
+
+
 @asynccontextmanager
 async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator[Path]:
     """Give a copy as it is, or decrypted in the database's folder as long as the block lasts."""
-    try:
-        encrypted = await asyncio.to_thread(is_encrypted, copy)
-    except OSError as error:
-        raise StartError(f"{copy} cannot be read ({error}).") from None
-    if not encrypted:
+    if not await _encrypted(copy):
         yield copy
         return
     if key is None:

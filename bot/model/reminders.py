@@ -15,8 +15,8 @@ OF_NOBODY: Final = "Etc/UTC"
 ZONES: Final[Mapping[str, tuple[str, ...]]] = {
     "Pacific/Honolulu": (),
     "America/Anchorage": (),
-    "America/Los_Angeles": ("America/Vancouver",),
-    "America/Phoenix": (),
+    "America/Los_Angeles": (),
+    "America/Phoenix": ("America/Vancouver",),
     "America/Denver": (),
     "America/Chicago": (),
     "America/New_York": ("America/Toronto",),
@@ -144,7 +144,6 @@ class Reminder:
         return self.local(moment).date(), moment.astimezone(UTC).date()
 
 
-def usual(language: str, now: datetime) -> Reminder:
-    """Return what holds for somebody who has chosen nothing: the hour that it is now, and no quiet hours."""
-    zone = OF_LANGUAGES.get(language, OF_NOBODY)
-    return Reminder(zone, now.astimezone(ZoneInfo(zone)).hour)
+def usual(language: str) -> Reminder:
+    """Return what holds for somebody who has chosen nothing: the clock of most who speak their language."""
+    return Reminder(OF_LANGUAGES.get(language, OF_NOBODY))

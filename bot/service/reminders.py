@@ -56,7 +56,7 @@ class ReminderService:
     async def show(self, actor: Actor, reply: Reply, _: ShowReminders) -> None:
         """Show when a person is told of the deal of the day, and the quiet hours."""
         person = await self._identity.person(actor)
-        reminder = await self._storage.reminders.of(person) or self._unasked(person)
+        reminder = await self._storage.reminders.of(person) or usual(person.speaks)
         await reply.note(self._page(actor, person, reminder))
 
     async def tell_tomorrow(self, actor: Actor, reply: Reply, _: TellTomorrow) -> None:
@@ -81,13 +81,9 @@ class ReminderService:
     async def _change(self, actor: Actor, change: Callable[[Reminder], Reminder]) -> tuple[Person, Reminder]:
         person, now = await self._identity.person(actor), self._clock()
         changed = await self._storage.reminders.change(
-            person, self._unasked(person), lambda reminder: change(reminder).scheduled(now), actor.delivery
+            person, usual(person.speaks), lambda reminder: change(reminder).scheduled(now), actor.delivery
         )
         return person, changed
-
-    def _unasked(self, person: Person) -> Reminder:
-        """Return what holds for a person who has not asked for anything yet."""
-        return replace(usual(person.speaks, self._clock()), hour=None)
 
     def _asked(self, actor: Actor, reminder: Reminder) -> Reminder:
         """Return the wish to be told: at the hour that was chosen, or else at the one that it is now."""

@@ -56,12 +56,7 @@ def _height(block: Block) -> int:
 
 def _line(line: str) -> int:
     """Return the height of a line of markdown, which a phone may break."""
-    for mark, size, characters in (
-        ("# ", LARGE, WIDE),
-        ("### ", TEXT, WIDE),
-        ("-# ", SMALL, MANY),
-        ("> ", TEXT, NARROW),
-    ):
+    for mark, size, characters in LINES:
         if line.startswith(mark):
             return size * _broken(line.removeprefix(mark), characters)
     return TEXT * _broken(line, WIDE)

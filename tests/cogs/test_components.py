@@ -1,12 +1,14 @@
 """Messages: every block of a screen is what discord.py itself would send for it."""
 
+from types import SimpleNamespace
+
 import discord
 import pytest
 from discord import ui
 
 from bot.model.actions import parse
 from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text
-from cogs.components import FormModal, ScreenView
+from cogs.components import INVALID, FormModal, ScreenView, shown
 
 BUTTONS = (
     Button("Play", parse("st1:1:1.5:play hA"), Style.GO, emoji="<:acorn_ace:123456789012345678>"),
@@ -79,3 +81,18 @@ def test_a_form_opens_with_what_was_written_so_that_sending_it_takes_nothing_awa
     form = Form("Words", "Yours", "Anything", parse("st1:1:1.5:seeding"), most=80, written="seven beats *all*")
     (label,) = FormModal(form).to_dict()["components"]
     assert label["component"]["value"] == form.written
+
+
+@pytest.mark.parametrize("emoji", ["🔄", "<:acorn_ace:123456789012345678>"])
+async def test_what_discord_refuses_is_sent_again_only_where_an_emoji_may_be_why(emoji):
+    words, sent = Screen((Text("In words"),), 0), []
+    button = Button("Look", parse("st1:1:1.5:look"), emoji=emoji)
+
+    async def refuse(view: ui.LayoutView) -> None:
+        sent.append(view)
+        refused = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(refused, {"code": INVALID, "message": "Invalid Form Body"})
+
+    with pytest.raises(discord.HTTPException):
+        await shown(Screen((Text("As a picture"), Row((button,))), 0, instead=words), refuse)
+    assert len(sent) == (1 if emoji == "🔄" else 3)

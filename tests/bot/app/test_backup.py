@@ -11,8 +11,9 @@ from random import Random
 import pytest
 from pyrage import x25519
 
+from bot.app import backup
 from bot.app.backup import Backups, back_up, restore
-from bot.app.encryption import is_encrypted
+from bot.app.encryption import encrypt, is_encrypted
 from bot.model.errors import StartError
 from bot.storage.storage import Storage
 from tests.support.files import (
@@ -99,6 +100,8 @@ async def test_a_backup_replaces_an_older_one_if_it_is_told_to_and_no_file_of_an
         before = mine.read_bytes()
         assert mine.name in refused(await command(tmp_path, "backup", mine.name))
         assert mine.read_bytes() == before
+    (tmp_path / "folder").mkdir()
+    assert "folder" in refused(await command(tmp_path, "backup", "folder"))
     assert "nowhere" in refused(await command(tmp_path, "backup", "nowhere/copy.db"))
     assert not (tmp_path / "nowhere").exists() and not list(tmp_path.glob("*.part"))
     older = await played(tmp_path / "copy.db", [2], 20)
@@ -186,6 +189,23 @@ async def test_a_backup_for_a_key_for_which_there_is_no_room_leaves_nothing_behi
         line = refused(await command(tmp_path, "backup", str(disk / "copy.age"), BACKUP_RECIPIENT=keys[0]))
         assert "copy.age" in line and not list(disk.glob("copy*"))
     assert not list(tmp_path.glob("*.part"))
+
+
+async def test_a_backup_for_a_key_is_whole_if_another_one_is_made_meanwhile(tmp_path, keys, monkeypatch):
+    public, key = keys
+    path = await played(tmp_path / "games.db", [1], 60)
+    copies = [tmp_path / f"{name}.db.age" for name in ("one", "two")]
+
+    def interrupted(*files: object) -> None:
+        monkeypatch.setattr(backup, "encrypt", encrypt)
+        asyncio.run(back_up(path, copies[1], recipient=public))
+        encrypt(*files)
+
+    monkeypatch.setattr(backup, "encrypt", interrupted)
+    await back_up(path, copies[0], recipient=public)
+    for copy in copies:
+        await restore(tmp_path / "restored.db", copy, NOON, key)
+        assert game_rows(tmp_path / "restored.db") == game_rows(path)
 
 
 async def test_a_key_that_is_none_is_told_before_anything_is_done(tmp_path, keys):

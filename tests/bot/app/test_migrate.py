@@ -129,7 +129,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
-    wish = replace(usual("cs", NOON), quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
+    wish = replace(usual("cs"), hour=14, quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
     await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
