@@ -56,10 +56,14 @@ class PanelRepository:
         await self._db.execute(sql, table_id, user_id, BELOW_ALL if lowest is None else lowest)
 
     async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
-        """Delete a panel whose token is of no more use, unless it has a newer token; return whether it was deleted."""
-        sql = "DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3 RETURNING person"
+        """Delete a panel whose token is of no more use; return whether it was deleted.
+
+        One that has a newer token, or stands in another message by now, is left as it is.
+        """
+        sql = """DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3 AND message_id = $4
+                 RETURNING person"""
         async with self._db.transaction() as t:
-            return bool(await t.rows(sql, table_id, person.id, panel.token))
+            return bool(await t.rows(sql, table_id, person.id, panel.token, panel.message_id))
 
     async def expiring(self, before: datetime) -> list[tuple[int, Person, Panel]]:
         """Return the table, the person and the panel of each token that expires before this moment."""

@@ -12,6 +12,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -520,6 +521,7 @@ async def test_of_the_panels_of_a_person_the_newest_is_kept_until_its_token_runs
     await store.panels.keep(table, person, panel("new"))
     # A dead one is forgotten, but not the one that has replaced it.
     await store.panels.drop(table, person, panel("old"))
+    await store.panels.drop(table, person, replace(panel("new"), message_id=7))
     assert await panel_of(store, table, person) == panel("new")
     clock.forward(timedelta(minutes=13, seconds=59))
     assert await panel_of(store, table, person) == panel("new")
