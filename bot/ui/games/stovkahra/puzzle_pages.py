@@ -27,11 +27,13 @@ Tell = Callable[[View, Sequence[Trick], int, Texts], list[str]]
 """Write tricks, a line for each, as one seat sees them; the number is that of the first one."""
 PLACES: Final = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
 """The keys of what the players are called, clockwise from the own seat."""
+SHORT_PLACES: Final = ("puzzle-short-you", "puzzle-short-left", "puzzle-short-partner", "puzzle-short-right")
+"""The keys of the same where two of them, four cards and a bonus stand in one line of a phone."""
 
 
-def _names(view: View, t: Texts) -> list[str]:
+def _names(view: View, t: Texts, places: Sequence[str] = PLACES) -> list[str]:
     """Return what the players are called, by seat: by where they sit, as seen by whoever solves the puzzle."""
-    return [t(PLACES[_place(seat, view)]) for seat in range(SEATS)]
+    return [t(places[_place(seat, view)]) for seat in range(SEATS)]
 
 
 def _place(seat: int, view: View) -> int:
@@ -146,7 +148,7 @@ def _known(view: View, tell: Tell, t: Texts) -> list[str]:
 
 
 def _tricks(view: View, tricks: Sequence[Trick], first: int, t: Texts) -> list[str]:
-    names = _names(view, t)
+    names = _names(view, t, SHORT_PLACES)
     return [
         t(
             "trick-line",
