@@ -75,3 +75,11 @@ def test_every_trick_of_a_puzzle_fits_in_one_line_of_a_phone(language):
         plain, *bonus = line.replace("`", "").removesuffix("**").split("**")
         width = 4 * 20 + text_width(plain, 16) + sum(text_width(each, 16, bold=True) for each in bonus)
         assert width <= ROOM, (line, round(width))
+
+
+def test_all_hands_are_shown_clockwise_from_the_own_one():
+    t = texts()
+    for puzzle in shipped()[::60]:
+        said = told(puzzle, t)
+        hands = re.findall(r"^-# \*\*(\w+):\*\*", said, re.MULTILINE)
+        assert hands and hands[:4] == [t(place) for place in PLACES]

@@ -223,10 +223,10 @@ def fact_told(fact: Fact, deals: int, t: Texts) -> str:
 
 
 def _hands(puzzle: Puzzle, t: Texts) -> list[str]:
-    names = _names(puzzle.view, t)
-    return [
-        f"-# **{names[seat]}:** {hand_words(cards_in(hand), t)}" for seat, hand in enumerate(puzzle.game.deal.hands)
-    ]
+    """Show all hands clockwise from the own one."""
+    names, own, hands = _names(puzzle.view, t), puzzle.view.seat or 0, puzzle.game.deal.hands
+    order = [(own + place) % SEATS for place in range(SEATS)]
+    return [f"-# **{names[seat]}:** {hand_words(cards_in(hands[seat]), t)}" for seat in order]
 
 
 def _after(puzzle: Puzzle, card: Card, after: PlayedOut | None, tell: Tell, t: Texts) -> list[str]:
