@@ -59,7 +59,7 @@ button-puzzle-next = Další úloha
 # Proč je jedna karta správná a jiná ne
 
 reason-best = **Proč { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Proč ne { FACE($card) } { CARD($card) }:** přinese vaší dvojici o { $most ->
+reason-other = **Proč ne { FACE($card) } { CARD($card) }:** Přinese vaší dvojici o { $most ->
     [0] { $least ->
         [one] bod
         [few] { $least } body

@@ -55,7 +55,7 @@ button-puzzle-next = Next puzzle
 # Why a card is right, and another one is not
 
 reason-best = **Why the { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Why not the { FACE($card) } { CARD($card) }:** it brings you two { $most ->
+reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings you two { $most ->
     [0] { $least ->
         [one] one point
        *[other] { $least } points

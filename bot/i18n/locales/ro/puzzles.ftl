@@ -61,7 +61,7 @@ button-puzzle-next = Problema următoare
 # De ce e bună o carte și alta nu
 
 reason-best = **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
-reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** vă aduce cu { $most ->
+reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** Vă aduce cu { $most ->
     [0] { $least ->
         [one] un punct
         [few] { $least } puncte
