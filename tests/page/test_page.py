@@ -51,6 +51,9 @@ PAGES = {
     "player": "brcko player",
     "tables": "stovkahra tables",
     "settings": "stovkahra settings",
+    "daily": "stovkahra daily",
+    "privacy": "privacy show",
+    "deletion": "privacy delete",
 }
 """Commands that are answered with a page."""
 IDLE = 50
@@ -302,7 +305,8 @@ def test_an_evening_of_the_same_deals(screen: Phone, cards: str) -> None:
         before = seen
         seen = screen.press(asked[0]) if asked else screen.until(lambda now, before=before: now != before, "a halt")
     screen.keep(f"evening-{cards}-over", last)
-    for label in ("Deal 1", "Table 1", "Standings", "How it counts"):
+    # Looking back at a table comes last: it is a message of its own below the pages before.
+    for label in ("How it counts", "Deal 1", "Standings", "Deal 2", "Table 1"):
         screen.keep(f"evening-{cards}-{label}", screen.press_label(label).messages[-1])
     assert not screen.faults, "\n".join(screen.faults)
 
@@ -317,6 +321,8 @@ def test_a_deal_of_the_day_that_is_shared_and_a_puzzle(screen: Phone, cards: str
         screen.become(name)
         shared = play_deal_of_the_day(screen, f"daily-{cards}-{number}")
         assert not shared.own and not any(line.cards for line in shared.lines)
+    # Whoever has chosen the cards.
+    screen.become(PEOPLE[0])
     screen.run("stovkahra puzzle")
     for number in range(3):
         # The first card decides; the others are looked at.
@@ -375,6 +381,8 @@ def test_pages_to_read_in_every_language(screen: Phone) -> None:
         screen.run("stovkahra preferences")
         screen.choose(language, shows=t("preferences-title").lstrip("# "))
         screen.keep(f"{language}-preferences", screen.look().messages[-1])
+        screen.press_label(t("button-reminders"))
+        screen.keep(f"{language}-reminders", screen.look().messages[-1])
         for name, command in PAGES.items():
             screen.run(command)
             screen.keep(f"{language}-{name}", screen.look().messages[-1])

@@ -593,7 +593,7 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             expected = [("1", NAMES[1], "100"), ("2", NAMES[0], "50"), ("2", NAMES[2], "50"), ("4", NAMES[3], "0")]
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
-            assert f"place {('2', '1', '2', '4')[person]} of 4" in own
+            assert f"place\u00a0{('2', '1', '2', '4')[person]}\u00a0of\u00a04" in own
 
 
 @IN_EVERY_GAME

@@ -107,7 +107,7 @@ def said_of(puzzle: Puzzle, card: Card) -> Said:
     assert head.endswith(f" {T.card(card)}")
     costs = (0, 0)
     if card is not puzzle.best:
-        found = re.match(r"it brings you two (\d+)(?: to (\d+))? points less\. ?", told)
+        found = re.match(r"It brings you two (\d+)(?: to (\d+))? points less\. ?", told)
         costs, told = (int(found[1]), int(found[2] or found[1])), told[found.end() :]
     found = [re.fullmatch(rf"(?P<said>.+?){PART}", each) for each in re.split(r"\.(?: |$)", told) if each]
     assert all(int(each["deals"] or puzzle.deals) == puzzle.deals for each in found)

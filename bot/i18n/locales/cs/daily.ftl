@@ -25,7 +25,7 @@ daily-points = Rozdíl bodů proti { $partners ->
     [0] soupeři
    *[other] soupeřům
   }: **{ $points }**
-daily-share = Před **{ $percent } %** ostatních · { $place }. místo z { $size }
+daily-share = Před **{ $percent } %** ostatních · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
 daily-alone = Kromě tebe nikdo nedohrál.
 daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc, než tentýž štych vynesl počítačům úrovně expert, oranžová: míň.
 daily-row-mixed = -# Nejlepší první, ne jak se hrály: to by pomohlo tomu, kdo dnes teprve bude hrát.

@@ -8,6 +8,10 @@ puzzle-you = ty
 puzzle-left = soupeř vlevo
 puzzle-partner = spoluhráč
 puzzle-right = soupeř vpravo
+puzzle-short-you = ty
+puzzle-short-left = levý
+puzzle-short-partner = parťák
+puzzle-short-right = pravý
 puzzle-score = Body zatím: vy dva { $ours }, soupeři { $theirs }.
 puzzle-shown = -# Rozdávající: { $name }. Ukázaná karta: { CARD($card) }.
 puzzle-open = -# Odkryté karty ({ $name }): { $cards }.
@@ -55,7 +59,7 @@ button-puzzle-next = Další úloha
 # Proč je jedna karta správná a jiná ne
 
 reason-best = **Proč { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Proč ne { FACE($card) } { CARD($card) }:** přinese vaší dvojici o { $most ->
+reason-other = **Proč ne { FACE($card) } { CARD($card) }:** Přinese vaší dvojici o { $most ->
     [0] { $least ->
         [one] bod
         [few] { $least } body

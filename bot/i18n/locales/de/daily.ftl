@@ -23,7 +23,7 @@ daily-points = { $partners ->
     [0] Deine
    *[other] Eure
   } Punkte minus die der Gegenseite: **{ $points }**
-daily-share = Vor **{ $percent } %** der anderen · Platz { $place } von { $size }
+daily-share = Vor **{ $percent } %** der anderen · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
 daily-alone = Außer dir hat sie niemand zu Ende gespielt.
 daily-row-how = -# Quadrate gewonnen, Kreise verloren, ⭐ mit Prämie gewonnen. Blau: mehr, als derselbe Stich starken Computern brachte, Orange: weniger.
 daily-row-mixed = -# Die besten zuerst, nicht wie gespielt: Das würde allen helfen, die heute noch spielen.

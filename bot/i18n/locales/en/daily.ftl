@@ -23,7 +23,7 @@ daily-points = Your points minus { $partners ->
     [0] your opponent’s
    *[other] theirs
   }: **{ $points }**
-daily-share = Ahead of **{ $percent }%** of the players · place { $place } of { $size }
+daily-share = Ahead of **{ $percent }%** of the players · place{ "\u00A0" }{ $place }{ "\u00A0" }of{ "\u00A0" }{ $size }
 daily-alone = Nobody else has finished it.
 daily-row-how = -# Square: trick won. Circle: trick lost. ⭐: won with a bonus. Blue: more points than strong computers got from the same trick. Orange: fewer.
 daily-row-mixed = -# The best tricks come first. Their real order could help those who play later today.

@@ -8,6 +8,10 @@ puzzle-you = you
 puzzle-left = left
 puzzle-partner = partner
 puzzle-right = right
+puzzle-short-you = you
+puzzle-short-left = left
+puzzle-short-partner = partn.
+puzzle-short-right = right
 puzzle-score = Points taken so far: { $ours } by you two, { $theirs } by the others.
 puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
 puzzle-open = -# Open cards ({ $name }): { $cards }.
@@ -51,7 +55,7 @@ button-puzzle-next = Next puzzle
 # Why a card is right, and another one is not
 
 reason-best = **Why the { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Why not the { FACE($card) } { CARD($card) }:** it brings you two { $most ->
+reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings you two { $most ->
     [0] { $least ->
         [one] one point
        *[other] { $least } points

@@ -2,7 +2,7 @@
 
 command-daily = napi
 command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próbálkozás; csak te látod
-daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
+daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "short") }
 daily-about = Mindenkinek ugyanazok a lapok és ugyanaz a hely, minden szerveren, erős gépek ellen. Aki ugyanúgy játszik, ugyanazokat a válaszokat kapja. **Egy próbálkozásod** van, eddig: { $until }. Abbahagyhatod, és később folytathatod; amit nem játszol végig, azt erős gépek játsszák végig. Az egyenlő eredmények osztoznak a helyezésen, és egymáshoz képest felet érnek.
 daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dostot*, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
@@ -23,7 +23,7 @@ daily-points = { $partners ->
     [0] A te pontjaid, az ellenfeledé levonva
    *[other] A ti pontjaitok, az ellenfeleké levonva
   }: **{ $points }**
-daily-share = Mögötted a többiek **{ $percent }%**-a · { $place }. hely, összesen { $size }
+daily-share = Mögötted a többiek **{ $percent }%**-a · { $place }.{ "\u00A0" }hely, összesen{ "\u00A0" }{ $size }
 daily-alone = Rajtad kívül senki sem játszotta végig.
 daily-row-how = -# Négyzet: nyert ütés, kör: vesztett, ⭐: bónusszal nyert. Kék: több, mint ugyanaz az ütés az erős gépeknek, narancs: kevesebb.
 daily-row-mixed = -# A legjobbak elöl, nem a játék sorrendjében: az segítene annak, aki ma még játszani fogja.
@@ -117,7 +117,7 @@ button-daily-everywhere = Minden szerver
 
 # Each day in a channel
 
-daily-post = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "medium") }
+daily-post = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "short") }
     Mindenkinek ugyanazok a lapok, minden szerveren; egy próbálkozás, eddig: { $until }.
 daily-post-before = **{ $game }** tegnap: { $tries ->
     [one] egy próbálkozás

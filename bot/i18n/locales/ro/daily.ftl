@@ -24,7 +24,7 @@ daily-points = Diferența de puncte față de { $partners ->
     [0] adversar
    *[other] adversari
   }: **{ $points }**
-daily-share = Înaintea a **{ $percent }%** dintre ceilalți · locul { $place } din { $size }
+daily-share = Înaintea a **{ $percent }%** dintre ceilalți · locul{ "\u00A0" }{ $place }{ "\u00A0" }din{ "\u00A0" }{ $size }
 daily-alone = Doar tu ai jucat-o până la capăt.
 daily-row-how = -# Pătrate: levate câștigate, cercuri: pierdute, ⭐: câștigate cu bonus. Albastru: mai mult decât a adus aceeași levată calculatoarelor puternice, portocaliu: mai puțin.
 daily-row-mixed = -# Cele mai bune întâi, nu în ordinea jocului: asta i-ar ajuta pe cei care joacă mai târziu astăzi.

@@ -8,6 +8,10 @@ puzzle-you = tu
 puzzle-left = stânga
 puzzle-partner = partener
 puzzle-right = dreapta
+puzzle-short-you = tu
+puzzle-short-left = stg.
+puzzle-short-partner = part.
+puzzle-short-right = dr.
 puzzle-score = Puncte până acum: voi doi { $ours }, ceilalți { $theirs }.
 puzzle-shown = -# A împărțit: { $name }. Cartea arătată: { CARD($card) }.
 puzzle-open = -# Cărți pe față ({ $name }): { $cards }.
@@ -57,7 +61,7 @@ button-puzzle-next = Problema următoare
 # De ce e bună o carte și alta nu
 
 reason-best = **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
-reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** vă aduce cu { $most ->
+reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** Vă aduce cu { $most ->
     [0] { $least ->
         [one] un punct
         [few] { $least } puncte

@@ -27,11 +27,13 @@ Tell = Callable[[View, Sequence[Trick], int, Texts], list[str]]
 """Write tricks, a line for each, as one seat sees them; the number is that of the first one."""
 PLACES: Final = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
 """The keys of what the players are called, clockwise from the own seat."""
+SHORT_PLACES: Final = ("puzzle-short-you", "puzzle-short-left", "puzzle-short-partner", "puzzle-short-right")
+"""The keys of the same where two of them, four cards and a bonus stand in one line of a phone."""
 
 
-def _names(view: View, t: Texts) -> list[str]:
+def _names(view: View, t: Texts, places: Sequence[str] = PLACES) -> list[str]:
     """Return what the players are called, by seat: by where they sit, as seen by whoever solves the puzzle."""
-    return [t(PLACES[_place(seat, view)]) for seat in range(SEATS)]
+    return [t(places[_place(seat, view)]) for seat in range(SEATS)]
 
 
 def _place(seat: int, view: View) -> int:
@@ -146,7 +148,7 @@ def _known(view: View, tell: Tell, t: Texts) -> list[str]:
 
 
 def _tricks(view: View, tricks: Sequence[Trick], first: int, t: Texts) -> list[str]:
-    names = _names(view, t)
+    names = _names(view, t, SHORT_PLACES)
     return [
         t(
             "trick-line",
@@ -221,10 +223,10 @@ def fact_told(fact: Fact, deals: int, t: Texts) -> str:
 
 
 def _hands(puzzle: Puzzle, t: Texts) -> list[str]:
-    names = _names(puzzle.view, t)
-    return [
-        f"-# **{names[seat]}:** {hand_words(cards_in(hand), t)}" for seat, hand in enumerate(puzzle.game.deal.hands)
-    ]
+    """Show all hands clockwise from the own one."""
+    names, own, hands = _names(puzzle.view, t), puzzle.view.seat or 0, puzzle.game.deal.hands
+    order = [(own + place) % SEATS for place in range(SEATS)]
+    return [f"-# **{names[seat]}:** {hand_words(cards_in(hands[seat]), t)}" for seat in order]
 
 
 def _after(puzzle: Puzzle, card: Card, after: PlayedOut | None, tell: Tell, t: Texts) -> list[str]:
