@@ -333,11 +333,22 @@ class OpenPanels:
                 await self._storage.panels.drop(table_id, person, kept)
 
     async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
+        await self._until_free(kept)
+        table = None
+        # Nothing is drawn of a table that is gone, or cannot be read.
+        with contextlib.suppress(Refusal):
+            table = await self._storage.tables.read(table_id)
+        # First: who presses in the meantime has a new token, and keeps the hand.
+        if not await self._storage.panels.drop(table_id, person, kept):
+            return
+        while self._wait(kept):
+            # It was redrawn just before it was let go of.
+            await self._until_free(kept)
+            if person.id in await self._storage.panels.of(table_id):
+                return
+        if table is not None:
+            await self._send_last(kept, resting(table, self._identity.to(person)))
+
+    async def _until_free(self, kept: Panel) -> None:
         while wait := self._wait(kept):
             await self._sleep(wait)
-        # First: who presses in the meantime has a new token, and keeps the hand.
-        if await self._storage.panels.drop(table_id, person, kept):
-            # Nothing is drawn of a table that is gone, or cannot be read.
-            with contextlib.suppress(Refusal):
-                table = await self._storage.tables.read(table_id)
-                await self._send_last(kept, resting(table, self._identity.to(person)))
