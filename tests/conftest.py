@@ -54,6 +54,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Have a test that hangs fail and tell where it hangs, while the others go on; larger ones may take longer."""
     if config.option.timeout is None:
         config.option.timeout = HANGS * max(1, size(config) / NO_LARGER)
+    # Nothing of what is read with the tests is garbage before all of it is there.
+    gc.disable()
 
 
 def size(config: pytest.Config) -> float:
@@ -80,6 +82,7 @@ def is_only_stress(item: pytest.Item) -> bool:
 
 def pytest_collection_finish() -> None:
     """Have the collector of garbage pass over all that was read with the tests, and come a twentieth as often."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
