@@ -100,7 +100,9 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
             # A table that has no picture takes the one before away.
             await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         case "post":
-            await client.get_partial_messageable(interaction.channel_id).send(view=view, allowed_mentions=NOT_ONE)
+            await client.get_partial_messageable(interaction.channel_id).send(
+                view=view, files=[], allowed_mentions=NOT_ONE
+            )
 
 
 def view_of(components: list[dict[str, Any]]) -> ui.LayoutView:
