@@ -304,14 +304,14 @@ def asked(file: Path, sql: str) -> list[int]:
 async def test_every_click_is_a_card_in_the_file_and_the_bare_bot_sends_the_same_bodies(tmp_path):
     plan = Namespace(tables=2, clicks=6, rounds=2, redraw_seconds=0.2, seed=1)
     measured = await host.measure(plan, tmp_path)
-    assert (measured.trouble, dict(measured.refused), measured.different) == ([], {}, 0)
+    assert (measured.trouble, dict(measured.refused), dict(measured.different)) == ([], {}, {})
     assert list(measured.modes) == ["one by one", "2 at once"]
     clicks = 0
     for mode, sides in measured.modes.items():
         bot, same = sides[host.OURS], sides[host.SAME]
         assert bot.clicks == same.clicks == bot.calls["callback"] == 12, mode
         assert same.calls == bot.calls and bot.calls["refresh"] > 0, mode
-        assert bot.calls.keys() <= {"callback", "edit", "refresh", "post", "followup"}, mode
+        assert bot.calls.keys() <= {"callback", "edit", "refresh", "post", "followup", "delete"}, mode
         assert all(len(side.rates) == len(side.costs) == plan.rounds for side in sides.values())
         clicks += bot.clicks
     warm = host.WARM_UP * 2 * plan.tables

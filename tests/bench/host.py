@@ -95,8 +95,8 @@ class Measured:
     """By mode and bot."""
     refused: Counter[str] = field(default_factory=Counter)
     trouble: list[str] = field(default_factory=list)
-    different: int = 0
-    """Calls of which a bare bot, which should make the same ones, made others."""
+    different: Counter[str] = field(default_factory=Counter)
+    """Calls that a bare bot should have made and did not, or made and should not have."""
 
 
 @dataclass
@@ -190,6 +190,8 @@ class Tables(Side):
         """What was pressed since the last `taken`."""
         self._latest: dict[int, Click] = {}
         """The last click in each channel, for which calls may yet come."""
+        self._seen: dict[int, Message] = {}
+        """All messages that were sent or changed: of one that is deleted nothing else tells whose it was."""
         self.watch.heard.append(self._follow)
 
     def taken(self) -> list[Click]:
@@ -200,14 +202,19 @@ class Tables(Side):
     def _follow(self, request: Request, reply: Reply) -> None:
         """Keeps a call with the click because of which it is made."""
         message = message_of(self.server, request, reply)
+        if message is not None:
+            self._seen[message.id] = message
+        elif request.kind == "delete" and reply.status < 400:
+            message = self._seen.pop(int(request.ids["message"]), None)
         if message is None or message.channel_id not in self._latest:
             return
         click = self._latest[message.channel_id]
-        click.sent.append((request.kind, request.body))
+        body = request.body or {}
+        click.sent.append((request.kind, body))
         if request.kind == "callback":
-            click.answer = request.body["data"]["components"]
+            click.answer = body["data"]["components"]
         else:
-            call = {"kind": request.kind, "user": message.reader, "components": request.body["components"]}
+            call = {"kind": request.kind, "user": message.reader, "components": body.get("components", [])}
             click.calls.append(call | {"late": not self.pressing})
 
     def hands(self) -> list[Hand]:
@@ -275,7 +282,7 @@ class Same(Side):
         self._coming: deque[Click] = deque()
         self._made: list[tuple[str, dict[str, Any]]] = []
         """Kinds and bodies of the calls made since the last `load`."""
-        self.watch.heard.append(lambda request, _: self._made.append((request.kind, request.body)))
+        self.watch.heard.append(lambda request, _: self._made.append((request.kind, request.body or {})))
 
     def show(self, places: list[int], hands: list[Hand]) -> None:
         """A channel for each of the bot's, and there a board and the same hands."""
@@ -329,11 +336,11 @@ class Same(Side):
         answer = await self.server.interact(user, message.channel_id, COMPONENT, data, message, shown)
         assert answer is not None and answer.offers, "a click was not answered with a hand"
 
-    def different(self, clicks: list[Click]) -> int:
-        """How many calls were made that these clicks did not ask for, or not made that they did."""
+    def different(self, clicks: list[Click]) -> Counter[str]:
+        """The calls that were made though these clicks did not ask for them, or not made though they did."""
         wanted = Counter(body_text(*call) for click in clicks for call in click.sent)
         made = Counter(body_text(*call) for call in self._made)
-        return (wanted - made).total() + (made - wanted).total()
+        return (wanted - made) + (made - wanted)
 
 
 def body_text(kind: str, body: dict[str, Any]) -> str:
@@ -413,5 +420,7 @@ def report(plan: Namespace, measured: Measured) -> list[str]:
             rows.append((f"{mode}: bot / {name}", "", f"{rate:.2f}", f"{cost:.2f}", "", ""))
     lines += table_of(rows)
     lines.append("bot / …: of clicks a second; of clicks for the same processor time (goal: 0.6 of the same calls)")
-    lines.append(f"calls that a bare bot should make, and did not, or should not, and did: {measured.different}")
+    lines.append(
+        f"calls that a bare bot should make, and did not, or should not, and did: {measured.different.total()}"
+    )
     return lines + faults(measured.trouble, measured.refused)

@@ -45,6 +45,8 @@ clicks: dict[int, deque[dict[str, Any]]] = {}
 """What is to be answered on each message."""
 tokens: dict[int, str] = {}
 """The newest token of each message."""
+below: dict[int, deque[int]] = {}
+"""Hands shown below others, by those: they are what is deleted, as clicks go on coming on the first."""
 
 
 class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?:st|pr|se|pv|rv|ah|lg|hi|ln|ch|go)\d{1,3}:[^\n]{0,90}"):
@@ -94,7 +96,12 @@ async def make(interaction: discord.Interaction[Any], call: dict[str, Any]) -> N
             assert client.application_id is not None
             webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
             webhook.type = discord.WebhookType.application
-            await webhook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+            sent = await webhook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
+            below.setdefault(call["message"], deque()).append(sent.id)
+        case "delete":
+            assert client.application_id is not None
+            webhook = discord.Webhook.partial(client.application_id, tokens[call["message"]], client=client)
+            await webhook.delete_message(below[call["message"]].popleft())
         case "edit":
             message = client.get_partial_messageable(interaction.channel_id).get_partial_message(call["message"])
             # A table that has no picture takes the one before away.
