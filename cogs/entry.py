@@ -46,7 +46,9 @@ T = TypeVar("T")
 Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 
 
-LATE: Final = {10008, 10015, 10062, 40060}
+UNKNOWN_MESSAGE: Final = 10008
+"""Discord's error code for a message that is gone."""
+LATE: Final = {UNKNOWN_MESSAGE, 10015, 10062, 40060}
 """Discord's error codes for an answer that comes too late or whose message is gone."""
 REFUSED: Final = {401, 403, 404}
 """HTTP statuses of Discord after which the same request is not repeated."""
@@ -442,8 +444,9 @@ class DiscordReply:
             renew = partial(_renew, self._interaction, screen, file)
             return await self._deliver(partial(shown, screen, renew, file.name if file is not None else None))
         if in_place:
-            self._shown = self.message_id
-            return await self._deliver(partial(shown, screen, partial(_edit, self._interaction, screen)))
+            edit = partial(_edit, self._interaction, screen, hidden=self.on_panel)
+            self._shown = await self._deliver(partial(shown, screen, edit))
+            return self._shown
         deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
         self._shown = await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
         return self._shown
@@ -474,14 +477,21 @@ def _size(screen: Screen, file: File | None) -> int:
     return shown + (len(file.content) if file is not None else 0)
 
 
-async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:
+async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView, *, hidden: bool) -> int:
+    """Show a screen in the place of the pressed message; return the number of the message that shows it."""
     assert interaction.message is not None
     files = pictures(screen)
-    if files or interaction.message.attachments:
-        # Without this list Discord would keep a picture that the new screen does not show.
-        await interaction.response.edit_message(view=view, attachments=files)
-    else:
-        await interaction.response.edit_message(view=view)
+    try:
+        if files or interaction.message.attachments:
+            # Without this list Discord would keep a picture that the new screen does not show.
+            await interaction.response.edit_message(view=view, attachments=files)
+        else:
+            await interaction.response.edit_message(view=view)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE or not hidden:
+            raise
+        # The hand was taken away from above its table while it was pressed; what came of that is shown all the same.
+        return await _post(interaction, screen, None, view, hidden=True, mentioned=NOBODY)
     return interaction.message.id
 
 

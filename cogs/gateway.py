@@ -16,12 +16,11 @@ from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Tok
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
 from cogs.components import pictures, shown
-from cogs.entry import BROKEN
+from cogs.entry import BROKEN, UNKNOWN_MESSAGE
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_WEBHOOK: Final = 10015
 MISSING_PERMISSIONS: Final = 50013
 CANNOT_HERE: Final = 50024

@@ -9,7 +9,8 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from engine.games import GAMES
-from tests.support.loopback import BotProcess, LoopbackDiscord, Reply, Request, User, no_fault
+from tests.support.loopback import BotProcess, LoopbackDiscord, Message, Reply, Request, User, no_fault
+from tests.support.races import moves_in
 from tests.support.service import look
 
 CROWD = 120
@@ -159,6 +160,43 @@ async def test_a_table_whose_answer_was_lost_is_posted_when_the_bot_is_back(tmp_
             assert look(bot.database, "SELECT id, message_id FROM tables WHERE kind = ?", game) == [(number, None)]
         await bot.start()
         await server.until(lambda: {each.table for each in server.in_channel(channel)} == {1, 2, 3})
+
+
+async def test_who_presses_a_hand_that_is_taken_away_meanwhile_is_shown_a_new_one_that_is_drawn_as_play_goes_on(
+    tmp_path,
+):
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path) as bot:
+        channel = server.add_channel(server.add_guild())
+        await bot.start()
+        four = people(server, 4)
+        opened = await four[0].slash(channel, "stovkahra new")
+        assert opened is not None and opened.message is not None
+        board = opened.message
+        hands: list[Message] = []
+        for seat, user in enumerate(four[1:], start=1):
+            await user.press(board, board.offers[f"sit {seat}"])
+        await four[0].press(board, board.offers["start"])
+        for user in four:
+            shown = await user.slash(channel, "stovkahra hand")
+            assert shown is not None and shown.message is not None
+            hands.append(shown.message)
+        gone, user = hands[1], four[1]
+        pressed = gone.offers["look"]
+        del server.messages[gone.id]
+        answer = await user.send(gone, pressed)
+        assert answer is not None and answer.message is not None and answer.message.reader == user.id
+        assert answer.message.id > gone.id and "look" in answer.offers
+        now = answer.message
+        for each, hand in zip(four, [hands[0], now, *hands[2:]], strict=True):
+            if moves := moves_in(hand):
+                before = now.words
+                await each.press(hand, hand.offers[moves[0]])
+                await server.until(lambda before=before: now.words != before)
+                break
+        else:
+            pytest.fail("nobody is to move")
+        bot.terminate()
+        assert await bot.ended() == 0
 
 
 # Never sent

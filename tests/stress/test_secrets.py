@@ -225,11 +225,12 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
             told.clear()
             return table
 
-        for number, person in enumerate(here.players[:2], start=1):
+        for person in here.players[:2]:
             page = await here.slash(person, f"{game} daily")
             told.clear()
             play = next(what for what in offered(page) if what.startswith("play."))
             await here.press(person, page, play)
+            ((number,),) = here.rows("SELECT max(id) FROM tables")
             while (table := await check(person, number)).status is Status.PLAYING:
                 hand = await here.slash(person, f"{game} daily")
                 moves = [what for what in offered(hand) if what in set(map(str, table.view(0).answers))]

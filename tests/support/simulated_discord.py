@@ -18,6 +18,7 @@ from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import jsonschema_rs
 import simcord
@@ -166,11 +167,27 @@ def _reader(env: simcord.Env, path: str, body: dict[str, Any]) -> int | None:
     return record.user_id if hidden else None
 
 
+_HIDDEN_AND_GONE: WeakKeyDictionary[simcord.Env, set[int]] = WeakKeyDictionary()
+"""The messages for one reader that were deleted: who saw them has to be known afterwards, too."""
+
+
+def _remember_deleted(env: simcord.Env) -> None:
+    """Keeps in mind, of messages that are deleted from now on, which had one reader."""
+    gone, delete = _HIDDEN_AND_GONE.setdefault(env, set()), env.backend.delete_message
+
+    def deleting(channel_id: int, message_id: int) -> None:
+        if env.backend.get_message(channel_id, message_id).is_ephemeral:
+            gone.add(message_id)
+        delete(channel_id, message_id)
+
+    env.backend.delete_message = deleting  # type: ignore[method-assign]
+
+
 def _is_hidden(env: simcord.Env, channel_id: int, message_id: int) -> bool:
     try:
         return bool(env.backend.get_message(channel_id, message_id).flags & EPHEMERAL)
     except BackendError:
-        return False
+        return message_id in _HIDDEN_AND_GONE.get(env, set())
 
 
 def messages_in(env: simcord.Env, requests: Iterable[Any]) -> list[Sent]:
@@ -739,10 +756,22 @@ class Club:
         seat, what = random.choice([move for move in moves if move[1] != "take" or random.random() < 0.1] or moves)
         if what in ("add", "take") and random.random() < 0.5:
             await self.pass_time(REDRAW + 1)
-            await self.press(self.players[seat], await self.board(), what)
+            pressed = await self.board()
         else:
-            await self.press(self.players[seat], self.panels[seat], what)
+            pressed = self.panels[seat]
+        await self._end_deal(self.players[seat], pressed, what)
         return True
+
+    async def _end_deal(self, actor: MemberActor, message: ResponseMessage, what: str) -> None:
+        """Presses what may end a deal.
+
+        Without a pause the next one is posted at once, and the message that was pressed is taken away from above it.
+        """
+        result = await actor.click(message, custom_id=offered(message)[what])
+        await self.look()
+        assert result.acknowledged
+        if result.response is not None:
+            self._kept(actor, result.response)
 
     async def _says_dost(self, seat: int, random: Random) -> bool:
         table = await self.table()
@@ -752,7 +781,10 @@ class Club:
             return False
         actor, panel = self.players[seat], self.panels[seat]
         await self.press(actor, panel, "ask dost")
-        await self.press(actor, panel, "dost" if random.random() < 0.8 else "back")
+        if random.random() < 0.8:
+            await self._end_deal(actor, panel, "dost")
+        else:
+            await self.press(actor, panel, "back")
         return True
 
     async def play(self, random: Random, presses: int = 10**6, redraws: float = 0.05) -> bool:
@@ -827,6 +859,7 @@ async def club(
         here.env.inject_error("GET", EMOJI, status=403, code=20012, times=None)
     try:
         async with world as env:
+            _remember_deleted(env)
             here.tell_languages()
             here.people(locale)
             await env.settle()
