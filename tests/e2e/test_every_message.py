@@ -95,6 +95,7 @@ from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
+from tests.support.every_game import LISTED
 from tests.support.ledger import correction, random_ledger
 from tests.support.lessons import leaves
 from tests.support.limits import HUGE, assert_taken
@@ -144,13 +145,7 @@ def people_called(name: str, **settings: Any) -> tuple[Person, ...]:
 # Tables
 
 
-AGREED: tuple[tuple[AnyRules, int], ...] = (
-    (Rules(shuffle="every", series=20), 4),
-    (trappola.Rules(deals=8), 2),
-    (bulka.Rules(), 4),
-    (bulka.Rules(), 2),
-    (bulka.Rules(cup="off", key=10), 2),
-)
+AGREED = [table for facts in LISTED.values() for table in facts.fullest]
 """What may be agreed on, and how many play."""
 
 
@@ -265,12 +260,11 @@ def full_tables() -> list[Table]:
             rules = replace(rules, count="open") if isinstance(rules, Rules) else rules
             for table in random_play(seed, rules, people_called("twenty stars")[:seats], 400):
                 tricks = len(table.view().tricks)
-                if table.kind.partners and tricks == 8:
+                all_lie = tricks > 0 and not any(table.view().held)
+                if table.kind.partners and all_lie:
                     how = table.game.outcome and table.game.outcome.how
                     moment: tuple[object, ...] = how, table.series.pending is None, table.status, table.series.result
-                elif not table.kind.partners and (
-                    tricks == TRICKS or (table.game.phase == "play" and tricks in (0, 1, 8))
-                ):
+                elif not table.kind.partners and (all_lie or (table.game.phase == "play" and tricks in (0, 1, 8))):
                     moment = tricks, table.game.outcome is not None, table.game.deal_number == 1
                 else:
                     continue
@@ -335,10 +329,6 @@ def test_discord_takes_every_lobby(language):
     assert all(1 <= length(texts(language)("thread-name", name=name)) <= 100 for name in CALLED.values())
 
 
-OF_THE_GAME = {"stovkahra": "cut declare play over", "trappola": "cut exchange play", "bulka": "cut alifer meld play"}
-"""Phases that a random table comes through."""
-
-
 @in_a_language
 @pytest.mark.parametrize("at", some(range(len(AGREED))))
 def test_discord_takes_a_table_at_every_point(language, at, sized):
@@ -360,7 +350,7 @@ def test_discord_takes_a_table_at_every_point(language, at, sized):
         if number % 5 == 0 or table.game.phase != "play":
             for which, screen in screens(beside_the_game(drawn, random, LATER, **ON_A_HUGE_SERVER), t):
                 assert_taken(screen, (*where, which))
-    assert phases >= set(OF_THE_GAME[kind].split()), (language, seed, phases)
+    assert phases >= LISTED[kind].comes_through, (language, seed, phases)
 
 
 @in_a_language
@@ -424,7 +414,7 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
 @in_every_language
 def test_you_never_stands_for_a_name_in_a_hand_or_a_lesson(language):
     t, said = Marked(language, ("trick-you", "learn-you")), set()
-    for at, (rules, seats) in enumerate(AGREED[:3]):
+    for at, (rules, seats) in enumerate(facts.fullest[0] for facts in LISTED.values()):
         for number, table in enumerate(random_play(at, rules, people_called("Czech")[:seats], 60)):
             if number % 8 == 0:
                 hands = [panel(table, seat, t, asking=asking) for seat in (0, 1) for asking in ("", "words")]

@@ -20,7 +20,7 @@ from bot.ui.screen import Screen
 from engine import record
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, USUAL, kind_of
 from engine.moves import Cut
 from engine.players import Advice
 from engine.series import Match
@@ -40,7 +40,7 @@ from tests.support.duel_bench import (
     sensibly,
     standing,
 )
-from tests.support.facts import OTHERS
+from tests.support.every_game import FACTS
 from tests.support.players import advise
 from tests.support.service import (
     DEFAULTS,
@@ -64,33 +64,17 @@ pytestmark = pytest.mark.usefixtures("other_games")
 T = texts()
 MORE = pytest.mark.stress
 """One more table, level or database of what the plain run has proven once."""
-TABLES = (
-    pytest.param(TRAPPOLA, 2, id="trappola"),
-    pytest.param(BULKA, 3, id="bulka of three", marks=MORE),
-    pytest.param(BULKA, 2, id="bulka of two", marks=MORE),
-    pytest.param(BULKA, 4, id="bulka of four", marks=MORE),
-    pytest.param(WITHOUT_CUP, 2, id="bulka without a cup", marks=MORE),
-    *(
-        pytest.param(rules, people, id=f"{name} of {people}", marks=MORE if at else ())
-        for name, other in OTHERS.items()
-        for at, (rules, people) in enumerate(other.tables)
-    ),
+TABLES = tuple(
+    pytest.param(rules, people, id=name, marks=MORE if at else ())
+    for game, facts in FACTS.items()
+    if game != USUAL
+    for at, (name, rules, people) in enumerate(facts.tables)
 )
 """Every table that there can be, by its rules and how many play; in the plain run one of each kind."""
 ON_A_SERVER = [
     *(pytest.param("sqlite", *each.values, id=str(each.id), marks=each.marks) for each in TABLES),
     pytest.param("postgresql", BULKA, 3, id="bulka of three, postgresql", marks=MORE),
 ]
-SCORES = {"trappola": lambda end: end.score, "bulka": lambda end: (end.chips,)} | {
-    name: other.told for name, other in OTHERS.items()
-}
-"""What is told of the end of a game."""
-PHASES = {
-    "stovkahra": {"cut", "declare", "play", "deal"},
-    "trappola": {"cut", "exchange", "play", "deal"},
-    "bulka": {"cut", "meld", "play"},
-} | {name: other.phases for name, other in OTHERS.items()}
-
 
 # The lobby
 
@@ -173,7 +157,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
         # Everybody is told how it ended.
         outcome, told = table.game.outcome, words(await bench.public(number))
         assert outcome.winner is None or NAMES[outcome.winner] in told
-        assert all(str(points) in told for points in SCORES[kind_of(rules).name](outcome))
+        assert all(str(points) in told for points in FACTS[kind_of(rules).name].scores(outcome))
         assert (table.status is Status.FINISHED) == isinstance(kind_of(rules).series(rules), Match)
         # And the record of it is borne out.
         answer = await bench.press(0, number, "record")
@@ -298,7 +282,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
                 assert does(pressed).startswith(("cuts ", "ask ")) or bench.moves_made() > made, where
             await bench.settle()
             messages = bench.gateway.messages
-    assert {phase for phase, *_ in seen} >= PHASES[kind_of(rules).name], seen
+    assert {phase for phase, *_ in seen} >= FACTS[kind_of(rules).name].phases, seen
     figures(restarts=len(seen), lost=0)
 
 
@@ -307,8 +291,8 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
 
 @pytest.mark.parametrize(
     ("when", "rules", "people"),
-    [("in a deal", TRAPPOLA, 2), ("put away", WITHOUT_CUP, 2), ("before a deal", BULKA, 3)]
-    + [("in a deal", *other.tables[0]) for other in OTHERS.values()],
+    [("put away", WITHOUT_CUP, 2), ("before a deal", BULKA, 3)]
+    + [("in a deal", *facts.tables[0][1:]) for game, facts in FACTS.items() if game != USUAL],
 )
 async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(bench, when, rules, people):
     old = await bench.begun(rules, people, {"ping": "off"})
@@ -473,4 +457,4 @@ async def test_who_asks_is_told_all_that_is_kept_of_them_and_who_is_forgotten_ha
 
 
 def test_every_game_but_the_first_is_tried_here():
-    assert set(GAMES) == {"stovkahra", *(kind_of(each.values[0]).name for each in TABLES)}
+    assert set(GAMES) == {USUAL, *(kind_of(each.values[0]).name for each in TABLES)}

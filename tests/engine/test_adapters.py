@@ -15,20 +15,14 @@ from engine.games import GAMES
 from engine.moves import Cut, Deal, Dealer, Draw, IllegalMove, Play, Signal
 from tests.support.any_game import move
 from tests.support.duels import pack_for
-from tests.support.worlds import DEALT_ANEW
+from tests.support.every_game import LISTED
 
-each_game = pytest.mark.parametrize("name", GAMES)
-OPTIONS = {
-    "stovkahra": ({}, {"shuffle": "every", "count": "open", "signals": "off"}),
-    "trappola": ({"deals": 2},),
-    "bulka": ({"players": 3, "alifer": "off"}, {"players": 2, "cup": "off"}),
-}
-"""Options with which the programs' own tests are run, for each game."""
+COURSES = {name: facts.courses for name, facts in LISTED.items() if facts.courses}
+"""Options with which the programs' own tests are run, for each game that has them."""
+each_game = pytest.mark.parametrize("name", COURSES)
 ENOUGH = 6
 """Deals after which a cup has been followed for long enough."""
-LOOKS = {"stovkahra": 0.05, "trappola": 0.4, "bulka": 0.05}
-"""At how many of all moments it is compared what seats are told."""
-PLAYED = [(name, options) for name, several in OPTIONS.items() for options in several]
+PLAYED = [(name, options) for name, several in COURSES.items() for options in several]
 
 
 def any_action(course, random):
@@ -42,7 +36,7 @@ def courses(name, number):
     for seed in range(number):
         random = Random(f"{name} {seed}")
         kind = GAMES[name]
-        course = Course(kind, *rules_and_seats(kind, random.choice(OPTIONS[name])))
+        course = Course(kind, *rules_and_seats(kind, random.choice(COURSES[name])))
         while True:
             yield seed, course
             if course.game.outcome is not None or course.game.deal_number > ENOUGH:
@@ -81,10 +75,10 @@ def test_a_seat_is_told_the_same_when_only_what_it_must_not_know_is_different(na
     compared = Counter()
     for seed, course in courses(name, sized(6)):
         random = Random(f"{seed} {len(course.taken)}")
-        if course.is_chance or course.game.outcome is not None or random.random() > LOOKS[name]:
+        if course.is_chance or course.game.outcome is not None or random.random() > LISTED[name].looks:
             continue
         for seat in range(course.game.seats):
-            anew = DEALT_ANEW[name](course.game, seat, random)
+            anew = LISTED[name].dealt_anew(course.game, seat, random)
             other = anew and followed(anew)
             if other is None:
                 continue

@@ -5,12 +5,13 @@ import logging
 import pickle
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import asdict
 from functools import partial
 from itertools import product
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
@@ -37,7 +38,6 @@ from bot.ui.screen import Screen
 from bot.ui.table_drawing import draw_table
 from bot.ui.table_picture import seating_of, table_alt
 from cogs.components import ScreenView
-from engine.bulka import rules as bulka
 from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import all_cards, mask_of
 from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
@@ -48,9 +48,8 @@ from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
 from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
-from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
-from tests.support.facts import OTHERS
+from tests.support.every_game import FACTS, LISTED, each_game
 from tests.support.plain_ledger import Ledger, content
 from tests.support.players import plain_move
 from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide, look, tamper
@@ -73,7 +72,6 @@ from tests.support.simulated_discord import (
     words,
 )
 from tests.support.tables import beside_the_game
-from tests.support.worlds import DEALT, DEALT_ANEW, POSITIONS, whose
 
 
 def raw(message: ResponseMessage) -> str:
@@ -139,12 +137,19 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
 @pytest.mark.parametrize(
     ("game", "people", "options", "emojis"),
     [
-        pytest.param("stovkahra", 4, {}, False, marks=pytest.mark.stress),
-        pytest.param("stovkahra", 4, {"count": "open", "shuffle": "every"}, True, marks=pytest.mark.stress),
-        pytest.param("trappola", 2, {"deals": 2}, False, marks=pytest.mark.stress),
-        pytest.param("bulka", 4, {}, False, marks=pytest.mark.stress),
-        pytest.param("bulka", 3, {"alifer": "off"}, True, marks=pytest.mark.stress),
-        pytest.param("bulka", 2, {"cup": "off"}, False, marks=pytest.mark.stress),
+        *(
+            pytest.param(name, people, asdict(rules), bool(at % 2), marks=pytest.mark.stress)
+            for name, facts in LISTED.items()
+            for at, (_, rules, people) in enumerate(facts.tables)
+        ),
+        # And what only some rules show or ask for.
+        *(
+            pytest.param(*table, marks=pytest.mark.stress)
+            for table in (
+                ("stovkahra", 4, {"count": "open", "shuffle": "every"}, True),
+                ("bulka", 3, {"alifer": "off"}, True),
+            )
+        ),
     ],
 )
 async def test_no_message_names_a_card_that_its_reader_may_not_know(
@@ -448,32 +453,6 @@ async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_w
 PICTURED = [CardSymbols(deck, {name: f"<:{name}_1a2b3c:1>" for name in names_of_pictures(deck)}) for deck in Deck]
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED)
 pytestmark = pytest.mark.usefixtures("other_games")
-every_game = pytest.mark.parametrize("kind", POSITIONS)
-SEEN = {
-    "stovkahra": "cut table 0.01, cut seat 0.01, declare table 0.01, declare seat 0.01, play table 0.05, "
-    "play seat 0.3, over seat 0.005, over table 0.001",
-    "trappola": "cut table 0.005, cut seat 0.01, exchange table 0.01, exchange seat 0.02, play table 0.1, "
-    "play seat 0.2, over table 0.005, over seat 0.01, secret sets 0.02",
-    "bulka": "cut table 0.005, cut seat 0.01, meld table 0.01, meld seat 0.02, play table 0.03, play seat 0.1, "
-    "waiting with Pro 0.05, waiting other 0.05, first with Pro 0.02, challenger with Pro 0.02, over table 0.005, "
-    "over seat 0.01",
-} | {name: other.messages for name, other in OTHERS.items()}
-"""How much of all that is compared is of what kind, at least: the test must not become empty."""
-OWN = ("secret sets", "waiting with Pro", "waiting other")
-"""Kinds that only one of the games has."""
-
-
-def kinds_of(game: AnyGame, other: AnyGame, reader: int | None) -> Iterator[str]:
-    """Names for what a comparison is about."""
-    yield f"{game.phase} {'table' if reader is None else 'seat'}"
-    if (
-        isinstance(game, trappola.Game)
-        and game.deals
-        and game.deal.declared != cast(trappola.Game, other).deal.declared
-    ):
-        yield "secret sets"
-    if isinstance(game, bulka.Game) and game.phase in DEALT:
-        yield whose(game, reader).replace(", pro", " with Pro").replace(",", "")
 
 
 def table_on(game: AnyGame) -> Table:
@@ -533,34 +512,28 @@ def pictured(table: Table, seat: int | None, t: Texts, seed: int) -> dict[str, s
     return told | ({"bytes": draw_table(picture).hex()} if seed % 10 == 0 else {})
 
 
-ANSWERS = {
-    "stovkahra": ("pass", "count", "dost", "signal h", "signal a", "declare A 4"),
-    "trappola": ("exchange", "keep", "declare K 3", "declare A 4", "declare 2 3", "declare 9 4", "cut 36"),
-    "bulka": ("alifer", "agree", "pass", "blanche", "bianca", "declare K 3", "declare A 4", "ask K", "ask 2", "ask A"),
-} | {name: other.answers for name, other in OTHERS.items()}
-
-
 def refused_moves(table: Table, seat: int, random: Random) -> list[Move]:
     """Some moves that a seat may not make now."""
     kind, legal = table.kind, table.view(seat).legal
+    answers = FACTS[kind.name].answers
     # Of cards as many as of answers, for those are refused by what somebody else was dealt, if anything is.
-    plays = random.sample(list(plays_of(kind.cards).values()), len(ANSWERS[kind.name]))
-    others = [*plays, *map(kind.parse, ANSWERS[kind.name])]
+    plays = random.sample(list(plays_of(kind.cards).values()), len(answers))
+    others = [*plays, *map(kind.parse, answers)]
     return random.sample([move for move in others if move not in legal], 3)
 
 
-@every_game
+@each_game
 @pytest.mark.stress(small=True)
-def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(kind, sized, figures):
+def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(name, sized, figures):
     seed = 81
     random = Random(seed)
-    wanted, counted, readers = sized(1000), Counter[str](), Counter[str]()
-    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
-    for number, game in enumerate(of_each(random, 20)):
+    wanted, counted, readers, kinds = sized(1000), Counter[str](), Counter[str](), set[str]()
+    facts = FACTS[name]
+    for number, game in enumerate(facts.positions(random, 20)):
         if counted["positions"] >= wanted:
             break
         for reader in (*range(len(table_on(game).seats)), None):
-            other = anew_of(game, reader, random)
+            other = facts.dealt_anew(game, reader, random)
             if other is None:
                 continue
             t = texts(random.choice(list(LANGUAGES)), random.choice(FACES))
@@ -571,23 +544,24 @@ def test_hidden_cards_dealt_anew_change_no_byte_of_what_a_reader_is_sent(kind, s
             counted["positions"] += 1
             counted["messages"] += len(same)
             counted["pictures"] += "bytes" in same
-            readers.update(kinds_of(game, other, reader))
+            readers[f"{game.phase} {'table' if reader is None else 'seat'}"] += 1
+            readers.update(own := [*facts.kinds(game, other, reader)])
+            kinds.update(own)
     # A small run need not hold everything.
-    shares = dict(each.rsplit(" ", 1) for each in SEEN[kind].split(", "))
-    assert wanted < 500 or all(readers[each] >= float(share) * wanted for each, share in shares.items()), readers
-    others = {each.replace(" ", "_"): readers[each] for each in OWN if each in shares}
+    assert wanted < 500 or all(readers[each] >= share * wanted for each, share in facts.seen.items()), readers
+    others = {each.replace(" ", "_"): readers[each] for each in kinds}
     figures(**counted, **others, differing=0)
 
 
-@every_game
-def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(kind):
+@each_game
+def test_the_reader_whose_own_cards_are_dealt_anew_is_shown_others(name):
     """The comparison would find a card: what one reader must not see changes what another is sent."""
     random, found = Random(82), 0
-    of_each, anew_of = POSITIONS[kind], DEALT_ANEW[kind]
-    for game in of_each(random, 10):
+    facts = FACTS[name]
+    for game in facts.positions(random, 10):
         if game.phase != "play":
             continue
-        other = anew_of(game, None, random)
+        other = facts.dealt_anew(game, None, random)
         if other is not None:
             seats = [seat for seat in range(len(table_on(game).seats)) if other.view(seat).hand != game.view(seat).hand]
             for seat in seats:
@@ -620,16 +594,16 @@ def taken_apart(work: Callable[..., Any]) -> tuple[str, tuple[Any, ...]]:
     return (work.func.__name__, work.args) if isinstance(work, partial) else (work.__name__, ())
 
 
-@every_game
+@each_game
 async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no_seed(
-    kind, tmp_path, monkeypatch, figures
+    name, tmp_path, monkeypatch, figures
 ):
     """Whatever the host hands over is what the seat that is to move may know, and chance of its own."""
     monkeypatch.setattr(WrittenDown, "given", [], raising=False)
     monkeypatch.setattr(worker_pool, "ProcessPoolExecutor", WrittenDown)
     random, steps, bench = Random(84), 30, Bench(tmp_path / "games.db", 84, workers=WorkerPool(1))
     async with bench:
-        number = (await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, kind)).table_id
+        number = (await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, name)).table_id
         seats = len((await bench.table(number)).seats)
         for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
             await bench.press(0, number, f"computer {level}")

@@ -1,10 +1,10 @@
 """Random games with such hands as chance seldom brings, and the same games with other hidden cards.
 
-`POSITIONS` gives moments of random games, `DEALT_ANEW` a game that went just the same for all that a seat,
-or the table, may know.
+`positions_of_…` gives moments of random games, `…_dealt_anew` a game that went just the same for all that a seat,
+or the table, may know; the `facts.py` of each game names its own.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -34,7 +34,6 @@ from engine.trappola import rules as trappola
 from tests.support import positions
 from tests.support.any_game import again, dealt_anew, dealt_at, exchanged, with_other_cards
 from tests.support.duels import TABLE, pack_for
-from tests.support.facts import OTHERS
 
 DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY)
 """While these last both have cards in Bulka."""
@@ -200,12 +199,12 @@ def hidden_in_bulka(game: bulka.Game, seat: int | None) -> list[Sequence[Card]]:
 
 def whose(game: bulka.Game, seat: int | None) -> str:
     """A name for what a seat is in the round, and whether it is one with Pro."""
-    pro = "pro" if game.deal.pro else "other"
+    pro = "with Pro" if game.deal.pro else "other"
     if seat is TABLE:
-        return f"table, {pro}"
+        return f"table {pro}"
     if waits(game, seat):
-        return f"waiting, {pro}"
-    return f"{'first' if seat == game.deal.first else 'challenger'}, {pro}"
+        return f"waiting {pro}"
+    return f"{'first' if seat == game.deal.first else 'challenger'} {pro}"
 
 
 # Stovkahra
@@ -301,15 +300,3 @@ def bulka_dealt_anew(game: bulka.Game, seat: int | None, random: Random) -> bulk
     other: bulka.Game | None = dealt_anew(game, hidden_in_bulka(game, seat), random)
     # The question for a fourth card must have the same answer.
     return other if other is not None and other.deal.asked == game.deal.asked else None
-
-
-POSITIONS: dict[str, Callable[[Random, int], Iterator[Any]]] = {
-    "stovkahra": positions_of_stovkahra,
-    "trappola": positions_of_trappola,
-    "bulka": positions_of_bulka,
-} | {name: other.positions for name, other in OTHERS.items()}
-DEALT_ANEW: dict[str, Callable[[Any, int | None, Random], Any]] = {
-    "stovkahra": stovkahra_dealt_anew,
-    "trappola": trappola_dealt_anew,
-    "bulka": bulka_dealt_anew,
-} | {name: other.dealt_anew for name, other in OTHERS.items()}

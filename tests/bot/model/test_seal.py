@@ -15,10 +15,10 @@ from engine.games import GAMES
 from engine.moves import Cut, Deal, IllegalMove
 from engine.players import Level
 from tests.support.chance import Seeded
-from tests.support.referees import drawn_cut, drawn_first, packs, secret_of
+from tests.support.referees import OPTIONS, drawn_cut, drawn_first, packs, secret_of
 from tests.support.service import NOON, PAUSE, PEOPLE
 
-each_game = pytest.mark.parametrize("name", ["stovkahra", "trappola", "bulka"])
+each_game = pytest.mark.parametrize("name", OPTIONS)
 
 
 def lobby(name: str, seed: bytes, *, own_cuts: bool = False) -> Table:

@@ -21,12 +21,14 @@ from engine.games import kind_of
 from engine.moves import ADD, TAKE
 from tests.support import plain_results
 from tests.support.chance import Seeded
-from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game, over
+from tests.support.duel_bench import DuelBench, mid_game, over
+from tests.support.every_game import LISTED
 from tests.support.plain_ledger import ratings, standings, whole_ledger
 from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, tamper, words
 from tests.support.sizes import some
 
-GAMES = {"stovkahra": (DEFAULTS, 4), "trappola": (TRAPPOLA, 2), "bulka": (BULKA, 4)}
+GAMES = {name: (facts.tables[0][1], max(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
+"""The rules of each game, and as many as play best."""
 each_game = pytest.mark.parametrize("name", GAMES)
 STRANGER, OTHER = 6, 7
 """Who looks on at first."""
@@ -68,8 +70,10 @@ def late(table: Table) -> bool:
     """Whether a game is nearly over, between two tricks."""
     if table.game is None or table.game.mid_trick or table.game.awaits_cut or table.game.awaits_chance:
         return False
-    last = {"stovkahra": 1, "trappola": GAMES["trappola"][0].deals, "bulka": 2}[table.kind.name]
-    return table.game.deal_number >= last and sum(table.view().held) <= 4 * (1 + (table.kind.name == "stovkahra"))
+    facts = LISTED[table.kind.name]
+    return table.game.deal_number >= facts.last_deal(table.rules) and sum(table.view().held) <= 2 * facts.to_a_trick(
+        table.game
+    )
 
 
 def mid_deal(table: Table) -> bool:

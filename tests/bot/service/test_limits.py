@@ -21,6 +21,7 @@ from bot.ui.formatting import when
 from engine.games import GAMES
 from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Rules
+from tests.support.every_game import LISTED
 from tests.support.service import GUILD, HANGS, PAUSE, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
 from tests.support.sizes import some
 
@@ -162,8 +163,7 @@ async def test_opening_a_table_asks_the_database_once_more_than_without_limits(b
 
 async def left_to_computers(bench: Bench, game: str = "stovkahra") -> int:
     """A table from which its opener has gone, and at which much is left to be played."""
-    long = {"stovkahra": {"series": 20}, "trappola": {"deals": 8}, "bulka": {}}[game]
-    answer = await bench.host.lobby.new(actor(0), long, {"pace": "slow"}, "regular", game)
+    answer = await bench.host.lobby.new(actor(0), {**LISTED[game].long}, {"pace": "slow"}, "regular", game)
     number = answer.table_id
     await bench.host.endings.leave(actor(0), number)
     return number

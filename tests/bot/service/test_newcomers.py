@@ -12,13 +12,13 @@ from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.formatting import hand_words
 from bot.ui.screen import Screen
-from engine.bulka import rules as bulka
-from engine.stovkahra.rules import Rules
-from engine.trappola import rules as trappola
+from engine.games import GAMES as ALL
 from tests.support.duel_bench import SECOND, DuelBench, mid_game
+from tests.support.every_game import LISTED
 from tests.support.service import Answer, actor, buttons, contents, does, tamper, unbound, words
 
-GAMES = {"stovkahra": (Rules(), 4), "trappola": (trappola.Rules(deals=4), 2), "bulka": (bulka.Rules(), 2)}
+GAMES = {name: (ALL[name].rules(), min(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
+"""The rules of each game as they are usual, and as few as may play."""
 each_game = pytest.mark.parametrize("name", GAMES)
 SPY, OTHER = 6, 7
 """Who looks on at first."""

@@ -13,13 +13,12 @@ from bot.model.table_state import Status
 from bot.service.worker_pool import UNHURRIED
 from engine.games import GAMES, kind_of
 from engine.players import Level
+from tests.support.every_game import LISTED
 from tests.support.service import NOON, PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
 
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
 IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
-SHORT = {"trappola": {"deals": 2}, "bulka": {"cup": "off"}}
-"""Rules by which a game does not take long."""
 COUNTED = ("ledger", "results", "chips", "stopped", "tries", "guilds", "wishes", "departures")
 
 
@@ -41,7 +40,7 @@ def bench(where, now=NOON):
 
 async def begin(here, game, seat=0):
     """Somebody begins practice by the command; the number of its table."""
-    answer = await here.host.lobby.new(actor(seat, **NOWHERE), SHORT.get(game), {}, "beginner", game)
+    answer = await here.host.lobby.new(actor(seat, **NOWHERE), {**LISTED[game].short}, {}, "beginner", game)
     await here.settle()
     return answer.table_id
 

@@ -22,10 +22,10 @@ from bot.ui.board import board
 from engine.game import Rules, View
 from engine.moves import KEEP, PASS, Bianca, Blanche, Deal, Declare, Move, Play
 from engine.players import Level
-from engine.stovkahra import rules as stovkahra
 from engine.stovkahra.rules import Game, Phase
 from tests.support.chance import Seeded
-from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, number_of, offered
+from tests.support.duel_bench import DuelBench, number_of, offered
+from tests.support.every_game import LISTED
 from tests.support.listener import Heard, Listening, told_apart
 from tests.support.positions import dealt
 from tests.support.service import NOON, PAUSE, PEOPLE, Clock, QuickWorkers, actor, does, look, random_series, table_with
@@ -35,8 +35,8 @@ LEAST = timedelta(seconds=4)
 """The least time that declarations last, as it is usual."""
 SET = (Declare, Blanche, Bianca)
 """What may be declared."""
-GAMES = {"stovkahra": (stovkahra.Rules(), 4), "trappola": (TRAPPOLA, 2), "bulka": (BULKA, 3)}
-"""The rules of each game, and how many sit at its table."""
+GAMES = {name: facts.tables[0][1:] for name, facts in LISTED.items() if facts.sets}
+"""The rules of each game in which sets are declared, and how many sit at its table."""
 COMPUTERS = tuple(Person(100 + seat, None, "Computer", level=Level.REGULAR) for seat in range(4))
 BEGUN = {seed: next(random_series(seed)).game for seed in range(1, 40)}
 

@@ -12,6 +12,7 @@ from bot.ui.games import SCREENS
 from bot.ui.screen import Picture, Screen
 from bot.ui.table_drawing import draw_table
 from engine.moves import DOST, PASS
+from tests.support.every_game import LISTED
 from tests.support.service import PAUSE, Bench, Target, Undrawn, actor, words
 
 
@@ -69,7 +70,7 @@ async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_o
     assert not pictures(await bench.public(number))
 
 
-@pytest.mark.parametrize("game", ["stovkahra", "trappola", "bulka"])
+@pytest.mark.parametrize("game", [name for name, facts in LISTED.items() if facts.pictures])
 async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
     options = {"look": "picture"}
     number = (await bench.host.lobby.new(actor(0), {}, options, "beginner", game)).table_id

@@ -35,7 +35,8 @@ from engine.games import kind_of
 from engine.moves import Move
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, by_chance, number_of
+from tests.support.duel_bench import BULKA, DuelBench, by_chance, number_of
+from tests.support.every_game import LISTED
 from tests.support.service import (
     CHANNEL,
     PAUSE,
@@ -57,10 +58,8 @@ SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 APART = 2.0
 """The least number of seconds between two redrawings of a hand, unless its owner has pressed meanwhile."""
 GAMES: dict[str, tuple[AnyRules, int]] = {
-    "stovkahra": (Rules(), 4),
+    **{name: (rules, people) for name, facts in LISTED.items() for _, rules, people in facts.tables[:1]},
     "open": (Rules(count="open", series=1), 4),
-    "trappola": (TRAPPOLA, 2),
-    "bulka": (BULKA, 3),
 }
 PAGES = ("more", "words", "leave", "stop", "concede", "dost")
 CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")

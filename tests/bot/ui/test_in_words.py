@@ -13,6 +13,7 @@ from bot.ui.panel import panel
 from engine.games import GAMES
 from engine.moves import AGREE, DOST
 from tests.support.chance import Seeded
+from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, GUILD, NAMES, NOON, PAUSE, PEOPLE, button, words
 
 PICTURED = texts("en", CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name in names()}))
@@ -33,13 +34,14 @@ def played_by_chance(game: str, seed: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", ["stovkahra", "trappola", "bulka"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_trick_is_told_in_words_behind_more(game):
     table = played_by_chance(game, seed=3)
     assert button(panel(table, 0, PICTURED, asking="more"), "words")
     told = words(panel(table, 0, PICTURED, asking="words"))
-    assert len(table.view().tricks) == (8 if game == "stovkahra" else 9) and "<:" not in told
-    for number, trick in enumerate(table.view().tricks, start=1):
+    tricks, facts = table.view().tricks, LISTED[game]
+    assert len(tricks) == facts.dealt(table.game) // facts.to_a_trick(table.game) and "<:" not in told
+    for number, trick in enumerate(tricks, start=1):
         (line,) = (each for each in told.splitlines() if each.startswith(f"**Trick {number}:**"))
         assert f"{NAMES[trick.winner]} wins" in line
         plays = [f"{NAMES[seat]}: {PICTURED.card(card)}" for seat, card in trick.plays]

@@ -11,12 +11,10 @@ from bot.model.options import Guild
 from bot.model.table import Table
 from bot.ui.board import board
 from bot.ui.panel import panel
-from engine.bulka.rules import Result
-from engine.games import kind_of
-from engine.stovkahra.rules import Phase
 from engine.trappola import rules as trappola
 from tests.support.any_game import move
-from tests.support.positions import EACH_A_SUIT, deal_on, dealt, ninety_eight_to_nothing, trick, walk
+from tests.support.every_game import LISTED
+from tests.support.positions import EACH_A_SUIT, deal_on, dealt, ninety_eight_to_nothing, trick
 from tests.support.service import CHANNEL, GUILD, PEOPLE, unbound, words
 from tests.support.worlds import cup, match
 
@@ -51,41 +49,24 @@ def reckoned(text: str) -> Reckoned:
     return sides
 
 
-def before_of(game: Any) -> list[int]:
-    """The points of each side before the deal that is over."""
-    if kind_of(game).name == "bulka":
-        return [0, 0]
-    totals = game.score
-    return [total - scored.points for total, scored in zip(totals, game.scored, strict=True)]
+COUNTED = {name: facts.reckoned for name, facts in LISTED.items() if facts.reckoned is not None}
+"""How a game is tried whose screens say where points came from."""
+each_game = pytest.mark.parametrize("name", COUNTED)
 
 
-def over(game: Any) -> bool:
-    """Whether a deal has been counted, and is still the one that is shown."""
-    match kind_of(game).name:
-        case "stovkahra":
-            return bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER)
-        case "trappola":
-            phases = trappola.Phase.DEAL, trappola.Phase.OVER
-            return bool(game.deals) and game.phase in phases and game.deal.play.is_over
-    return bool(game.deals) and game.deal.result in (Result.WON, Result.TIED) and not game.awaits_cut
-
-
-GAMES_BY_CHANCE = {"stovkahra": walk, "trappola": match, "bulka": cup}
-
-
-@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+@each_game
 def test_the_lines_of_a_deal_add_up_to_what_the_game_counts(name, figures):
     seed, deals, parts = Random().randrange(10**6), 0, 0
     print(f"seed {seed}")
     for at in range(seed, seed + 12):
-        for game in GAMES_BY_CHANCE[name](at):
-            if not over(game):
+        for game in COUNTED[name].by_chance(at):
+            if not COUNTED[name].over(game):
                 continue
             table = at_a_table(game)
             public = words(board(table, T))
             told = reckoned(public)
             assert [sum(each) for _, _, each in told] == [scored.points for scored in game.scored], f"{at}\n{public}"
-            assert [before for before, _, _ in told] == before_of(game), f"{at}\n{public}"
+            assert [before for before, _, _ in told] == list(COUNTED[name].before(game)), f"{at}\n{public}"
             for seat in range(game.seats):
                 assert reckoned(words(panel(table, seat, T))) == told, f"{at}, seat {seat}"
             deals, parts = deals + 1, parts + sum(len(each) for _, _, each in told)
@@ -93,11 +74,11 @@ def test_the_lines_of_a_deal_add_up_to_what_the_game_counts(name, figures):
     figures(deals=deals, lines_a_deal=round(parts / deals, 1))
 
 
-@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+@each_game
 def test_nothing_is_reckoned_up_before_a_deal_is_over(name):
     looked = 0
-    for game in GAMES_BY_CHANCE[name](5):
-        if over(game):
+    for game in COUNTED[name].by_chance(5):
+        if COUNTED[name].over(game):
             continue
         looked, table = looked + 1, at_a_table(game)
         for text in (words(board(table, T)), *(words(panel(table, seat, T)) for seat in range(game.seats))):
@@ -106,10 +87,10 @@ def test_nothing_is_reckoned_up_before_a_deal_is_over(name):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES_BY_CHANCE)
+@each_game
 def test_in_every_language_each_number_has_its_line(name, language):
     t = texts(language)
-    ended = [game.copy() for game in GAMES_BY_CHANCE[name](7) if over(game)]
+    ended = [game.copy() for game in COUNTED[name].by_chance(7) if COUNTED[name].over(game)]
     for game in ended:
         told = reckoned(words(board(at_a_table(game), t)))
         assert [sum(each) for _, _, each in told] == [scored.points for scored in game.scored]
@@ -187,7 +168,7 @@ def test_a_deuce_that_wins_is_explained_when_it_comes():
 def test_a_match_says_how_many_deals_are_still_to_come():
     left = []
     for game in match(1, deals=4):
-        if over(game) and game.phase is trappola.Phase.DEAL:
+        if COUNTED["trappola"].over(game) and game.phase is trappola.Phase.DEAL:
             left += re.findall(r"(One|\d) more deals?; then the higher total wins the match\.", told_at(game))
     assert left == ["3", "2", "One"]
 
@@ -211,7 +192,7 @@ def test_aces_say_whether_they_were_kept():
     told: set[str] = set()
     for seed in range(30):
         for game in cup(seed):
-            if over(game):
+            if COUNTED["bulka"].over(game):
                 told |= set(
                     re.findall(r"\+(\d+) · declared: (?:three|four) aces, (all|not all) of them kept", told_at(game))
                 )

@@ -75,7 +75,7 @@ def test_every_text_that_is_handed_in_is_a_source():
     assert not unread
 
 
-@pytest.mark.parametrize("game", ["stovkahra", "trappola", "bulka"])
+@pytest.mark.parametrize("game", SCREENS)
 def test_the_document_names_the_source_of_each_rule_and_of_whom_it_comes(game):
     document = DOCUMENT.read_text(encoding="utf-8")
     for rule in rulebook.numbers(game):

@@ -8,20 +8,19 @@ from bot.i18n.texts import texts
 from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.rules_document import DOCUMENT, rules_document
+from tests.support.every_game import LISTED
 
 T = texts()
-LAST = {"stovkahra": 28, "trappola": 6, "bulka": 11}
-"""The last number of each game's rulebook."""
 
 
 def test_the_document_is_what_the_texts_say_now():
     assert DOCUMENT.read_text(encoding="utf-8") == rules_document(T), "python -m bot.ui.rules_document writes it anew"
 
 
-@pytest.mark.parametrize("game", LAST)
+@pytest.mark.parametrize("game", LISTED)
 def test_every_number_is_in_the_book_and_leads_to_its_topic(game):
     numbers = [number for of_rule in rulebook.numbers(game).values() for number in of_rule]
-    assert set(numbers) == set(range(1, LAST[game] + 1))
+    assert set(numbers) == set(range(1, LISTED[game].last_rule + 1))
     for topic, rules in SCREENS[game].topics.items():
         for number in {number for of_rule in rules.values() for number in of_rule}:
             assert topic in [found for _, found in rulebook.topics_matching(game, str(number), T)]

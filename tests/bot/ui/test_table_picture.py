@@ -18,13 +18,14 @@ from bot.ui.table_drawing import HEIGHT, WIDTH, draw_table
 from bot.ui.table_picture import Faces, Place, Seating, TablePicture, table_alt
 from engine.game import View
 from engine.series import SeriesResult
-from tests.support.facts import OTHERS
+from tests.support.every_game import FACTS, LISTED
 from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Written, look_at, pixels
 from tests.support.positions import walk
-from tests.support.worlds import POSITIONS
 
 T = texts()
+PICTURED = [name for name, facts in LISTED.items() if facts.pictures]
+"""Games whose tables are drawn."""
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 MOMENTS = 40
 ON_PHONE = 8.5
@@ -34,7 +35,7 @@ ON_PHONE = 8.5
 @cache
 def moments(game: str) -> list[View]:
     """Views of the whole table at moments of random games, their ends among them."""
-    return [moment.view() for moment in islice(POSITIONS[game](Random(7), 12), MOMENTS)]
+    return [moment.view() for moment in islice(LISTED[game].positions(Random(7), 12), MOMENTS)]
 
 
 def seating(view: View, names: tuple[str, ...] = NAMES, **standing) -> Seating:
@@ -55,7 +56,7 @@ def overlap(one: Written, other: Written) -> bool:
 
 
 @pytest.mark.parametrize("names", [NAMES, ("W" * 20, "🧑🏿" * 10, "שלום עליכם ויברכה", "Nejneobhospodařováv…")])
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", PICTURED)
 def test_everything_that_is_written_can_be_read_on_a_phone(game, names):
     for language, picture in product(LANGUAGES, described(game, texts("hu"), names=names)):
         if language != "hu" and picture.banner is None and not picture.note:
@@ -66,7 +67,7 @@ def test_everything_that_is_written_can_be_read_on_a_phone(game, names):
         assert all(each.size * 340 / WIDTH > ON_PHONE for each in seen.texts), picture
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", PICTURED)
 def test_the_same_description_gives_the_same_picture_and_another_one_another(game):
     drawn = {picture: draw_table(picture) for picture in islice(described(game), 7)}
     assert len(set(drawn.values())) == len(drawn) > 5
@@ -125,7 +126,7 @@ def test_a_single_game_is_won_as_a_game_and_not_as_a_series():
     assert SCREENS["stovkahra"].picture(over, single, T).banner.title == T("picture-game-won")
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", PICTURED)
 def test_germans_see_the_letters_of_dame_and_bube_on_french_cards(game):
     shown = described(game, texts("de", PLAIN[Deck.FRENCH]))
     assert any(draw_table(each) != draw_table(replace(each, faces=Faces(Deck.FRENCH))) for each in shown)
@@ -133,6 +134,6 @@ def test_germans_see_the_letters_of_dame_and_bube_on_french_cards(game):
 
 @pytest.mark.usefixtures("other_games")
 def test_a_game_without_pictures_has_none():
-    for name in OTHERS:
-        game = next(iter(POSITIONS[name](Random(1), 3)))
+    for name in [name for name, facts in FACTS.items() if not facts.pictures]:
+        game = next(iter(FACTS[name].positions(Random(1), 3)))
         assert SCREENS[name].picture(game.view(), seating(game.view()), texts()) is None

@@ -41,8 +41,8 @@ from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists as bench
 from tests.support.any_game import move
 from tests.support.duels import pack_for
+from tests.support.every_game import LISTED
 from tests.support.players import advise, choose
-from tests.support.worlds import POSITIONS
 
 PLAYERS = {trappola.View: TrappolaPlayers(), bulka.View: BulkaPlayers()}
 GOOD = (Level.REGULAR, Level.STRONG)
@@ -151,7 +151,7 @@ def test_the_solver_finds_what_plain_minimax_finds(left, bulka, sized):
 def moments(name, seed, number):
     """So many moments of random games in which somebody is to move, and chance for it."""
     random = Random(f"{name} {seed}")
-    able = (game for game in POSITIONS[name](random, 8) if game.turn is not None and not game.awaits_cut)
+    able = (game for game in LISTED[name].positions(random, 8) if game.turn is not None and not game.awaits_cut)
     return zip(islice(able, number), repeat(random))
 
 

@@ -36,9 +36,9 @@ from engine.stovkahra.rules import SEATS, Phase
 from engine.stovkahra.trick import legal_cards
 from tests.bench.belief import of_deal
 from tests.support.positions import walk
-from tests.support.worlds import DEALT_ANEW
+from tests.support.worlds import stovkahra_dealt_anew
 
-dealt_anew = DEALT_ANEW["stovkahra"]
+dealt_anew = stovkahra_dealt_anew
 
 
 def positions(seeds, often):

@@ -1,0 +1,64 @@
+"""What the batteries of all games know of Trappola, taken from its rules by hand."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.moves import Dealer
+from engine.trappola.rules import Phase, Rules
+from tests.support.facts import Facts, Reckoned
+from tests.support.referees import ITALIAN
+from tests.support.worlds import match, positions_of_trappola, trappola_dealt_anew
+
+
+def kinds(game: Any, other: Any, reader: int | None) -> Iterator[str]:
+    """Whether it is about the rank of a set that was not disclosed."""
+    if game.deals and game.deal.declared != other.deal.declared:
+        yield "secret sets"
+
+
+def over(game: Any) -> bool:
+    """Whether a deal has been counted, and is still the one that is shown."""
+    return bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER) and game.deal.play.is_over
+
+
+def before(game: Any) -> list[int]:
+    """The points of each player before the deal that is over."""
+    return [total - scored.points for total, scored in zip(game.score, game.scored, strict=True)]
+
+
+FACTS = Facts(
+    order=ITALIAN,
+    first_pack=(
+        "bC d7 cA bK c9 dC sC sJ d9 b2 cT sT bT s7 dA d2 b7 bJ s2 cK s8 c2 cC b8 dT c7 c8 dJ dK s9 cJ sK sA b9 d8 bA"
+    ),
+    words="dealer deal cut exchange keep declare play",
+    first_draws=2,
+    next_begins=lambda game: Dealer((game.dealer + 1) % 2),
+    seats=lambda rules: {2},
+    dealt=lambda game: 18,
+    to_a_trick=lambda game: 2,
+    last_deal=lambda rules: rules.deals,
+    rules=range(7),
+    last_rule=6,
+    ends=True,
+    sets=True,
+    positions=positions_of_trappola,
+    dealt_anew=trappola_dealt_anew,
+    kinds=kinds,
+    least={"cut": 0.02, "exchange": 0.1, "play": 1, "secret sets": 0.04, "table": 0.5, "seat": 1},
+    seen={
+        **{"cut table": 0.005, "cut seat": 0.01, "exchange table": 0.01, "exchange seat": 0.02, "play table": 0.1},
+        **{"play seat": 0.2, "over table": 0.005, "over seat": 0.01, "secret sets": 0.02},
+    },
+    answers=("exchange", "keep", "declare K 3", "declare A 4", "declare 2 3", "declare 9 4", "cut 36"),
+    tables=(("trappola", Rules(deals=2), 2),),
+    short={"deals": 2},
+    long={"deals": 8},
+    scores=lambda outcome: outcome.score,
+    phases=frozenset({"cut", "exchange", "play", "deal"}),
+    fullest=((Rules(deals=8), 2),),
+    comes_through=frozenset({"cut", "exchange", "play"}),
+    reckoned=Reckoned(match, over, before),
+    courses=({"deals": 2},),
+    looks=0.4,
+)
