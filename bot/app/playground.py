@@ -22,9 +22,11 @@ from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 from bot.app.client import StovkahraBot
 from bot.app.config import Settings
 from bot.cards import emoji_name, pictures
+from bot.i18n.texts import texts
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.storage import Storage
+from engine.games import GAMES
 
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 TICK_SECONDS = 0.4
@@ -39,8 +41,9 @@ Stovkahra, the playground. Open this address in a browser:
 You see a channel, as Anna. What to click:
   - Press "Learn" for a guided deal, or "Play" and a level: three computers sit down, and your hand
     is opened. Play by pressing cards.
-  - Or type /stovkahra new, /trappola new or /bulka new in the message field and run it. Then become
-    Béla, Cyril or Dana under "Viewing as" and take a seat; open the address in four tabs, one for each.
+  - Or type {commands} in the message field and run it.
+    Then become Béla, Cyril or Dana under "Viewing as" and take a seat; open the address in four tabs,
+    one for each.
 
 {kept}
 Ctrl+C ends it.
@@ -104,7 +107,8 @@ class Playground:
                 await preview.__aenter__()
             except simcord.SetupError as error:
                 raise StartError(f"The page cannot be shown: {error}. Try another --port.") from None
-            print(WELCOME.format(url=preview.url, kept=kept), flush=True)
+            commands = texts().opening(" ".join(GAMES)).replace("`", "")
+            print(WELCOME.format(url=preview.url, commands=commands, kept=kept), flush=True)
             await self._keep_fresh(preview)
         finally:
             await self.env.shutdown()

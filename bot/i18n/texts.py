@@ -78,6 +78,7 @@ class Texts:
             "CARD": self._card_named,
             "FACE": lambda text: self.symbol(_card(text)),
             "COMBINATION": self._combination_named,
+            "OPENING": self.opening,
         }
         # No isolation marks, because Discord shows them as boxes in some places.
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
@@ -240,6 +241,15 @@ class Texts:
             "ranksName": self._ranks_named(text),
         }
         return self._text("combination", case, values)
+
+    def opening(self, games: str) -> str:
+        """Name the commands that open a table of these games, whose names are separated by spaces.
+
+        >>> texts("de").opening("trappola bulka")
+        '`/trappola neu` oder `/bulka neu`'
+        """
+        *others, last = [f"`/{self(f'command-{game}')} {self('command-new')}`" for game in games.split()]
+        return self("either-command", first=", ".join(others), last=last) if others else last
 
 
 def _plain(value: object) -> object:

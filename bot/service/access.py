@@ -18,6 +18,7 @@ from bot.service.identity import Identity
 from bot.service.replies import Actor
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
+from engine.games import GAMES
 
 FEW: Final = 2
 """How many tables must be known to tell which one is meant: the first, and whether another is played too."""
@@ -127,10 +128,10 @@ class Access:
         if found is not None:
             return await self._looked_at(found)
         if seated:
-            raise Refusal("not-seated-anywhere")
+            raise Refusal("not-seated-anywhere", listed=" ".join(GAMES))
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
-            raise Refusal("no-table-here")
+            raise Refusal("no-table-here", listed=" ".join(GAMES))
         return await self._looked_at(found)
 
     async def _practice(self, person: Person) -> Table:
@@ -138,7 +139,7 @@ class Access:
         for table in await self._storage.tables.of_person(person, NOWHERE):
             if table.is_practice:
                 return table
-        raise Refusal("practice-none")
+        raise Refusal("practice-none", listed=" ".join(GAMES))
 
 
 def need_person(actor: Actor) -> None:

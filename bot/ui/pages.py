@@ -32,7 +32,8 @@ def welcome(t: Texts) -> Screen:
     """Say what the usual game is, and offer to learn it and to play it."""
     learn = Button(t("button-learn"), TurnLesson(USUAL), emoji="🎓")
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
-    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), Text(t("welcome-others"))), GOLD)
+    others = t("welcome-others", listed=" ".join(game for game in SCREENS if game != USUAL))
+    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), Text(others)), GOLD)
 
 
 def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:
@@ -69,7 +70,7 @@ def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
     """
     told = Row((Button(t("button-told"), ShowTold(), emoji="🔔"),))
     if not tables:
-        return Screen((Text(t("tables-none")), told), GREY)
+        return Screen((Text(t("tables-none", listed=" ".join(SCREENS))), told), GREY)
     blocks: list[Block] = [Text(t("tables-title"))]
     blocks += [Text(_table_line(table, t)) for table in tables]
     if others:

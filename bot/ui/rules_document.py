@@ -13,7 +13,7 @@ from bot.ui.rulebook import numbers_of, rule_text
 DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "rules.md"
 HEAD: Final = """# The rules
 
-What the games are played by, in the words of `/stovkahra rules`, `/trappola rules` and `/bulka rules`. The numbers are
+What the games are played by, in the words of {commands}. The numbers are
 those that `python -m engine verify` names where a record breaks a rule, and that comments and tests in the code bear;
 each game has its own. Below each rule stand its [sources](#sources), with the lines of their texts as they were read.
 `python -m bot.ui.rules_document` writes this page from the texts of the bot and from [sources.toml](sources.toml),
@@ -28,7 +28,9 @@ SOURCES: Final = """## Sources
 def rules_document(t: Texts) -> str:
     """Return the whole document."""
     sources = read_sources()
-    return "\n".join([HEAD, *(_chapter(game, t, sources) for game in SCREENS), _sources(sources)])
+    *others, last = [f"`/{game} rules`" for game in SCREENS]
+    head = HEAD.format(commands=f"{', '.join(others)} and {last}")
+    return "\n".join([head, *(_chapter(game, t, sources) for game in SCREENS), _sources(sources)])
 
 
 def _chapter(game: str, t: Texts, sources: list[Source]) -> str:

@@ -132,7 +132,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
             ("stovkahra stop", "practice-none"),
             ("stovkahra review", "review-needs-record"),
         ):
-            assert words(await say(here, eva, command)) == T(why), command
+            assert words(await say(here, eva, command)) == T(why, listed=" ".join(GAMES)), command
         for game in GAMES:
             # What is asked for is a record of this game, and the command that takes it.
             assert words(await say(here, eva, f"{game} replay")) == T("replay-needs-record", command=game)

@@ -406,7 +406,9 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
     refused += ["nothing-to-give-up", "stop-played"]
     refused += ["nothing-to-resume", "practice-alone", "stop-moderators", "not-seated-anywhere", "no-table-here"]
-    said += [explain(Refusal(key), t) for key in refused] + [explain(Refusal("seats-empty", free=1), t)]
+    said += [explain(Refusal(key, listed=" ".join(GAMES)), t) for key in refused] + [
+        explain(Refusal("seats-empty", free=1), t)
+    ]
     found = {(match.group(), text) for text in said for match in own.finditer(text)}
     assert not found
 

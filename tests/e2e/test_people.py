@@ -14,6 +14,7 @@ from simcord.results import ResponseMessage
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
 from bot.model.table_state import Status
+from engine.games import GAMES
 from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded
 from tests.support.service import random_series
@@ -37,7 +38,7 @@ async def refused(here: Club, doing: Awaitable[ResponseMessage], key: str, langu
     """Somebody is told in words, alone, that it cannot be done; the text is one without names in it."""
     answer = await doing
     assert answer.ephemeral
-    assert words(answer) == texts(language)(key)
+    assert words(answer) == texts(language)(key, listed=" ".join(GAMES))
 
 
 async def game(here: Club, side: int = 1) -> None:
@@ -245,7 +246,7 @@ async def test_a_new_server_is_greeted_once_where_the_bot_may_speak(tmp_path):
         posts = [sent for sent in await here.look() if sent.path.endswith("/messages")]
         (post,) = posts
         assert str(loud.id) in post.path
-        assert texts("cs")("welcome-others") in words(post.body)
+        assert texts("cs")("welcome-others", listed="trappola bulka") in words(post.body)
         assert len(words(post.body)) < 500
         guest = guild.add_member(here.env.create_user("xaver", global_name="Xaver"))
         message = here.message(loud.id, max(here.env.backend.messages[loud.id]))

@@ -80,6 +80,15 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
     assert not (await audit(here.path)).wrong
 
 
+async def test_texts_that_name_how_a_table_is_opened_name_it_too(tmp_path):
+    async with tiny_club(tmp_path) as here:
+        opened = [f"`/{game} new`" for game in GAMES]
+        assert opened[-1] == "`/tiny new`" and len(opened) > 1
+        for command in ("tiny hand", "stovkahra tables", "tiny show"):
+            told = words(await here.slash(here.stranger, command))
+            assert f"{', '.join(opened[:-1])} or {opened[-1]}" in told, command
+
+
 async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path):
     language = "cs"
     async with tiny_club(tmp_path, locale=language) as here:

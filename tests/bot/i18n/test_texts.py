@@ -101,7 +101,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
 OF_32 = ("ask-", "learn-dealt", "must-", "reason-", "review-")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
-FUNCTIONS = {"SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
+FUNCTIONS = {"OPENING", "SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
 """What a text may ask for: words and signs of cards, and what Fluent has by itself."""
 NAMED = {
     "SUIT": r"suit-{pack}-.*",
@@ -156,6 +156,9 @@ TOLD: dict[str, list[Any]] = {
     **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
+    "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
+    "either-command first": ["`/bulka`"],
+    "either-command last": ["`/stovkahra`"],
     **{f"{key} game": list(GAMES) for key in ("learn-head", "levels", "rules-of", "rules-title")},
     **{f"pack-alt {key}": ["X"] for key in ("suits", "ranks")},
     "lobby-options hints": ["on", "alone", "off"],

@@ -198,7 +198,9 @@ SAID = ("preferences-title", "lobby-computers", "button-look", "button-hand", "n
 def spoken(said: Screen | str) -> str:
     """The language of a page."""
     lines = (said if isinstance(said, str) else everything(said)).splitlines()
-    (language,) = (each for each in LANGUAGES if any(texts(each)(key) in lines for key in SAID))
+    (language,) = (
+        each for each in LANGUAGES if any(texts(each)(key, listed="trappola bulka") in lines for key in SAID)
+    )
     return language
 
 

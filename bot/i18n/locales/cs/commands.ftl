@@ -2,6 +2,7 @@
 
 command-new = nová
 command-new-about = Otevřít stůl v tomto kanálu; bez serveru hrát proti počítačům
+either-command = { $first } nebo { $last }
 command-show = ukázat
 command-show-about = Ukázat stůl znovu, v tomto kanálu
 command-tables = stoly

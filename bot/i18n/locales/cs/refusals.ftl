@@ -4,7 +4,7 @@ no-such-seat = Takové místo u tohoto stolu není.
 seat-yours = Na tomhle místě už sedíš.
 seat-taken = Tady už sedí { $name }. Vyber si jiné místo.
 not-seated = U tohoto stolu nesedíš.
-not-seated-anywhere = Nesedíš tu u žádného stolu. Otevři nový příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`, nebo se posaď na volné místo.
+not-seated-anywhere = Nesedíš tu u žádného stolu. Otevři nový příkazem { OPENING($listed) }, nebo se posaď na volné místo.
 series-under-way = Hraje se a bez tvých karet to nejde. Má-li za tebe dohrát počítač, zvol přes *Více* tlačítko *Odejít od stolu*.
 seats-empty = { $free ->
     [one] Chybí ještě 1 hráč
@@ -71,7 +71,7 @@ limit-tables = { $most ->
 no-finished-deal = Není tu žádné dohrané rozdání k rozboru. Hry pro `/stovkahra rozbor` vypíše `/brčko historie`.
 no-game = U tohoto stolu se teď nehraje.
 no-table = Stůl { $number } tu není.
-no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
+no-table-here = V tomto kanálu žádný stůl není. Otevři ho příkazem { OPENING($listed) }.
 which-table = Stolů je tu víc: uveď číslo, třeba `stůl:{ $number }`.
 no-finished-game = Dohraná hra { $number } tu není. Vyber si ze seznamu, který se ukáže při psaní.
 no-games = Na tomto serveru se zatím žádná hra Stovkahry nedohrála. Stůl otevřeš příkazem `/stovkahra nová`.

@@ -77,7 +77,7 @@ call-evening = 🔔 { $people } – u stolu { $table } se na někoho čeká. Pod
 
 # The tables of a server
 
-tables-none = Na tomto serveru není otevřený žádný stůl. Otevřeš ho příkazem `/stovkahra nová`, `/trappola nová` nebo `/bulka nová`.
+tables-none = Na tomto serveru není otevřený žádný stůl. Otevřeš ho příkazem { OPENING($listed) }.
 tables-title = ## Stoly
 tables-line-of = **Stůl { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Hraje se · { $computers ->

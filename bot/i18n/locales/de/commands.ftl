@@ -2,6 +2,7 @@
 
 command-new = neu
 command-new-about = In diesem Kanal einen Tisch eröffnen; ohne Server gegen Computer spielen
+either-command = { $first } oder { $last }
 command-show = anzeigen
 command-show-about = Einen Tisch in diesem Kanal neu anzeigen
 command-tables = tische

@@ -4,7 +4,7 @@ no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 seat-yours = Auf dem Platz sitzt du schon.
 seat-taken = Da sitzt schon { $name }. Nimm einen anderen Platz.
 not-seated = Du sitzt nicht an diesem Tisch.
-not-seated-anywhere = Du sitzt hier an keinem Tisch. Eröffne einen mit `/stovkahra neu`, `/trappola neu` oder `/bulka neu`, oder nimm einen freien Platz.
+not-seated-anywhere = Du sitzt hier an keinem Tisch. Eröffne einen mit { OPENING($listed) }, oder nimm einen freien Platz.
 series-under-way = Es wird gespielt, und deine Karten werden gebraucht. Soll ein Computer für dich weiterspielen, wähl unter *Mehr* den Knopf *Tisch verlassen*.
 seats-empty = Es { $free ->
     [one] fehlt noch eine Person
@@ -59,7 +59,7 @@ limit-tables = { $most ->
 no-finished-deal = Hier gibt es keine beendete Runde für einen Rückblick. `/brcko spiele` listet die Spiele auf, für `/stovkahra rückblick`.
 no-game = An diesem Tisch läuft kein Spiel.
 no-table = Einen Tisch { $number } gibt es hier nicht.
-no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/stovkahra neu`, `/trappola neu` oder `/bulka neu`.
+no-table-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit { OPENING($listed) }.
 which-table = Hier gibt es mehrere Tische: Nenn einen mit seiner Nummer, etwa `tisch:{ $number }`.
 no-finished-game = Ein beendetes Spiel { $number } gibt es hier nicht. Wähl eines aus der Liste, die beim Tippen erscheint.
 no-games = Auf diesem Server ist noch kein Spiel von Stovkahra beendet. `/stovkahra neu` eröffnet einen Tisch.

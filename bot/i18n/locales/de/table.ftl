@@ -81,7 +81,7 @@ call-evening = 🔔 { $people } – an Tisch { $table } wird auf jemanden gewart
 
 # The tables of a server
 
-tables-none = Auf diesem Server ist kein Tisch offen. `/stovkahra neu`, `/trappola neu` oder `/bulka neu` eröffnet einen.
+tables-none = Auf diesem Server ist kein Tisch offen. { OPENING($listed) } eröffnet einen.
 tables-title = ## Tische
 tables-line-of = **Tisch { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Wird gespielt · { $computers ->

@@ -2,6 +2,7 @@
 
 command-new = new
 command-new-about = Open a table in this channel; without a server, play against computers
+either-command = { $first } or { $last }
 command-show = show
 command-show-about = Post a table again, in this channel
 command-tables = tables

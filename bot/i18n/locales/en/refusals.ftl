@@ -4,7 +4,7 @@ no-such-seat = There is no such seat at this table.
 seat-yours = That seat is yours already.
 seat-taken = { $name } sits there already. Take another seat.
 not-seated = You have no seat at this table.
-not-seated-anywhere = You are not seated at any table here. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`, or take a free seat.
+not-seated-anywhere = You are not seated at any table here. Open one with { OPENING($listed) }, or take a free seat.
 series-under-way = Play is under way, and you are needed. To have a computer play on, choose *Leave the table* under *More*.
 seats-empty = { $free ->
     [one] One more player is
@@ -59,7 +59,7 @@ limit-tables = { $most ->
 no-finished-deal = There is no finished deal to look back on here. `/brcko history` lists the games, for `/stovkahra review`.
 no-game = No game is under way at this table.
 no-table = There is no table { $number } here.
-no-table-here = There is no table in this channel. Open one with `/stovkahra new`, `/trappola new` or `/bulka new`.
+no-table-here = There is no table in this channel. Open one with { OPENING($listed) }.
 which-table = There are several tables: name one by its number, with `table:{ $number }`.
 no-finished-game = There is no finished game { $number } here. Choose one of those that are offered while you type.
 no-games = No game of Stovkahra has been finished on this server yet. `/stovkahra new` opens a table.

@@ -78,7 +78,7 @@ call-evening = 🔔 { $people } – table { $table } is waiting for somebody. Ch
 
 # The tables of a server
 
-tables-none = No table is open on this server. `/stovkahra new`, `/trappola new` or `/bulka new` opens one.
+tables-none = No table is open on this server. { OPENING($listed) } opens one.
 tables-title = ## Tables
 tables-line-of = **Table { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Being played · { $computers ->

@@ -2,6 +2,7 @@
 
 command-new = új
 command-new-about = Asztalt nyit ebben a csatornában; szerver nélkül gépek ellen játszhatsz
+either-command = { $first } vagy { $last }
 command-show = megjelenítés
 command-show-about = Újra kiteszi az asztalt, ebbe a csatornába
 command-tables = asztalok

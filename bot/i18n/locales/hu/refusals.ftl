@@ -4,7 +4,7 @@ no-such-seat = Ilyen hely nincs ennél az asztalnál.
 seat-yours = Az már a te helyed.
 seat-taken = Ott már { $name } ül. Válassz másik helyet.
 not-seated = Nincs helyed ennél az asztalnál.
-not-seated-anywhere = Itt egyik asztalnál sem ülsz. Nyiss egyet (`/stovkahra új`, `/trappola új` vagy `/bulka új`), vagy ülj le egy szabad helyre.
+not-seated-anywhere = Itt egyik asztalnál sem ülsz. Nyiss egyet ({ OPENING($listed) }), vagy ülj le egy szabad helyre.
 series-under-way = Már folyik a játék, és szükség van rád. Ha azt szeretnéd, hogy gép játsszon tovább helyetted: *Egyéb*, aztán *Végleg felállok*.
 seats-empty = Még { $free ->
     [one] egy
@@ -59,7 +59,7 @@ limit-tables = { $most ->
 no-finished-deal = Itt nincs befejezett leosztás, amelyet elemezni lehetne. A `/brčko előzmények` felsorolja a játszmákat a `/stovkahra elemzés` parancshoz.
 no-game = Ennél az asztalnál most nem folyik játszma.
 no-table = Itt nincs ilyen asztal: { $number }.
-no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: `/stovkahra új`, `/trappola új` vagy `/bulka új`.
+no-table-here = Ebben a csatornában nincs asztal. Nyiss egyet: { OPENING($listed) }.
 which-table = Több asztal is van: add meg a számát, például így: `asztal:{ $number }`.
 no-finished-game = Itt nincs ilyen befejezett játszma: { $number }. Válassz azokból, amelyek gépelés közben megjelennek.
 no-games = Ezen a szerveren még egyetlen stovkahrajátszma sem fejeződött be. Asztalt így nyithatsz: `/stovkahra új`.

@@ -78,7 +78,7 @@ call-evening = 🔔 { $people } – valakire várnak ({ $table }. asztal). Nézd
 
 # The tables of a server
 
-tables-none = Ezen a szerveren nincs nyitott asztal. Nyiss egyet: `/stovkahra új`, `/trappola új` vagy `/bulka új`.
+tables-none = Ezen a szerveren nincs nyitott asztal. Nyiss egyet: { OPENING($listed) }.
 tables-title = ## Asztalok
 tables-line-of = **{ $table }. asztal** · { $game } · { $names } · { $place }
 tables-going-on = -# Folyik a játék · { $computers ->

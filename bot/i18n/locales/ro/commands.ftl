@@ -2,6 +2,7 @@
 
 command-new = joc-nou
 command-new-about = Deschide o masă în canalul acesta; fără server, joci contra calculatoarelor
+either-command = { $first } sau { $last }
 command-show = arată
 command-show-about = Postează din nou o masă, în canalul acesta
 command-tables = mese

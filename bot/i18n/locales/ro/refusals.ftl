@@ -4,7 +4,7 @@ no-such-seat = La masa asta nu există locul acela.
 seat-yours = Locul acela e deja al tău.
 seat-taken = Acolo stă deja { $name }. Ia alt loc.
 not-seated = Nu ai loc la masa asta.
-not-seated-anywhere = Nu stai la nicio masă aici. Deschide una cu `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou` ori ia un loc liber.
+not-seated-anywhere = Nu stai la nicio masă aici. Deschide una cu { OPENING($listed) } ori ia un loc liber.
 series-under-way = Jocul e în curs și e nevoie de tine. Ca să joace un calculator în locul tău, alege *Pleacă de la masă*, din *Altele*.
 seats-empty = Mai e nevoie de { $free ->
     [one] un jucător
@@ -65,7 +65,7 @@ limit-tables = { $most ->
 no-finished-deal = Aici nu e nicio donă încheiată de analizat. `/brcko istoric` arată partidele, pentru `/stovkahra analiză`.
 no-game = La masa asta nu e nicio partidă în curs.
 no-table = Aici nu există masa { $number }.
-no-table-here = În canalul acesta nu e nicio masă. Deschide una cu `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou`.
+no-table-here = În canalul acesta nu e nicio masă. Deschide una cu { OPENING($listed) }.
 which-table = Sunt mai multe mese: alege una după număr, de exemplu `masă:{ $number }`.
 no-finished-game = Aici nu e nicio partidă încheiată cu numărul { $number }. Alege din lista care apare când scrii.
 no-games = Pe serverul acesta nu s-a terminat încă nicio partidă de Stovkahra. `/stovkahra joc-nou` deschide o masă.

@@ -76,7 +76,7 @@ call-evening = 🔔 { $people } – la masa { $table } se așteaptă pe cineva. 
 
 # The tables of a server
 
-tables-none = Pe serverul acesta nu e deschisă nicio masă. `/stovkahra joc-nou`, `/trappola joc-nou` sau `/bulka joc-nou` deschide una.
+tables-none = Pe serverul acesta nu e deschisă nicio masă. { OPENING($listed) } deschide una.
 tables-title = ## Mese
 tables-line-of = **Masa { $table }** · { $game } · { $names } · { $place }
 tables-going-on = -# Se joacă · { $computers ->
