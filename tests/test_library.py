@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import with_duplicates
 from engine.record import check
 from engine.simulate import Style, simulate
 from tests.bench import __main__ as bench
@@ -63,7 +63,7 @@ def test_the_player_on_the_page_plays_and_is_measured(tmp_path, monkeypatch, cap
     (code,) = (code for code, _ in EXAMPLES if "class Dearest" in code)
     (tmp_path / "dearest.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    for name in GAMES:
+    for name in with_duplicates():
         made = list(simulate(2, 1, name, Style(players=("dearest:Dearest", "random"))))
         assert all(check(each) is not None for each in made)
         # Both seatings of a deal are even, and what the one wins the other loses.

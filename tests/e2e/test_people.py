@@ -14,7 +14,7 @@ from simcord.results import ResponseMessage
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
 from bot.model.table_state import Status
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded
 from tests.support.service import random_series
@@ -246,7 +246,9 @@ async def test_a_new_server_is_greeted_once_where_the_bot_may_speak(tmp_path):
         posts = [sent for sent in await here.look() if sent.path.endswith("/messages")]
         (post,) = posts
         assert str(loud.id) in post.path
-        assert texts("cs")("welcome-others", listed="trappola bulka") in words(post.body)
+        assert texts("cs")("welcome-others", listed=" ".join(game for game in GAMES if game != USUAL)) in words(
+            post.body
+        )
         assert len(words(post.body)) < 500
         guest = guild.add_member(here.env.create_user("xaver", global_name="Xaver"))
         message = here.message(loud.id, max(here.env.backend.messages[loud.id]))

@@ -51,6 +51,8 @@ class Facts:
     """The numbers of its rules that a refusal may name."""
     last_rule: int
     """The last number of its rulebook."""
+    own_rules: frozenset[str] = frozenset({"seal"})
+    """Rules that no source has, by the keys of their texts."""
     cut: bool = True
     """Whether the pack is cut."""
     ends: bool | None = None

@@ -10,21 +10,21 @@ from tests.tiny_game.rules import View
 
 
 def choose(view: View, level: Level, random: Random, seconds: float) -> Move | None:
-    """The move of a seat; `None` where nothing is asked of it."""
+    """Return the move of a seat; `None` where nothing is asked of it."""
     if not view.legal:
         return None
     return random.choice(view.legal) if level is Level.BEGINNER else _best(view)
 
 
 def advise(view: View, random: Random, seconds: float) -> Advice:
-    """The best card; raises `ValueError` where none is asked for."""
+    """Return the best card; raise `ValueError` where none is asked for."""
     if not view.legal:
         raise ValueError("advice is given to whose turn it is")
     return Advice(_best(view), Reason.ONLY if len(view.legal) == 1 else None)
 
 
 def plain_move(view: View) -> Move | None:
-    """The first card of the hand."""
+    """Return the first card of the hand."""
     return next(iter(view.legal), None)
 
 

@@ -13,7 +13,7 @@ from tests.tiny_game.rules import PACK, DealState, Game, Outcome, Rules
 
 
 def write_game(game: Game) -> Json:
-    """The fields of a record that are this game's own; nothing of a deal that is not finished."""
+    """Return the fields of a record that are this game's own; nothing of a deal that is not finished."""
     return {"deals": [_write_deal(deal) for deal in game.deals if not any(deal.hands)]}
 
 
@@ -39,7 +39,7 @@ def begun(game: Game, names: Sequence[str]) -> str:
 
 
 def replay_game(rules: Rules, seats: int, record: Json, secret: bytes | None) -> Game:
-    """The game of a record; raises `RecordError` with the first thing that is wrong."""
+    """Return the game of a record; raise `RecordError` with the first thing that is wrong."""
     game = Game(rules, seats)
     for number, deal in enumerate(list_of(record["deals"], "deals", 0, rules.deals)):
         _replay_deal(game, deal, f"deals[{number}]", secret)

@@ -53,6 +53,11 @@ class Trick(NamedTuple):
     """In the order played."""
     winner: int
 
+    @property
+    def plays(self) -> tuple[tuple[int, Card], ...]:
+        """Who has played which card."""
+        return tuple(((self.leader + at) % len(self.cards), card) for at, card in enumerate(self.cards))
+
 
 @dataclass(slots=True)
 class DealState:

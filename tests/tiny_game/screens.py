@@ -45,13 +45,9 @@ class TinyScreens(GameScreens):
 
     def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
         assert isinstance(view, View)
-        plays = [
-            [((trick.leader + at) % len(table.seats), card) for at, card in enumerate(trick.cards)]
-            for trick in view.tricks
-        ]
         return [
-            trick_in_words(table, number, played, trick.winner, t)
-            for number, (played, trick) in enumerate(zip(plays, view.tricks, strict=True), start=1)
+            trick_in_words(table, number, trick.plays, trick.winner, t)
+            for number, trick in enumerate(view.tricks, start=1)
         ]
 
     def advised(self, move: Move, view: AnyView, t: Texts) -> str:
@@ -59,13 +55,13 @@ class TinyScreens(GameScreens):
 
 
 def _score(table: Table, view: View, t: Texts) -> list[str]:
-    """The tricks of each seat, and the one under way."""
+    """Tell the tricks of each seat, and the one under way."""
     lines = [t("tiny-taken", name=name_of(table, seat), tricks=tricks) for seat, tricks in enumerate(view.taken)]
     return [*lines, t("tiny-trick", cards=cards_text(view.table, t))] if view.table else lines
 
 
 def _now(table: Table, view: View, t: Texts) -> list[str]:
-    """What the table waits for, or how the game ended."""
+    """Tell what the table waits for, or how the game ended."""
     if view.phase is Phase.PLAY and view.turn is not None:
         return [t("to-play", name=name_of(table, view.turn))]
     if view.outcome is None:

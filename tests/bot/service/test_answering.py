@@ -302,7 +302,7 @@ async def test_only_players_of_the_game_add_or_take(bench, partner):
 @each_game
 async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, name):
     """Nor for anything before the first cards: where there is a next game, it is that of those who sit then."""
-    if name == "trappola":
+    if LISTED[name].ends:
         number = await bench.lobby(GAMES[name][0], sitting=2)
         await leave(bench, number, 1)
         await bench.press(STRANGER, number, "sit 1")

@@ -32,6 +32,7 @@ from bot.storage.schema import VERSION
 from bot.ui.formatting import plain, title_of
 from bot.ui.screen import Channels, Screen, Select
 from cogs.words import language_of
+from engine.games import GAMES, USUAL
 from engine.moves import ADD, TAKE
 from engine.players import Level
 from engine.record import check
@@ -191,6 +192,7 @@ def everything(screen: Screen) -> str:
     return "\n".join([words(screen), *labels, *choices])
 
 
+OTHERS = " ".join(game for game in GAMES if game != USUAL)
 SAID = ("preferences-title", "lobby-computers", "button-look", "button-hand", "not-seated", "welcome-others")
 """Of these at least one stands on every page that these tests look at."""
 
@@ -198,9 +200,7 @@ SAID = ("preferences-title", "lobby-computers", "button-look", "button-hand", "n
 def spoken(said: Screen | str) -> str:
     """The language of a page."""
     lines = (said if isinstance(said, str) else everything(said)).splitlines()
-    (language,) = (
-        each for each in LANGUAGES if any(texts(each)(key, listed="trappola bulka") in lines for key in SAID)
-    )
+    (language,) = (each for each in LANGUAGES if any(texts(each)(key, listed=OTHERS) in lines for key in SAID))
     return language
 
 

@@ -24,9 +24,13 @@ from engine.record import replay
 from engine.simulate import simulate
 from engine.stovkahra.rules import Phase
 from tests.support.any_game import again
+from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, NAMES, Bench, Target, Undrawn, actor, buttons, words
 
 T = texts()
+
+PICTURED = [name for name, facts in LISTED.items() if facts.pictures]
+"""Games whose tables are drawn."""
 
 
 class Cinema(Undrawn):
@@ -235,7 +239,7 @@ def test_a_film_shows_each_card_for_a_while_and_is_made_smaller_until_discord_li
 
 
 @pytest.mark.stress
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PICTURED)
 def test_a_film_of_a_whole_deal_is_smaller_than_a_megabyte(name):
     for seed in range(3):
         _, deal, _ = described(name, seed)
@@ -244,7 +248,7 @@ def test_a_film_of_a_whole_deal_is_smaller_than_a_megabyte(name):
         assert size <= film.MOST
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PICTURED)
 def test_a_finished_trick_lies_in_the_middle_and_every_hand_is_told(name):
     game, _, where = described(name, 3)
     for moment in moments(game):

@@ -65,6 +65,8 @@ PAGES = ("more", "words", "leave", "stop", "concede", "dost")
 CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")
 PLACES = (*["a channel", "pictures", "an evening"] * 2, "practice", "the deal of the day")
 """Where people play: at a table that stands in a channel as text or as a picture, at an evening, or alone."""
+SHARED = ("an evening", "the deal of the day")
+"""Where the deal is one that others play too."""
 NOWHERE = {"guild_id": 0, "channel_id": 909}
 """Where the bot is on no server."""
 
@@ -192,7 +194,8 @@ class World:
 
     async def new_table(self) -> None:
         """Some sit down somewhere, open their hands and begin."""
-        place = self.random.choice(PLACES)
+        shared = kind_of(self.rules).duplicates is not None
+        place = self.random.choice([each for each in PLACES if shared or each not in SHARED])
         self.where = NOWHERE if place in ("practice", "the deal of the day") else {}
         if not self.where:
             await self.sit_down(place)

@@ -13,12 +13,11 @@ from bot.ui import rulebook
 from bot.ui.games import SCREENS
 from bot.ui.rule_sources import Source, lines_in, lines_told, read_sources
 from bot.ui.rules_document import DOCUMENT
+from tests.support.every_game import LISTED
 
 ROOT = Path(__file__).parents[3]
 RULES = {rule for game in SCREENS for rule in rulebook.numbers(game)}
 SOURCES = read_sources()
-OWN = {"seal"}
-"""Rules that no source has."""
 of_each = pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.name)
 
 
@@ -80,7 +79,7 @@ def test_the_document_names_the_source_of_each_rule_and_of_whom_it_comes(game):
     document = DOCUMENT.read_text(encoding="utf-8")
     for rule in rulebook.numbers(game):
         found = lines_told(rule, SOURCES)
-        assert bool(found) == (rule not in OWN), rule
+        assert bool(found) == (rule not in LISTED[game].own_rules), rule
         told = rulebook.rule_text(game, rule, texts()).splitlines()[-1]
         assert f"{told}\n\n<sub>Source: {found or 'this project’s own'}</sub>" in document, rule
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -1,0 +1,78 @@
+"""A fourth game, registered for good: it touches its folders and two lists, and everything is tried with it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+NAME = "mini"
+LISTS = {"engine/games.py", "bot/ui/games/__init__.py"}
+WRITTEN_BY_COMMANDS = {"docs/rules.md"}
+OWN = re.compile(rf"(engine|bot/ui/games|tests/engine)/{NAME}/|bot/i18n/locales/\w+/{NAME}\.ftl$")
+"""What only this game has."""
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__")
+pytestmark = pytest.mark.skipif(NAME in GAMES, reason="it is registered here")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder."""
+    return {
+        str(file.relative_to(folder)): file.read_bytes()
+        for file in folder.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+
+def run(folder: Path, *command: str) -> str:
+    """What a command prints that runs in a folder and ends well."""
+    # Not as a process of the tests that started it.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    done = subprocess.run([sys.executable, "-m", *command], cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, f"{' '.join(command)}:\n{done.stdout[-8000:]}\n{done.stderr[-2000:]}"
+    return done.stdout
+
+
+@pytest.fixture
+def registered(tmp_path: Path) -> Path:
+    """A copy of the whole project, with a fourth game made by the commands of docs/adding-a-game.md."""
+    place = tmp_path / "project"
+    shutil.copytree(ROOT, place, ignore=LEFT_OUT)
+    run(place, "tests.tiny_game", NAME)
+    run(place, "bot.ui.rules_document")
+    return place
+
+
+def test_a_fourth_game_touches_its_folders_and_two_lists_and_can_be_played_at_once(registered):
+    before, after = contents(ROOT), contents(registered)
+    touched = {name for name in after if after[name] != before.get(name)}
+    assert {name for name in touched if not OWN.match(name)} == LISTS | WRITTEN_BY_COMMANDS
+    for name in LISTS:
+        # One import and one line at the end, and all other lines as they were.
+        lines, were = (side[name].decode().splitlines() for side in (after, before))
+        assert [line for line in lines if line in were] == were and len(lines) == len(were) + 2
+    records = run(registered, "engine", "simulate", "--game", NAME, "--games", "3")
+    assert [f'"format": "{NAME}/1"' in line or f'"format":"{NAME}/1"' in line for line in records.splitlines()] == [
+        True
+    ] * 3
+
+
+@pytest.mark.stress
+def test_everything_that_is_tried_with_other_games_is_tried_with_it_and_nothing_has_to_be_changed(registered, figures):
+    told = run(registered, "pytest", "-q")
+    (passed,) = re.findall(r"(\d+) passed", told)
+    figures(passed=passed)
+
+
+@pytest.mark.stress
+def test_whose_facts_are_missing_is_named_with_the_file_in_which_they_stand(registered):
+    facts = registered / "tests" / "engine" / NAME / "facts.py"
+    facts.unlink()
+    with pytest.raises(AssertionError, match=rf"write tests/engine/{NAME}/facts\.py"):
+        run(registered, "pytest", "-q", "-n", "0", "tests/engine/test_hidden_cards.py")
