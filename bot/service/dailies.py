@@ -33,6 +33,7 @@ from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
+from bot.service.tries import begin_try
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -288,7 +289,7 @@ class DailyService:
         computers, place = await self._computers(daily), await self._counts_on(actor, person)
         async with self._storage.tables.session() as session:
             await session.count(actor.delivery)
-            table = await session.begin_try(daily, person, place, computers, ALONE)
+            table = await begin_try(session, daily, person, place, computers, ALONE)
             if table.game is None:
                 table.start(person)
             self._moves.advance(table)

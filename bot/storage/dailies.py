@@ -10,7 +10,6 @@ from typing import Final
 from bot.model.daily import Daily, Field, Rank, Try, periods_of
 from bot.model.delivery import Delivery
 from bot.model.duplicate import DAILY
-from bot.model.errors import Refusal
 from bot.model.mistakes import Mistake
 from bot.model.news import Moved, Stands
 from bot.model.person import Person
@@ -259,21 +258,33 @@ def _key(daily: Daily) -> tuple[str, str]:
 # In the transaction of a table
 
 
-async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -> int | None:
-    """Return the table of a person's try; where there is none, note that the try begins, and return `None`.
+class TryRows:
+    """The rows of tries, in the transaction of a table."""
 
-    Raise `Refusal` where the account has had one, and all of its data were deleted since.
-    """
-    sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
-    if await t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None:
-        raise Refusal("daily-spent")
-    sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
-             ON CONFLICT DO NOTHING RETURNING person"""
-    if await t.row(sql, *_key(daily), person.id, guild_id) is not None:
-        return None
-    sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
-    row = await t.row(sql, *_key(daily), person.id)
-    return row["table_id"] if row is not None else None
+    def __init__(self, t: Transaction) -> None:
+        self._t = t
+
+    async def is_spent(self, daily: Daily, person: Person) -> bool:
+        """Return whether an account has had its try, and all of its data were deleted since."""
+        sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
+        return await self._t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None
+
+    async def begin(self, daily: Daily, person: Person, guild_id: int) -> bool:
+        """Note that a person's try begins, which counts on a server; return whether it had not begun before."""
+        sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT DO NOTHING RETURNING person"""
+        return await self._t.row(sql, *_key(daily), person.id, guild_id) is not None
+
+    async def table_of(self, daily: Daily, person: Person) -> int | None:
+        """Return the table at which a person's try is played; `None` where its cards are not kept."""
+        sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
+        row = await self._t.row(sql, *_key(daily), person.id)
+        return row["table_id"] if row is not None else None
+
+    async def keep_table(self, daily: Daily, person: Person, table_id: int) -> None:
+        """Store at which table a person's try is played."""
+        sql = "UPDATE tries SET table_id = $1 WHERE day = $2 AND kind = $3 AND person = $4"
+        await self._t.execute(sql, table_id, *_key(daily), person.id)
 
 
 async def spend_tries(t: Transaction, person: Person) -> None:
@@ -282,12 +293,6 @@ async def spend_tries(t: Transaction, person: Person) -> None:
     rows = await t.rows(sql, person.id)
     sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
     await t.execute_many(sql, [(row["day"], row["kind"], digest_of(bytes(row["seed"]), person)) for row in rows])
-
-
-async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:
-    """Store at which table a person's try is played."""
-    sql = "UPDATE tries SET table_id = $1 WHERE day = $2 AND kind = $3 AND person = $4"
-    await t.execute(sql, table.id, *_key(daily), person.id)
 
 
 async def save_try(t: Transaction, table: Table, stands: Stands, now: str) -> None:

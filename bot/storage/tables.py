@@ -10,7 +10,6 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate, Spot, evening_of
 from bot.model.errors import Damaged, Refusal
@@ -21,7 +20,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import MISSED, NOWHERE, Status, Unfinished
 from bot.storage.company import need_peace
-from bot.storage.dailies import delete_private, keep_try, own_try
+from bot.storage.dailies import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.evenings import add_evening, add_table, next_spot, seed_of
@@ -79,6 +78,7 @@ class TableSession:
 
     def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
+        self.tries = TryRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update
@@ -127,19 +127,6 @@ class TableSession:
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
 
-    async def begin_try(
-        self, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person], options: Options
-    ) -> Table:
-        """Return the table at which a person plays the deal of a day; it is created where there is none yet."""
-        table_id = await own_try(self._t, daily, person, guild_id)
-        if table_id is not None:
-            return await self.load(table_id)
-        seats = dict(enumerate([person, *computers]))
-        nowhere = NOWHERE, NOWHERE
-        table = await self.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
-        await keep_try(self._t, daily, person, table)
-        return table
-
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:
         """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""
         # Nothing changes by it but that two who ask at once, on two devices, are one after the other.
@@ -147,13 +134,14 @@ class TableSession:
         row = await self._t.row(f"{PRACTICE} AND status = 'playing' ORDER BY tables.id DESC", person.id, kind.name)
         return await self.load(row["id"]) if row is not None else None
 
-    async def begin_practice(
-        self, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
-    ) -> Table:
-        """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
-        before = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind_of(rules).name)
-        await delete_private(self._t, [row["id"] for row in before[1:]])
-        return await self.create(NOWHERE, NOWHERE, person, rules, seed, options, dict(enumerate([person, *computers])))
+    async def practised(self, person: Person, kind: AnyKind) -> list[int]:
+        """Return the tables at which a person has played a kind of game alone with computers, the newest first."""
+        rows = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind.name)
+        return [row["id"] for row in rows]
+
+    async def delete_private(self, table_ids: Sequence[int]) -> None:
+        """Delete private tables with their games."""
+        await delete_private(self._t, table_ids)
 
     async def open_evening(
         self,

@@ -25,6 +25,8 @@ from bot.model.person import Person
 from bot.model.reminders import Quiet, usual
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.practice import begin_practice
+from bot.service.tries import begin_try
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
@@ -119,7 +121,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     """A try of a deal of the day to its end, which is counted the day after; its server is told each day."""
     daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
     async with store.tables.session() as session:
-        table = await session.begin_try(daily, person, GUILD, computers[:3], Options())
+        table = await begin_try(session, daily, person, GUILD, computers[:3], Options())
         table.start(person)
         table.advance(NOON, Seeded(4), PAUSE)
         while table.status is Status.PLAYING:
@@ -133,7 +135,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
-        await session.begin_try(other, gone, GUILD, computers[:1], Options())
+        await begin_try(session, other, gone, GUILD, computers[:1], Options())
     await store.privacy.forget(gone)
     guild = await store.guilds.guild(GUILD)
     await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
@@ -225,7 +227,7 @@ async def goes_on(where: Path | str) -> None:
     assert numbers == {name: before[name] + 1 for name in numbers}
     computers = (await store.people.computers(Level.STRONG))[:3]
     async with store.tables.session() as session:
-        practice = await session.begin_practice(new, Rules(), bytes(32), Options(), computers)
+        practice = await begin_practice(session, new, Rules(), bytes(32), Options(), computers)
     assert practice.id == private + 1 > PRIVATE_FROM
     await store.close()
 
