@@ -16,6 +16,7 @@ from bot.model.table import Table
 from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -39,6 +40,7 @@ class Answers:
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._updates = updates
         self._company = company
@@ -189,7 +191,7 @@ class Answers:
     async def _move_message(
         self, table_id: int, channel_id: int, message_id: int
     ) -> tuple[Table, list[tuple[int, int]]]:
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
 

@@ -29,6 +29,7 @@ from bot.service.identity import Identity
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply, need_server
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
@@ -61,6 +62,7 @@ class EveningService:
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._gateway = gateway
         self._identity = identity
         self._answers = answers
@@ -108,7 +110,7 @@ class EveningService:
 
     @repeated
     async def _stored(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
-        async with self._lobby.opening, self._storage.tables.session() as session:
+        async with self._lobby.opening, self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await create(session, person, guild)
@@ -212,7 +214,7 @@ class EveningService:
     @repeated
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:
         """Take a table out of its evening, and return it."""
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             if table.status in (Status.LOBBY, Status.PLAYING):
                 table.retire(computers)
                 self._moves.advance(table)

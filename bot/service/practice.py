@@ -19,6 +19,7 @@ from bot.service.answers import Answers
 from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.storage.tables import TableSession
@@ -36,6 +37,7 @@ class PracticeService:
         self, storage: Storage, identity: Identity, answers: Answers, moves: Moves, updates: Updates, chance: Chance
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._answers = answers
         self._moves = moves
@@ -45,7 +47,7 @@ class PracticeService:
     async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
         person = await self._identity.person(actor)
-        async with self._storage.tables.session() as session:
+        async with self._tables.session() as session:
             table = await session.practice(person, kind)
             if table is None:
                 return False
@@ -73,7 +75,7 @@ class PracticeService:
         self, actor: Actor, reply: Reply, person: Person, rules: Rules, options: Options, computers: list[Person]
     ) -> None:
         options, seed = replace(options, ping=Ping.OFF, thread=False), self._chance.seed()
-        async with self._storage.tables.session() as session:
+        async with self._tables.session() as session:
             await session.count(actor.delivery)
             table = await session.practice(person, kind_of(rules))
             if table is None:

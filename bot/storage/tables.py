@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence, Set
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -269,104 +269,10 @@ class TableRepository:
             yield await session.load(table_id, delivery)
 
     @repeated
-    async def rematch(
-        self,
-        table_id: int,
-        person: Person,
-        seed: bytes,
-        now: datetime,
-        idle: timedelta,
-        delivery: Delivery | None = None,
-        avoided: Set[int] = frozenset(),
-    ) -> Table:
-        """Return the table for the rematch of a finished series; the first person who asks creates it.
-
-        Each person who asks gets the old seat back where it is free, and nobody of `avoided` sits there; `seed` is the
-        secret of the first game.
-        """
-        async with self.session() as session:
-            old = await session.load(table_id, delivery)
-            seat = old.rematch_seat(person)
-            new = await session.load(old.rematch_id) if old.rematch_id is not None else None
-            if new is None or new.status is Status.STOPPED:
-                await session.need_room(old.guild_id, person, old.guild.settings.limits)
-                # Computers play in every rematch.
-                seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
-                seats[seat] = person
-                place = old.guild_id, old.channel_id
-                new = await session.create(*place, person, old.rules, seed, old.options, seats)
-                old.rematch_id = new.id
-            if new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
-                new.sit(person, seat, avoided)
-            if new.status is Status.LOBBY:
-                new.bring_back(now, idle)
-        return new
-
-    @repeated
-    async def resume(
-        self, lobby_id: int, now: datetime, idle: timedelta, delivery: Delivery | None = None
-    ) -> tuple[Table, list[tuple[int, int]]]:
-        """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
-
-        Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series,
-        or one of them has blocked another.
-        """
-        async with self.session() as session:
-            lobby = await session.load(lobby_id, delivery)
-            if lobby.unfinished is None:
-                raise Refusal("nothing-to-resume")
-            await session.need_peace(lobby)
-            message_id, message_at = lobby.message_id, lobby.message_at or now
-            lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
-            table = await session.load(lobby.unfinished.table_id)
-            table.resume(now, idle, [person for person in lobby.seats if person is not None and person.level is None])
-            left = table.stand_at(lobby.channel_id, message_id, message_at)
-            await session.take_along(lobby, table, now)
-        return table, left
-
-    @repeated
-    async def take_up(
-        self, table_id: int, person: Person, now: datetime, idle: timedelta, delivery: Delivery | None = None
-    ) -> Table:
-        """Go on with a series that a person has stopped alone, and return its table; it may go on already.
-
-        Of games where the bot is on no server, return the one of this kind that is under way, if there is one.
-        """
-        async with self.session() as session:
-            table = await session.load(table_id, delivery)
-            if table.status is Status.PLAYING and table.is_alone(person):
-                return table
-            if not table.may_take_up(person):
-                raise Refusal("nothing-to-resume")
-            if table.is_private and (other := await session.practice(person, table.kind)) is not None:
-                return other
-            if not table.is_private:
-                await session.need_room(table.guild_id, person, table.guild.settings.limits)
-            table.resume(now, idle, [person])
-        return table
-
-    @repeated
     async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
         """Raise `Refusal` where a person cannot open another table on a server."""
         async with self._db.snapshot() as t:
             need_room(limits, await used(t, guild_id, opener, self._clock()))
-
-    @repeated
-    async def give_up(
-        self, lobby_id: int, person: Person, game: str, *, back: bool, delivery: Delivery | None
-    ) -> tuple[Table, Table, bool]:
-        """Give up the game that the people in a lobby have not finished, or note or withdraw the person's wish to.
-
-        Return the lobby, the table of the game, and whether it is given up. Raise `Refusal` where it is another game.
-        """
-        async with self.session() as session:
-            lobby = await session.load(lobby_id, delivery)
-            lobby.own_seat(person)
-            if lobby.unfinished is None or lobby.unfinished.game_key != game:
-                raise Refusal("nothing-to-give-up")
-            table = await session.load(lobby.unfinished.table_id)
-            done = table.give_up(person, back=back)
-        return lobby, table, done
 
     # Reading
 

@@ -12,6 +12,8 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.series import SeriesService
+from bot.service.tables import Tables
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules
@@ -20,6 +22,7 @@ from tests.support.plain_ledger import whole_ledger
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, decide
 
 T = TypeVar("T")
+IDLE = timedelta(hours=24)
 
 
 async def four(storage: Storage) -> list[Person]:
@@ -90,6 +93,11 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
                 table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
                 table.advance(now, chance, PAUSE)
     return table
+
+
+def series_of(storage: Storage) -> SeriesService:
+    """What has the people of a database play on."""
+    return SeriesService(Tables(storage), lambda: NOON, IDLE)
 
 
 def people_of(table: Table) -> list[Person]:

@@ -32,14 +32,13 @@ from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
-from tests.support.games import begun, lobby_of, people_of, won
+from tests.support.games import begun, lobby_of, people_of, series_of, won
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, refused
 from tests.support.service import CHANNEL, GUILD, HANGS, LOOKER_ON, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
-IDLE = timedelta(hours=24)
 ELSEWHERE, GONE = GUILD + 50, GUILD + 51
 """Servers: one that has removed the bot, and one of which nothing is kept any more."""
 
@@ -60,7 +59,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     finished = await won(store, await begun(store))
     four = people_of(finished)
     # It names a table that was opened after it.
-    again = await store.tables.rematch(finished.id, four[1], bytes([7]) * 32, NOON, IDLE)
+    again = await series_of(store).rematch(finished.id, four[1], bytes([7]) * 32)
     assert (await store.read(finished.id)).rematch_id == again.id > finished.id
     under_way = await won(store, await begun(store), 2)
 
