@@ -135,6 +135,8 @@ class TableState:
     """The deal that the message shows, as a `deal_key`."""
     rematch_id: int | None = None
     """The table at which these people play again."""
+    next_table_id: int | None = None
+    """The table at which the next deal of an evening is played."""
     unfinished: Unfinished | None = None
     """In the lobby: an unfinished series of the same people."""
     series: Series = field(init=False)

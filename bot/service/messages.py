@@ -191,7 +191,7 @@ class TableMessages:
         pictured = await self.board(table, t, picture) if picture is not None else screen
         # Neither putting away nor what came of a deal of an evening that goes on elsewhere is worth a new message: edit
         # the old one, whatever its age.
-        old = table.spot is not None and table.rematch_id is not None
+        old = table.next_table_id is not None
         fresh = (
             old or table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         )

@@ -156,6 +156,7 @@ def _table(rows: TableRows) -> Table:
         message_shows=row["message_shows"],
         next_seed=row["next_seed"],
         rematch_id=row["rematch_id"],
+        next_table_id=row["next_table_id"],
     )
     _seat(table, [each for each in rows.people if each["part"] == "seat"])
     left = [each for each in rows.people if each["part"] == "departure"]
@@ -405,6 +406,7 @@ def _row(table: Table) -> dict[str, object]:
         "message_shows": table.message_shows,
         "next_seed": table.next_seed,
         "rematch_id": table.rematch_id,
+        "next_table_id": table.next_table_id,
         "sitting": len(_sitting(table)),
         "company": company_of(_sitting(table)) if _may_be_resumed(table) else None,
     }

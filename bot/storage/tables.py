@@ -190,8 +190,8 @@ class TableSession:
         table = await self._play(next_one, place, old.opener, old.rules, old.options, seats)
         table.status, table.next_deal_at, table.idle_at = Status.PLAYING, self._clock(), old.idle_at
         table.missed = [*news.missed]
-        await self._t.execute("UPDATE tables SET rematch_id = $2 WHERE id = $1", old.id, table.id)
-        old.rematch_id = table.id
+        await self._t.execute("UPDATE tables SET next_table_id = $2 WHERE id = $1", old.id, table.id)
+        old.next_table_id = table.id
         await hand_on(self._t, old.id, table.id)
         return table
 

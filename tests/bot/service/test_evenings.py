@@ -72,8 +72,8 @@ async def opened(here, people, *, game="trappola", deals=2, evening=None, start=
 
 async def newest(here, number):
     """The table at which the people of this one play now."""
-    while (table := await here.table(number)).rematch_id is not None:
-        number = table.rematch_id
+    while (table := await here.table(number)).next_table_id is not None:
+        number = table.next_table_id
     return table
 
 
