@@ -199,6 +199,6 @@ def test_a_bot_in_service_gets_the_packages_that_were_tested():
 
 def test_tables_are_opened_to_be_changed_in_one_place_alone():
     """Whoever opens them elsewhere would save a move without what follows from it."""
-    opens = re.compile(r"storage\.tables\.(open|session)\b|\b(TableRepository|TableSession)\(")
+    opens = re.compile(r"storage\.tables\.session\b|\b(TableRepository|TableSession)\(")
     above = [name for name in MODULES if name.startswith(("bot.service.", "bot.app.", "cogs."))]
     assert not [name for name in above if opens.search(MODULES[name].read_text("utf-8"))]

@@ -49,7 +49,7 @@ class Answers:
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""
         if reply.on_panel and reply.message_id is not None:
-            table.new_panels[seat] = self._panel(reply, reply.message_id)
+            table.keep_panel(seat, self._panel(reply, reply.message_id))
 
     async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
         """Keep the pressed panel with its newest token, where no table is open."""
@@ -61,7 +61,7 @@ class Answers:
 
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
-        table.new_panels[seat] = self._panel(reply, 0)
+        table.keep_panel(seat, self._panel(reply, 0))
 
     def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
         """Keep the message that shows a person the options of a table, so that it is folded when play begins."""

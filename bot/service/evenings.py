@@ -1,7 +1,7 @@
 """Evenings of the same deals: a server plays the same cards at as many tables as want to, and compares.
 
-Each deal at a table of an evening is a table of its own in the database, with the seed of the deal; the storage creates
-it in the transaction that ends the one before, so that an evening goes on by its rows alone.
+Each deal at a table of an evening is a table of its own in the database, with the seed of the deal. It is created in
+the transaction that ends the one before, so that an evening goes on by its rows alone.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bot.service.access import need_allowed
 from bot.service.answers import Answers
 from bot.service.background import logged
 from bot.service.duplicates import played_by_computers
+from bot.service.evening_tables import join_evening, open_evening
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.lobby import LobbyService
@@ -89,7 +90,7 @@ class EveningService:
 
         async def create(session: TableSession, person: Person, guild: Guild) -> Table:
             place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
-            return await session.open_evening(*place, game, person, seeds, options, ends_at)
+            return await open_evening(session, place, game, person, seeds, options, ends_at)
 
         await self._open(actor, reply, create)
 
@@ -98,7 +99,7 @@ class EveningService:
 
         async def create(session: TableSession, person: Person, guild: Guild) -> Table:
             place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
-            return await session.join_evening(action.evening, *place, person, options)
+            return await join_evening(session, action.evening, place, person, options)
 
         await self._open(actor, reply, create)
 

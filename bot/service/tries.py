@@ -1,11 +1,12 @@
-"""Tries of the deal of the day: how one begins, in the transaction of its table."""
+"""Tries of the deal of the day: how one begins, goes on and ends, in the transaction of its table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.model.daily import Daily
+from bot.model.daily import Daily, Streak
 from bot.model.errors import Refusal
+from bot.model.following import try_change
 from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.table import Table
@@ -29,3 +30,17 @@ async def begin_try(
     table = await session.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
     await tries.keep_table(daily, person, table.id)
     return table
+
+
+async def follow_try(session: TableSession, table: Table) -> None:
+    """Store how a try stands after a move; one that has ended is counted in the field, and in the person's streak."""
+    change, tries = try_change(table), session.tries
+    if change is None:
+        return
+    await tries.keep(table.id, change, session.now)
+    if change.over:
+        await tries.count(change)
+    if change.over and not change.left_off:
+        last = await tries.streak(change.person, change.game)
+        streak = last.after(change.day) if last is not None else Streak(change.day, 1)
+        await tries.keep_streak(change.person, change.game, streak)

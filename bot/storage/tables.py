@@ -11,10 +11,10 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.model.delivery import Delivery
-from bot.model.duplicate import Duplicate, Spot, evening_of
+from bot.model.duplicate import Duplicate
 from bot.model.errors import Damaged, Refusal
+from bot.model.following import Before
 from bot.model.limits import MINUTE, Limits, Used, need_room
-from bot.model.news import GoesOn
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
@@ -23,7 +23,7 @@ from bot.storage.company import need_peace
 from bot.storage.dailies import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
-from bot.storage.evenings import add_evening, add_table, next_spot, seed_of
+from bot.storage.evenings import EveningRows
 from bot.storage.interactions import count
 from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
@@ -32,7 +32,7 @@ from bot.storage.retry import repeated
 from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
-from engine.games import GAMES, AnyKind, kind_of
+from engine.games import AnyKind, kind_of
 
 OPEN: Final = "status IN ('lobby', 'playing')"
 USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS new_tables, new_since,
@@ -79,6 +79,7 @@ class TableSession:
     def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
         self.tries = TryRows(t)
+        self.evenings = EveningRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update
@@ -143,57 +144,14 @@ class TableSession:
         """Delete private tables with their games."""
         await delete_private(self._t, table_ids)
 
-    async def open_evening(
-        self,
-        guild_id: int,
-        channel_id: int,
-        game: str,
-        opener: Person,
-        seeds: Sequence[bytes],
-        options: Options,
-        ends_at: datetime,
-    ) -> Table:
-        """Create an evening of so many deals as there are seeds, and its first table with the opener in seat 0."""
-        key = await add_evening(self._t, guild_id, channel_id, game, seeds, ends_at.isoformat())
-        return await self.join_evening(key, guild_id, channel_id, opener, options)
+    def before(self, table: Table) -> Before:
+        """Return what a table was when it was loaded."""
+        return self._loaded[table.id][1].before
 
-    async def join_evening(
-        self, evening_id: int, guild_id: int, channel_id: int, opener: Person, options: Options
-    ) -> Table:
-        """Create one more table of an evening with the opener in seat 0; raise `Refusal` where that cannot be."""
-        game, spot = await next_spot(self._t, evening_id, guild_id)
-        duplicates = GAMES[game].duplicates
-        assert duplicates is not None
-        return await self._play(spot, (guild_id, channel_id), opener, duplicates.rules(), options, {0: opener})
-
-    async def _play(
-        self,
-        spot: Spot,
-        place: tuple[int, int],
-        opener: Person,
-        rules: Rules,
-        options: Options,
-        seats: Mapping[int, Person],
-    ) -> Table:
-        """Create the table at which a deal of an evening is played; `place` is its server and channel."""
-        seed = await seed_of(self._t, spot)
-        table = await self.create(*place, opener, rules, seed, options, seats, evening_of(spot))
-        await add_table(self._t, table)
-        return table
-
-    async def _go_on(self, old: Table, news: GoesOn) -> Table:
-        """Create the table of the next deal of an evening, whose cards are due at once, and hand the panels on."""
-        spot = old.spot
-        assert spot is not None
-        place, seats = (old.guild_id, old.channel_id), dict(enumerate(news.seats))
-        next_one = spot._replace(deal=spot.deal + 1)
-        table = await self._play(next_one, place, old.opener, old.rules, old.options, seats)
-        table.status, table.next_deal_at, table.idle_at = Status.PLAYING, self._clock(), old.idle_at
-        table.missed = [*news.missed]
-        await self._t.execute("UPDATE tables SET next_table_id = $2 WHERE id = $1", old.id, table.id)
-        old.next_table_id = table.id
-        await hand_on(self._t, old.id, table.id)
-        return table
+    @property
+    def now(self) -> datetime:
+        """The moment."""
+        return self._clock()
 
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
@@ -203,14 +161,14 @@ class TableSession:
         """Let the hands of a lobby's people open at the table at which they go on."""
         await take_along(self._t, lobby.id, table.id, now.isoformat())
 
+    async def hand_on(self, table: Table, following: Table) -> None:
+        """Let the panels of a table show the hands at the table at which its people go on."""
+        await hand_on(self._t, table.id, following.id)
+
     async def save(self, now: str) -> None:
         """Save the changes of all loaded tables."""
-        for table, before in list(self._loaded.values()):
+        for table, before in self._loaded.values():
             await save(self._t, table, before, now)
-            for item in table.news:
-                if isinstance(item, GoesOn):
-                    following = await self._go_on(table, item)
-                    await save(self._t, following, self._loaded[following.id][1], now)
         for table in self.tables:
             # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
@@ -258,15 +216,6 @@ class TableRepository:
             await session.save(self._clock().isoformat())
         for table in session.tables:
             self._newest[table.id] = table
-
-    @asynccontextmanager
-    async def open(self, table_id: int, delivery: Delivery | None = None) -> AsyncIterator[Table]:
-        """Open a table to change it, as in `session`; raise `Refusal` where there is none.
-
-        With a delivery, raise `Repeated` where its interaction has been carried out.
-        """
-        async with self.session() as session:
-            yield await session.load(table_id, delivery)
 
     @repeated
     async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:

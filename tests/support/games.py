@@ -70,7 +70,7 @@ async def whole_game(storage: Storage) -> Table:
     random, chance = Random(1), Seeded(1)
     number = (await begun(storage)).id
     while not (await whole_ledger(storage, GUILD)).entries:
-        async with storage.tables.open(number) as table:
+        async with Tables(storage).open(number) as table:
             table.push(*decide(table, random, boldness=0.9))
             table.advance(NOON, chance, timedelta(0))
     return table
@@ -82,7 +82,7 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
     while table.status is Status.PLAYING and count != games:
         count += 1
         now += PAUSE
-        async with storage.tables.open(table.id) as table:
+        async with Tables(storage).open(table.id) as table:
             table.advance(now, chance, PAUSE)
             assert table.game is not None and table.game.phase is not Phase.OVER
             for loser in (1, 3):

@@ -25,7 +25,9 @@ from bot.model.person import Person
 from bot.model.reminders import Quiet, usual
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.evening_tables import open_evening
 from bot.service.practice import begin_practice
+from bot.service.tables import Tables
 from bot.service.tries import begin_try
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
@@ -119,7 +121,7 @@ async def _everything(store: Store, clock: Clock) -> None:
 async def deal_of_the_day(store: Store, person: Person, computers: list[Person]) -> None:
     """A try of a deal of the day to its end, which is counted the day after; its server is told each day."""
     daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
-    async with store.tables.session() as session:
+    async with Tables(store).session() as session:
         table = await begin_try(session, daily, person, GUILD, computers[:3], Options())
         table.start(person)
         table.advance(NOON, Seeded(4), PAUSE)
@@ -143,9 +145,9 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
 async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:
     """An evening of the same deals whose first deal is over at its only table."""
     seeds, place = [bytes([8]) * 32, bytes([9]) * 32], (GUILD, CHANNEL)
-    async with store.tables.session() as session:
+    async with Tables(store).session() as session:
         until = NOON + timedelta(hours=6)
-        table = await session.open_evening(*place, "stovkahra", person, seeds, Options(), until)
+        table = await open_evening(session, place, "stovkahra", person, seeds, Options(), until)
         for _ in range(3):
             table.seat_computer(person, computers)
         table.start(person)
@@ -157,7 +159,7 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
     await store.evenings.keep_strong(1, 1, 12)
     guest = await store.people.person(78, "guest")
     async with store.tables.session() as session:
-        await session.open_evening(*place, "bulka", guest, seeds, Options(), until)
+        await open_evening(session, place, "bulka", guest, seeds, Options(), until)
     await store.privacy.forget(guest)
 
 
