@@ -195,3 +195,10 @@ def test_a_lock_holds_what_the_project_asks_for_with_the_hashes_of_its_files(gro
 def test_a_bot_in_service_gets_the_packages_that_were_tested():
     for smaller, larger in pairwise(LOCKS.values()):
         assert locked(smaller) < locked(larger)
+
+
+def test_tables_are_opened_to_be_changed_in_one_place_alone():
+    """Whoever opens them elsewhere would save a move without what follows from it."""
+    opens = re.compile(r"storage\.tables\.session\b|\b(TableRepository|TableSession)\(")
+    above = [name for name in MODULES if name.startswith(("bot.service.", "bot.app.", "cogs."))]
+    assert not [name for name in above if opens.search(MODULES[name].read_text("utf-8"))]

@@ -11,7 +11,7 @@ from typing import Final
 from bot.app.audit import Findings, audit_of
 from bot.model.errors import InUse, StartError
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.schema import TABLES
+from bot.storage.schema import LEADING_ON, TABLES
 from bot.storage.storage import open_database
 
 AT_ONCE: Final = 5000
@@ -128,15 +128,16 @@ async def _carry(old: Transaction, new: Transaction) -> int:
         async for rows in _portions(old, table):
             names = list(rows[0].keys())
             numbered = ", ".join(f"${at}" for at in range(1, len(names) + 1))
-            values = [[None if name == "rematch_id" else row[name] for name in names] for row in rows]
+            values = [[None if name in LEADING_ON else row[name] for name in names] for row in rows]
             await new.execute_many(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({numbered})", values)
             # Statements that return nothing may wait for one that does; all of them would not fit into memory.
             await new.together()
             count += len(rows)
     # Set last, because a table may refer to one that was opened after it.
     async for rows in _portions(old, "tables"):
-        named = [[row["rematch_id"], row["id"]] for row in rows if row["rematch_id"] is not None]
-        await new.execute_many("UPDATE tables SET rematch_id = $1 WHERE id = $2", named)
+        for name in LEADING_ON:
+            named = [[row[name], row["id"]] for row in rows if row[name] is not None]
+            await new.execute_many(f"UPDATE tables SET {name} = $1 WHERE id = $2", named)
         await new.together()
     return count
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -81,6 +81,24 @@ class Try:
     def is_kept(self) -> bool:
         """Whether the person has played it to its end, and its cards are still kept."""
         return self.ended and not self.left_off and self.table_id is not None
+
+
+class Streak(NamedTuple):
+    """On how many days in a row somebody has played a game's deal of the day to its end."""
+
+    day: date
+    """The last of these days."""
+    days: int
+
+    def after(self, day: date) -> Streak:
+        """Return the streak with one more day; it goes on with the day after its last one, and else begins anew.
+
+        >>> Streak(date(2026, 11, 22), 4).after(date(2026, 11, 23)).days
+        5
+        >>> Streak(date(2026, 11, 22), 4).after(date(2026, 11, 24)).days
+        1
+        """
+        return Streak(day, self.days + 1 if self.day == day - timedelta(days=1) else 1)
 
 
 class Sign(NamedTuple):

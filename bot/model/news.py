@@ -1,4 +1,4 @@
-"""The events at a table, which the storage writes in the same transaction."""
+"""The events at a table, which the storage writes down in the same transaction, and acts on in no other way."""
 
 from __future__ import annotations
 
@@ -71,24 +71,6 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
-    """How the deal of a duplicate stands after a move."""
-
-    scores: tuple[int, ...]
-    """How many points the side of each seat has more than the other."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoesOn:
-    """It is time for the next deal of an evening, which is played at a table of its own."""
-
-    seats: tuple[Person, ...]
-    """Who sits in each seat there."""
-    missed: tuple[int, ...]
-    """How many moves in a row the computer has made for the owner of each."""
-
-
-@dataclass(frozen=True, slots=True)
 class Stopped:
     """A series was stopped after its first cards were dealt."""
 
@@ -103,6 +85,4 @@ class TakenUp:
     """A stopped series goes on, or its game was given up; it no longer stands in the history as stopped."""
 
 
-News = (
-    GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stands | GoesOn | Stopped | TakenUp
-)
+News = GameBegun | Dealt | Substituted | Moved | Withheld | Entered | Finished | Paid | Stopped | TakenUp

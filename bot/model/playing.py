@@ -11,10 +11,10 @@ from typing import Self
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.evening import swapped
-from bot.model.news import Dealt, Entered, Finished, GameBegun, GoesOn, Moved, Paid, Stands, Withheld
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Withheld
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
-from bot.model.table_state import Status
+from bot.model.table_state import NextDeal, Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome, Rules
 from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
@@ -92,7 +92,7 @@ class Playing(Waiting):
         ply = len(self.game.moves) - 1
         self.news.append(Moved(ply, seat if decided else None, move))
         if self.duplicate is not None:
-            self._note_standing()
+            self._end_duplicate()
         elif not self.is_practice:
             self._note_results(paid, ply)
         elif self.game.outcome is not None:
@@ -110,15 +110,11 @@ class Playing(Waiting):
                 self.news.append(Finished(self.answering, fared))
             self.conceding.clear()
 
-    def _note_standing(self) -> None:
-        """Note how the deal of a duplicate stands; it counts for nothing else, and with its end the table is over.
-
-        At an evening it is over after the pause before the next deal.
-        """
+    def _end_duplicate(self) -> None:
+        """End the table of a duplicate with its deal; at an evening, the pause before the next deal comes first."""
         if self.between_deals and (self.spot is None or self.spot.deal == self.spot.deals):
             self.status = Status.FINISHED
             self.newcomers.clear()
-        self.news.append(Stands(tuple(map(self.standing, range(len(self.seats))))))
 
     def standing(self, seat: int) -> int:
         """Return how many points the side of a seat has more than the other, as the deal of a duplicate stands."""
@@ -335,10 +331,23 @@ class Playing(Waiting):
         if swapped(spot.deal, spot.table) != swapped(spot.deal + 1, spot.table):
             # Everybody moves by one seat, partners together: each side gets the other one's place.
             seats, missed = [seats[-1], *seats[:-1]], [missed[-1], *missed[:-1]]
-        self.news.append(GoesOn(tuple(seats), tuple(missed)))
+        self.next_deal = NextDeal(tuple(seats), tuple(missed))
         self.newcomers.clear()
         self.status = Status.FINISHED
         return True
+
+    def lead_on(self, following: Playing, now: datetime) -> None:
+        """Have everybody go on at the table of the next deal, whose cards are due at once."""
+        assert self.next_deal is not None
+        self.next_table_id = following.id
+        following.status, following.next_deal_at, following.idle_at = Status.PLAYING, now, self.idle_at
+        following.missed = [*self.next_deal.missed]
+        panels = [(self.person(seat), panel) for seat, panel in self.new_panels.items()]
+        self.new_panels.clear()
+        for person, panel in panels:
+            seat = following.seat_of(person)
+            if seat is not None:
+                following.keep_panel(seat, panel)
 
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         if self.series.result is not None:

@@ -111,6 +111,11 @@ class Seating(TableState):
             raise Refusal("not-now")
         return seat
 
+    def rematch_seats(self, person: Person) -> dict[int, Person]:
+        """Return who sits where at the rematch that a person opens: computers play in every one."""
+        seats = {at: sitting for at, sitting in enumerate(self.seats) if sitting and sitting.level}
+        return seats | {self.rematch_seat(person): person}
+
     # During the series
 
     def leave(self, person: Person, computers: Sequence[Person]) -> Person | None:

@@ -2,7 +2,7 @@
 
 Each part is a class, which knows those before it: the state (`TableState`), the seats (`Seating`), the clocks
 (`Waiting`), the games (`Playing`), and here how a series or a game ends early. What has to be stored is left in `news`
-and `new_panels`, which the storage writes in the same transaction.
+and `new_panels`, which the storage writes down in the same transaction; what else follows is told by `following.py`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
-from bot.model.news import GoesOn, Moved, News, Withheld
+from bot.model.news import Moved, News, Withheld
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.panel import Panel
 from bot.model.person import Person
@@ -74,6 +74,15 @@ class Unfinished(NamedTuple):
         return f"{self.table_id}.{self.game_number}"
 
 
+class NextDeal(NamedTuple):
+    """Who plays the next deal of an evening, at a table of its own."""
+
+    seats: tuple[Person, ...]
+    """Who sits in each seat there."""
+    missed: tuple[int, ...]
+    """How many moves in a row the computer has made for the owner of each."""
+
+
 @dataclass(slots=True, weakref_slot=True)
 class TableState:
     """The stored state of a table, and questions about it that change nothing."""
@@ -135,6 +144,10 @@ class TableState:
     """The deal that the message shows, as a `deal_key`."""
     rematch_id: int | None = None
     """The table at which these people play again."""
+    next_table_id: int | None = None
+    """The table at which the next deal of an evening is played."""
+    next_deal: NextDeal | None = None
+    """Who plays that deal, where the time for it has come in this transaction."""
     unfinished: Unfinished | None = None
     """In the lobby: an unfinished series of the same people."""
     series: Series = field(init=False)
@@ -163,7 +176,7 @@ class TableState:
     """What people want to add to the seed of the next game, by the person's key."""
     news: list[News] = field(default_factory=list)
     new_panels: dict[int, Panel] = field(default_factory=dict)
-    """The panels opened or redrawn in this transaction, by seat, to be stored with the table."""
+    """The panels opened or redrawn in this transaction, by seat, to be stored with the table: see `keep_panel`."""
 
     def __post_init__(self) -> None:
         self.series = self.kind.series(self.rules)
@@ -480,6 +493,10 @@ class TableState:
 
     # What was done in this transaction
 
+    def keep_panel(self, seat: int, panel: Panel) -> None:
+        """Have the panel that shows the hand of a seat now stored with the table."""
+        self.new_panels[seat] = panel
+
     @property
     def moves_made(self) -> list[Move]:
         """The moves made in this transaction."""
@@ -488,7 +505,7 @@ class TableState:
     @property
     def goes_on(self) -> bool:
         """Whether the next deal of an evening has come in this transaction, at a table of its own."""
-        return any(isinstance(item, GoesOn) for item in self.news)
+        return self.next_deal is not None
 
     @property
     def is_quiet(self) -> bool:

@@ -173,6 +173,12 @@ class Waiting(Seating):
         self.put_away = True
         self.bring_back(now, idle)
 
+    def give_way(self) -> tuple[int | None, datetime | None]:
+        """Stop a lobby whose people go on at another table; return its message, which is the other's, and its time."""
+        message = self.message_id, self.message_at
+        self.status, self.message_id, self.message_shows = Status.STOPPED, None, None
+        return message
+
     def stand_at(self, channel_id: int, message_id: int | None, at: datetime) -> list[tuple[int, int]]:
         """Make this message the table's; return the channel and id of each older message, which are to be deleted."""
         left = []

@@ -16,6 +16,7 @@ from bot.model.table_state import NOWHERE
 from bot.service.clock_watch import ClockWatch
 from bot.service.identity import Identity
 from bot.service.replies import Actor
+from bot.service.tables import Tables
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
 from engine.games import GAMES
@@ -41,6 +42,7 @@ class Access:
         idle: timedelta,
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._changed = changed
         self._clock_watch = clock_watch
@@ -56,7 +58,7 @@ class Access:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
         if not table.needs_a_look(self._clock()):
             return table
-        async with self._storage.tables.open(table.id) as table:
+        async with self._tables.open(table.id) as table:
             self.bring_back(table)
             table.rest_soon(self._clock())
         if table.brought_back:
@@ -72,7 +74,7 @@ class Access:
         # Nobody is shown a time, or given one, that was reckoned before somebody has set the clock.
         await self._clock_watch.look()
         with suppress(NotSitting):
-            async with self._storage.tables.session() as session:
+            async with self._tables.session() as session:
                 table = await session.load(table_id, delivery)
                 person = sitting(table, actor)
                 yield _checked(table, actor), person
@@ -80,7 +82,7 @@ class Access:
         # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
         person = await self._identity.person(actor)
         await self._looked_at(_checked(table, actor))
-        async with self._storage.tables.open(table_id, delivery) as table:
+        async with self._tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
     async def avoided(self, actor: Actor) -> set[int]:

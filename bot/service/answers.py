@@ -16,6 +16,7 @@ from bot.model.table import Table
 from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -39,6 +40,7 @@ class Answers:
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._updates = updates
         self._company = company
@@ -47,7 +49,7 @@ class Answers:
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""
         if reply.on_panel and reply.message_id is not None:
-            table.new_panels[seat] = self._panel(reply, reply.message_id)
+            table.keep_panel(seat, self._panel(reply, reply.message_id))
 
     async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
         """Keep the pressed panel with its newest token, where no table is open."""
@@ -59,7 +61,7 @@ class Answers:
 
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
-        table.new_panels[seat] = self._panel(reply, 0)
+        table.keep_panel(seat, self._panel(reply, 0))
 
     def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
         """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
@@ -189,7 +191,7 @@ class Answers:
     async def _move_message(
         self, table_id: int, channel_id: int, message_id: int
     ) -> tuple[Table, list[tuple[int, int]]]:
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
 

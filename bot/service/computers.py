@@ -16,6 +16,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.background import cancel
 from bot.service.moves import Moves
+from bot.service.tables import Tables
 from bot.service.worker_pool import WorkerPool
 from bot.storage.fair_turns import PARTY
 from bot.storage.retry import repeated
@@ -45,6 +46,7 @@ class Computers:
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._workers = workers
         self._moves = moves
         self._changed = changed
@@ -115,7 +117,7 @@ class Computers:
     @repeated
     async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:
         """Make the move of a computer, or of one that stands in for a person, unless the table has changed."""
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             made = self._moves.make(table, table.own_seat(person), version, move, instead=True)
         if made:
             self._changed(table)

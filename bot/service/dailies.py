@@ -33,6 +33,8 @@ from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
+from bot.service.tables import Tables
+from bot.service.tries import begin_try
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -91,6 +93,7 @@ class DailyService:
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._gateway = gateway
         self._identity = identity
         self._answers = answers
@@ -286,9 +289,9 @@ class DailyService:
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         computers, place = await self._computers(daily), await self._counts_on(actor, person)
-        async with self._storage.tables.session() as session:
+        async with self._tables.session() as session:
             await session.count(actor.delivery)
-            table = await session.begin_try(daily, person, place, computers, ALONE)
+            table = await begin_try(session, daily, person, place, computers, ALONE)
             if table.game is None:
                 table.start(person)
             self._moves.advance(table)
@@ -356,12 +359,12 @@ class DailyService:
                 await self._play_out_one(table_id, computers)
 
     async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             table.leave_off(computers)
             self._moves.advance(table)
         while (seat := table.computer_to_move()) is not None:
             move = await self._workers.decide(table.view(seat), Level.STRONG, table.thought(seat), table.party)
-            async with self._storage.tables.open(table_id) as table:
+            async with self._tables.open(table_id) as table:
                 self._moves.make(table, seat, table.version(seat), move, instead=True)
         # Otherwise it would be asked for again and again, without a rest.
         assert table.status is Status.FINISHED, f"table {table_id} stands still"

@@ -17,6 +17,8 @@ from bot.service.answers import Answers
 from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply
+from bot.service.series import SeriesService
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -38,14 +40,17 @@ class EndingService:
         answers: Answers,
         moves: Moves,
         updates: Updates,
+        series: SeriesService,
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._access = access
         self._answers = answers
         self._moves = moves
         self._updates = updates
+        self._series = series
         self._clock = clock
 
     # Conceding
@@ -122,7 +127,7 @@ class EndingService:
         self, table_id: int, person: Person, delivery: Delivery | None = None
     ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
-        async with self._storage.tables.open(table_id, delivery) as table:
+        async with self._tables.open(table_id, delivery) as table:
             if not table.put_away:
                 self._access.bring_back(table)
             computer = None if table.renounce(person) else self._vacate(table, person, computers)
@@ -204,7 +209,7 @@ class EndingService:
         """Give that game up, or note or withdraw the wish; it is entered as any game that is given up."""
         person, t = await self._identity.person(actor), await self._identity.to_asker(actor)
         lobby = await self._access.read(actor, action.table_id)
-        lobby, table, done = await self._storage.tables.give_up(
+        lobby, table, done = await self._series.give_up(
             lobby.id, person, action.game, back=action.back, delivery=actor.delivery
         )
         await reply.panel(pages.note(t("given-up", table=table.id)) if done else give_up_page(lobby, person, t))

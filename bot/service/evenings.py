@@ -1,7 +1,7 @@
 """Evenings of the same deals: a server plays the same cards at as many tables as want to, and compares.
 
-Each deal at a table of an evening is a table of its own in the database, with the seed of the deal; the storage creates
-it in the transaction that ends the one before, so that an evening goes on by its rows alone.
+Each deal at a table of an evening is a table of its own in the database, with the seed of the deal. It is created in
+the transaction that ends the one before, so that an evening goes on by its rows alone.
 """
 
 from __future__ import annotations
@@ -24,11 +24,13 @@ from bot.service.access import need_allowed
 from bot.service.answers import Answers
 from bot.service.background import logged
 from bot.service.duplicates import played_by_computers
+from bot.service.evening_tables import join_evening, open_evening
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
 from bot.service.lobby import LobbyService
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply, need_server
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
@@ -61,6 +63,7 @@ class EveningService:
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._gateway = gateway
         self._identity = identity
         self._answers = answers
@@ -87,7 +90,7 @@ class EveningService:
 
         async def create(session: TableSession, person: Person, guild: Guild) -> Table:
             place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
-            return await session.open_evening(*place, game, person, seeds, options, ends_at)
+            return await open_evening(session, place, game, person, seeds, options, ends_at)
 
         await self._open(actor, reply, create)
 
@@ -96,7 +99,7 @@ class EveningService:
 
         async def create(session: TableSession, person: Person, guild: Guild) -> Table:
             place, options = (guild.id, actor.channel_id), options_of(guild.settings.options)
-            return await session.join_evening(action.evening, *place, person, options)
+            return await join_evening(session, action.evening, place, person, options)
 
         await self._open(actor, reply, create)
 
@@ -108,7 +111,7 @@ class EveningService:
 
     @repeated
     async def _stored(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
-        async with self._lobby.opening, self._storage.tables.session() as session:
+        async with self._lobby.opening, self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await create(session, person, guild)
@@ -212,7 +215,7 @@ class EveningService:
     @repeated
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:
         """Take a table out of its evening, and return it."""
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             if table.status in (Status.LOBBY, Status.PLAYING):
                 table.retire(computers)
                 self._moves.advance(table)

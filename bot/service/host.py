@@ -38,9 +38,11 @@ from bot.service.reminders import ReminderService
 from bot.service.replays import ReplayService
 from bot.service.replies import Actor, Reply, refuse
 from bot.service.rules import RulesService
+from bot.service.series import SeriesService
 from bot.service.settings import SettingsService
 from bot.service.stovkahra.puzzles import PuzzleService
 from bot.service.stovkahra.reviews import Reviewer, ReviewService
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -109,6 +111,7 @@ class Host:
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
+        series = SeriesService(Tables(storage), clock, idle)
         practice = PracticeService(storage, self.identity, answers, moves, updates, chance)
         self.lobby = LobbyService(
             storage,
@@ -120,12 +123,13 @@ class Host:
             updates,
             self.company,
             practice,
+            series,
             chance,
             clock,
             idle,
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
-        self.endings = EndingService(storage, self.identity, access, answers, moves, updates, clock)
+        self.endings = EndingService(storage, self.identity, access, answers, moves, updates, series, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)

@@ -37,6 +37,8 @@ from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.practice import PracticeService, need_single
 from bot.service.replies import Actor, Reply, explain
+from bot.service.series import SeriesService
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -79,11 +81,13 @@ class LobbyService:
         updates: Updates,
         company: CompanyService,
         practice: PracticeService,
+        series: SeriesService,
         chance: Chance,
         clock: Callable[[], datetime],
         idle: timedelta,
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._gateway = gateway
         self._identity = identity
         self._access = access
@@ -92,6 +96,7 @@ class LobbyService:
         self._updates = updates
         self._company = company
         self._practice = practice
+        self._series = series
         self._chance = chance
         self._clock = clock
         self._idle = idle
@@ -211,7 +216,7 @@ class LobbyService:
         opponents = _opponents(agreed)
         seed = self._chance.seed()
         # One after the other, because each counts those before; one process opens all tables of a server.
-        async with self.opening, self._storage.tables.session() as session:
+        async with self.opening, self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
@@ -269,8 +274,8 @@ class LobbyService:
             await self._answers.aside(actor, reply, shown, question)
             return
         seed = self._chance.seed()
-        now, delivery, avoided = self._clock(), actor.delivery, await self._access.avoided(actor)
-        new = await self._storage.tables.rematch(action.table_id, person, seed, now, self._idle, delivery, avoided)
+        avoided = await self._access.avoided(actor)
+        new = await self._series.rematch(action.table_id, person, seed, actor.delivery, avoided)
         busy = await self._storage.tables.played_elsewhere(new, new.sitting) if new.sitting else {}
         async with self._access.change(actor, new.id) as (table, person):
             seat = table.seat_of(person)
@@ -401,7 +406,7 @@ class LobbyService:
         if lobby.status is not Status.LOBBY and lobby.game is not None:
             await self._take_up(actor, reply, lobby, person)
             return
-        resumed, left = await self._storage.tables.resume(lobby.id, self._clock(), self._idle, actor.delivery)
+        resumed, left = await self._series.resume(lobby.id, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
         drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
@@ -410,7 +415,7 @@ class LobbyService:
 
     async def _take_up(self, actor: Actor, reply: Reply, stopped: Table, person: Person) -> None:
         """Go on from its hand with a series that a person has stopped alone, where it stands."""
-        taken = await self._storage.tables.take_up(stopped.id, person, self._clock(), self._idle, actor.delivery)
+        taken = await self._series.take_up(stopped.id, person, actor.delivery)
         table = await self._updates.advance(taken.id)
         seat = table.own_seat(person)
         await self._answers.panel(reply, table, person, seat, kept=False)

@@ -22,6 +22,7 @@ from bot.service.identity import Identity
 from bot.service.panels import OpenPanels
 from bot.service.redraws import ClosedChannels, RedrawQueue
 from bot.service.table_pictures import TablePictures
+from bot.service.tables import Tables
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -51,6 +52,7 @@ class TableMessages:
         workers: WorkerPool,
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._gateway = gateway
         self._identity = identity
         self._background = background
@@ -189,7 +191,7 @@ class TableMessages:
         pictured = await self.board(table, t, picture) if picture is not None else screen
         # Neither putting away nor what came of a deal of an evening that goes on elsewhere is worth a new message: edit
         # the old one, whatever its age.
-        old = table.spot is not None and table.rematch_id is not None
+        old = table.next_table_id is not None
         fresh = (
             old or table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
         )
@@ -227,7 +229,7 @@ class TableMessages:
     @repeated
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
         """Make a posted message that of its table, unless another message was posted in the meantime."""
-        async with self._storage.tables.open(drawn.id) as table:
+        async with self._tables.open(drawn.id) as table:
             kept = (table.channel_id, table.message_id) == (drawn.channel_id, drawn.message_id)
             if kept:
                 table.message_id, table.message_shows, table.message_at = message_id, drawn.deal_key, at
@@ -236,7 +238,7 @@ class TableMessages:
     @repeated
     async def _forget_message(self, drawn: Table) -> Table:
         """Remove a message that no longer exists from its table, unless the table has another by now."""
-        async with self._storage.tables.open(drawn.id) as table:
+        async with self._tables.open(drawn.id) as table:
             if table.message_id == drawn.message_id:
                 table.message_id = None
         return table
@@ -287,13 +289,13 @@ class TableMessages:
     @repeated
     async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
         """Store the message of a call; return whether somebody has moved in the meantime, which ends the call."""
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             table.call_id = call_id
             table.call_over = table.version(None) != version
         return table.call_over
 
     @repeated
     async def _forget_call(self, table_id: int, call_id: int) -> None:
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             if table.call_id == call_id:
                 table.call_id, table.call_over = None, False

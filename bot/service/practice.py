@@ -5,7 +5,7 @@ It counts for nothing. A person has one of each kind of game at a time, and ever
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,13 +14,15 @@ from bot.model.errors import Refusal
 from bot.model.options import Options, Ping
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table_state import NOWHERE, Status
 from bot.service.answers import Answers
 from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply
+from bot.service.tables import Tables
 from bot.service.updates import Updates
 from bot.storage.storage import Storage
+from bot.storage.tables import TableSession
 from engine.game import Rules
 from engine.games import AnyKind, kind_of
 from engine.players import Level
@@ -35,6 +37,7 @@ class PracticeService:
         self, storage: Storage, identity: Identity, answers: Answers, moves: Moves, updates: Updates, chance: Chance
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._identity = identity
         self._answers = answers
         self._moves = moves
@@ -44,7 +47,7 @@ class PracticeService:
     async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
         person = await self._identity.person(actor)
-        async with self._storage.tables.session() as session:
+        async with self._tables.session() as session:
             table = await session.practice(person, kind)
             if table is None:
                 return False
@@ -72,11 +75,11 @@ class PracticeService:
         self, actor: Actor, reply: Reply, person: Person, rules: Rules, options: Options, computers: list[Person]
     ) -> None:
         options, seed = replace(options, ping=Ping.OFF, thread=False), self._chance.seed()
-        async with self._storage.tables.session() as session:
+        async with self._tables.session() as session:
             await session.count(actor.delivery)
             table = await session.practice(person, kind_of(rules))
             if table is None:
-                table = await session.begin_practice(person, rules, seed, options, computers)
+                table = await begin_practice(session, person, rules, seed, options, computers)
                 table.start(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
@@ -86,6 +89,16 @@ class PracticeService:
         seat = table.own_seat(person)
         await self._answers.panel(reply, table, person, seat, kept=False)
         self._updates.changed(table, by=seat)
+
+
+async def begin_practice(
+    session: TableSession, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
+) -> Table:
+    """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
+    before = await session.practised(person, kind_of(rules))
+    await session.delete_private(before[1:])
+    seats = dict(enumerate([person, *computers]))
+    return await session.create(NOWHERE, NOWHERE, person, rules, seed, options, seats)
 
 
 def need_single(kind: AnyKind, said: Mapping[str, Any]) -> None:

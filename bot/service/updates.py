@@ -31,6 +31,7 @@ from bot.service.messages import TableMessages
 from bot.service.moves import Moves
 from bot.service.panels import OpenPanels
 from bot.service.scheduler import Scheduler
+from bot.service.tables import Tables
 from bot.service.worker_pool import WorkerPool
 from bot.storage.retry import repeated
 from bot.storage.storage import Storage
@@ -69,6 +70,7 @@ class Updates:
         celebrations: Celebrations,
     ) -> None:
         self._storage = storage
+        self._tables = Tables(storage)
         self._moves = moves
         self._durations = durations
         self._clock = clock
@@ -117,7 +119,7 @@ class Updates:
     @repeated
     async def advance(self, table_id: int) -> Table:
         """Do everything at a stored table that nobody has to be asked for, and return it."""
-        async with self._storage.tables.open(table_id) as table:
+        async with self._tables.open(table_id) as table:
             self._moves.advance(table)
         return table
 
@@ -213,7 +215,7 @@ class Updates:
         panels = await self._storage.panels.of(table_id)
         now = self._clock()
         try:
-            async with self._storage.tables.open(table_id) as table:
+            async with self._tables.open(table_id) as table:
                 table.tick(now)
                 self._moves.advance(table)
                 called = _called(table, panels, now)

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.model.daily import Daily, Field, Rank, Try, periods_of
+from bot.model.daily import Daily, Field, Rank, Streak, Try, periods_of
 from bot.model.delivery import Delivery
-from bot.model.duplicate import DAILY
-from bot.model.errors import Refusal
+from bot.model.following import TryChange
 from bot.model.mistakes import Mistake
-from bot.model.news import Moved, Stands
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE, Status
+from bot.model.table_state import NOWHERE
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
-from engine.moves import PASS
 
 UNDER_WAY: Final = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
 """The tries of a deal that have not ended."""
 COUNT: Final = """INSERT INTO field (day, kind, points, tries) VALUES ($1, $2, $3, 1)
     ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
-STREAK: Final = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, 1)
-    ON CONFLICT (person, kind) DO UPDATE SET day = excluded.day,
-    days = CASE WHEN streaks.day = $4 THEN streaks.days + 1 ELSE 1 END"""
-"""A streak goes on with the day after its last one."""
-
-
 ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share, tries) VALUES ($1, $2, $3, $4, $5, 1)
     ON CONFLICT (period, kind, guild_id, person)
     DO UPDATE SET share = shares.share + excluded.share, tries = shares.tries + 1"""
@@ -259,21 +249,55 @@ def _key(daily: Daily) -> tuple[str, str]:
 # In the transaction of a table
 
 
-async def own_try(t: Transaction, daily: Daily, person: Person, guild_id: int) -> int | None:
-    """Return the table of a person's try; where there is none, note that the try begins, and return `None`.
+class TryRows:
+    """The rows of tries, in the transaction of a table."""
 
-    Raise `Refusal` where the account has had one, and all of its data were deleted since.
-    """
-    sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
-    if await t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None:
-        raise Refusal("daily-spent")
-    sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
-             ON CONFLICT DO NOTHING RETURNING person"""
-    if await t.row(sql, *_key(daily), person.id, guild_id) is not None:
-        return None
-    sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
-    row = await t.row(sql, *_key(daily), person.id)
-    return row["table_id"] if row is not None else None
+    def __init__(self, t: Transaction) -> None:
+        self._t = t
+
+    async def is_spent(self, daily: Daily, person: Person) -> bool:
+        """Return whether an account has had its try, and all of its data were deleted since."""
+        sql = "SELECT 1 FROM spent_tries WHERE day = $1 AND kind = $2 AND digest = $3"
+        return await self._t.row(sql, *_key(daily), digest_of(daily.seed, person)) is not None
+
+    async def begin(self, daily: Daily, person: Person, guild_id: int) -> bool:
+        """Note that a person's try begins, which counts on a server; return whether it had not begun before."""
+        sql = """INSERT INTO tries (day, kind, person, guild_id) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT DO NOTHING RETURNING person"""
+        return await self._t.row(sql, *_key(daily), person.id, guild_id) is not None
+
+    async def table_of(self, daily: Daily, person: Person) -> int | None:
+        """Return the table at which a person's try is played; `None` where its cards are not kept."""
+        sql = "SELECT table_id FROM tries WHERE day = $1 AND kind = $2 AND person = $3"
+        row = await self._t.row(sql, *_key(daily), person.id)
+        return row["table_id"] if row is not None else None
+
+    async def keep_table(self, daily: Daily, person: Person, table_id: int) -> None:
+        """Store at which table a person's try is played."""
+        sql = "UPDATE tries SET table_id = $1 WHERE day = $2 AND kind = $3 AND person = $4"
+        await self._t.execute(sql, table_id, *_key(daily), person.id)
+
+    async def keep(self, table_id: int, change: TryChange, now: datetime) -> None:
+        """Store how the try at a table stands."""
+        sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5 WHERE table_id = $1"
+        ended_at = now.isoformat() if change.over else None
+        await self._t.execute(sql, table_id, change.points, change.line, ended_at, change.left_off)
+
+    async def count(self, change: TryChange) -> None:
+        """Count a try in the field."""
+        await self._t.execute(COUNT, change.day.isoformat(), change.game, change.points)
+
+    async def streak(self, person: Person, game: str) -> Streak | None:
+        """Return a person's last streak, which nobody else changes before the end of the transaction."""
+        sql = "UPDATE streaks SET days = days WHERE person = $1 AND kind = $2 RETURNING *"
+        row = await self._t.row(sql, person.id, game)
+        return Streak(date.fromisoformat(row["day"]), row["days"]) if row is not None else None
+
+    async def keep_streak(self, person: Person, game: str, streak: Streak) -> None:
+        """Store a person's streak."""
+        sql = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (person, kind) DO UPDATE SET day = excluded.day, days = excluded.days"""
+        await self._t.execute(sql, person.id, game, streak.day.isoformat(), streak.days)
 
 
 async def spend_tries(t: Transaction, person: Person) -> None:
@@ -282,33 +306,6 @@ async def spend_tries(t: Transaction, person: Person) -> None:
     rows = await t.rows(sql, person.id)
     sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
     await t.execute_many(sql, [(row["day"], row["kind"], digest_of(bytes(row["seed"]), person)) for row in rows])
-
-
-async def keep_try(t: Transaction, daily: Daily, person: Person, table: Table) -> None:
-    """Store at which table a person's try is played."""
-    sql = "UPDATE tries SET table_id = $1 WHERE day = $2 AND kind = $3 AND person = $4"
-    await t.execute(sql, table.id, *_key(daily), person.id)
-
-
-async def save_try(t: Transaction, table: Table, stands: Stands, now: str) -> None:
-    """Store how the deal of a day stands at a table, and count the try where that has just ended."""
-    if table.duplicate is None or table.duplicate.event != DAILY:
-        return
-    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
-    left_off = table.person(seat).id != table.answering[seat].id
-    points, day, game = stands.scores[seat], table.duplicate.name, table.kind.name
-    over = table.status is Status.FINISHED
-    # The computers' moves follow from the person's own, so these are the whole line.
-    moved = [] if left_off else [item for item in table.news if isinstance(item, Moved)]
-    own = [item.move for item in moved if item.seat == seat and item.move != PASS]
-    line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
-    sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5 WHERE table_id = $1"
-    await t.execute(sql, table.id, points, line, now if over else None, left_off)
-    if over:
-        yesterday = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
-        await t.execute(COUNT, day, game, points)
-    if over and not left_off:
-        await t.execute(STREAK, table.person(seat).id, game, day, yesterday)
 
 
 async def delete_private(t: Transaction, table_ids: Sequence[int]) -> None:

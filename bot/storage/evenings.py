@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
-from bot.model.evening import MOST_TABLES, Done, Evening, Play, finished_by_all
-from bot.model.news import Stands
+from bot.model.evening import Done, Evening, Play
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
 from bot.storage.database import Database, Row, Statements, Transaction
 from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
@@ -80,7 +77,7 @@ class EveningRepository:
     async def close(self, evening_id: int) -> None:
         """End an evening: all of its deals count as they stand."""
         async with self._db.transaction() as t:
-            await _close(t, await _locked(t, evening_id))
+            await _close(t, evening_id, (await _locked(t, evening_id))["deals"])
 
     @repeated
     async def keep_strong(self, evening_id: int, deal: int, points: int) -> None:
@@ -121,108 +118,101 @@ def _play(table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
 # In the transaction of a table
 
 
-async def add_evening(
-    t: Transaction, guild_id: int, channel_id: int, game: str, seeds: Iterable[bytes], end: str
-) -> int:
-    """Store a new evening, and return its number."""
-    sql = "INSERT INTO evenings (guild_id, channel_id, kind, ends_at) VALUES ($1, $2, $3, $4)"
-    key = await t.insert(sql, guild_id, channel_id, game, end)
-    deals = [(key, deal, seed) for deal, seed in enumerate(seeds, start=1)]
-    await t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
-    return key
+class EveningState(NamedTuple):
+    """How an evening stands, which nobody else changes before the end of the transaction."""
+
+    id: int
+    guild_id: int
+    game: str
+    deals: int
+    shown: int
+    """How many deals all tables have finished."""
+    closed: bool
 
 
-async def next_spot(t: Transaction, evening_id: int, guild_id: int) -> tuple[str, Spot]:
-    """Return the game of an evening, and where one more of its tables begins: with the first deal that is not over.
+class EveningRows:
+    """The rows of evenings, in the transaction of a table."""
 
-    Raise `Refusal` where there can be no other table.
-    """
-    row = await _locked(t, evening_id)
-    if row["guild_id"] != guild_id:
-        raise Refusal("evening-none")
-    if row["closed"] or row["shown"] == row["deals"]:
-        raise Refusal("evening-over")
-    last = await t.row("SELECT max(number) AS number FROM evening_tables WHERE evening = $1", evening_id)
-    number = 1 + ((last["number"] if last is not None else None) or 0)
-    if number > MOST_TABLES:
-        raise Refusal("evening-full", most=MOST_TABLES)
-    return row["kind"], Spot(evening_id, row["shown"] + 1, row["deals"], number)
+    def __init__(self, t: Transaction) -> None:
+        self._t = t
 
+    async def add(self, guild_id: int, channel_id: int, game: str, seeds: Iterable[bytes], end: datetime) -> int:
+        """Store a new evening, and return its number."""
+        sql = "INSERT INTO evenings (guild_id, channel_id, kind, ends_at) VALUES ($1, $2, $3, $4)"
+        key = await self._t.insert(sql, guild_id, channel_id, game, end.isoformat())
+        deals = [(key, deal, seed) for deal, seed in enumerate(seeds, start=1)]
+        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
+        return key
 
-async def seed_of(t: Transaction, spot: Spot) -> bytes:
-    """Return the seed of a deal."""
-    row = await t.row("SELECT seed FROM evening_deals WHERE evening = $1 AND deal = $2", spot.evening, spot.deal)
-    assert row is not None
-    return bytes(row["seed"])
+    async def lock(self, evening_id: int) -> EveningState:
+        """Return how an evening stands; raise `Refusal` where there is none."""
+        row = await _locked(self._t, evening_id)
+        return EveningState(
+            row["id"], row["guild_id"], row["kind"], row["deals"], row["shown"], closed=bool(row["closed"])
+        )
 
+    async def tables(self, evening_id: int) -> int:
+        """Return how many tables an evening has."""
+        sql = "SELECT max(number) AS number FROM evening_tables WHERE evening = $1"
+        row = await self._t.row(sql, evening_id)
+        return (row["number"] if row is not None else None) or 0
 
-async def add_table(t: Transaction, table: Table) -> None:
-    """Store which deal of an evening a new table plays, and that the people there play at no other table."""
-    spot = table.spot
-    assert spot is not None
-    sql = "INSERT INTO evening_tables (evening, deal, number, table_id) VALUES ($1, $2, $3, $4)"
-    await t.execute(sql, spot.evening, spot.deal, spot.table, table.id)
-    await _need_only_here(t, spot, _people(table.seats).values())
+    async def seed(self, spot: Spot) -> bytes:
+        """Return the seed of a deal."""
+        sql = "SELECT seed FROM evening_deals WHERE evening = $1 AND deal = $2"
+        row = await self._t.row(sql, spot.evening, spot.deal)
+        assert row is not None
+        return bytes(row["seed"])
 
+    async def add_table(self, spot: Spot, table_id: int) -> None:
+        """Store at which table a deal is played."""
+        sql = "INSERT INTO evening_tables (evening, deal, number, table_id) VALUES ($1, $2, $3, $4)"
+        await self._t.execute(sql, spot.evening, spot.deal, spot.table, table_id)
 
-async def save_evening(t: Transaction, table: Table, status: str, seated: Set[int], promised: Set[int]) -> None:
-    """Store what a change of a table means for its evening: who plays there, and how a deal has ended.
+    async def come(self, spot: Spot, people: Iterable[Person]) -> int | None:
+        """Note that people play at a table; return the number of another one where somebody of them plays already."""
+        sql = "INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        seed = await self._t.row(LAST_SEED, spot.evening)
+        assert seed is not None
+        for person in people:
+            await self._t.execute(sql, spot.evening, person.id, spot.table)
+            digest = digest_of(bytes(seed["seed"]), person)
+            other = await self._t.row(ELSEWHERE, spot.evening, spot.table, person.id, digest)
+            if other is not None:
+                return int(other["number"])
+        return None
 
-    Before the change the table had this status, and these people sat there, or were promised seats.
-    """
-    spot = table.spot
-    if spot is None:
-        return
-    here = _people((*table.seats, *table.newcomers.values()))
-    # Whoever was dealt cards belongs to the table for the whole evening.
-    gone = set[int]() if table.goes_on else (promised if status != Status.LOBBY else seated) - here.keys()
-    if status == Status.LOBBY and table.status is Status.STOPPED:
-        gone, here = here.keys() | gone, {}
-    ended = table.between_deals and any(isinstance(item, Stands) for item in table.news)
-    stopped = table.status is Status.STOPPED and status != Status.STOPPED
-    await _come(t, table, spot, [person for key, person in here.items() if key not in seated | promised])
-    if gone:
+    async def leave(self, evening_id: int, people: Iterable[int]) -> None:
+        """Note that people, given by their keys, play at no table any more."""
         sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
-        await t.execute_many(sql, [(spot.evening, person) for person in gone])
-    if ended:
-        await t.execute("UPDATE evening_tables SET points = $2 WHERE table_id = $1", table.id, table.standing(0))
-    if stopped:
-        await t.execute(STOP_LOBBY if status == Status.LOBBY and table.game is None else STOP, table.id)
-    if gone or ended or stopped:
-        await _count(t, spot.evening)
+        await self._t.execute_many(sql, [(evening_id, person) for person in people])
 
+    async def keep_points(self, table_id: int, points: int) -> None:
+        """Store what the even seats of a table have made of its deal."""
+        await self._t.execute("UPDATE evening_tables SET points = $2 WHERE table_id = $1", table_id, points)
 
-STOP: Final = "UPDATE evening_tables SET stopped = 1 WHERE table_id = $1"
-STOP_LOBBY: Final = "DELETE FROM evening_tables WHERE table_id = $1"
+    async def stop(self, table_id: int) -> None:
+        """Note that a table was stopped."""
+        await self._t.execute("UPDATE evening_tables SET stopped = 1 WHERE table_id = $1", table_id)
 
+    async def remove(self, table_id: int) -> None:
+        """Take a table out of its evening, at which nothing was played."""
+        await self._t.execute("DELETE FROM evening_tables WHERE table_id = $1", table_id)
 
-def _people(sitting: Iterable[Person | None]) -> dict[int, Person]:
-    return {person.id: person for person in sitting if person is not None and person.level is None}
+    async def done(self, evening_id: int) -> list[Done]:
+        """Return how far each table has come with each deal."""
+        return [
+            Done(each["number"], each["deal"], each["points"], bool(each["stopped"]), bool(each["sits"]))
+            for each in await self._t.rows(DONE, evening_id)
+        ]
 
+    async def show(self, evening_id: int, shown: int) -> None:
+        """Store how many deals all tables have finished."""
+        await self._t.execute("UPDATE evenings SET shown = $2 WHERE id = $1", evening_id, shown)
 
-async def _come(t: Transaction, table: Table, spot: Spot, people: Collection[Person]) -> None:
-    """Note that people play at a table; raise `Refusal` where they may not, or the deal is over everywhere else."""
-    if not people:
-        return
-    row = await _locked(t, spot.evening)
-    if row["closed"]:
-        raise Refusal("evening-over")
-    first = spot.deal if table.status is Status.LOBBY else spot.deal + 1
-    if first <= row["shown"]:
-        raise Refusal("evening-late")
-    await _need_only_here(t, spot, people)
-
-
-async def _need_only_here(t: Transaction, spot: Spot, people: Collection[Person]) -> None:
-    sql = "INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-    seed = await t.row(LAST_SEED, spot.evening)
-    assert seed is not None
-    for person in sorted(people, key=lambda person: person.id):
-        await t.execute(sql, spot.evening, person.id, spot.table)
-        digest = digest_of(bytes(seed["seed"]), person)
-        other = await t.row(ELSEWHERE, spot.evening, spot.table, person.id, digest)
-        if other is not None:
-            raise Refusal("evening-elsewhere", table=other["number"])
+    async def close(self, evening: EveningState) -> None:
+        """End an evening: all of its deals count as they stand."""
+        await _close(self._t, evening.id, evening.deals)
 
 
 async def keep_digests(t: Transaction, person: Person) -> None:
@@ -236,24 +226,10 @@ async def keep_digests(t: Transaction, person: Person) -> None:
         await t.execute(sql, row["evening"], digest, row["number"])
 
 
-async def _count(t: Transaction, evening_id: int) -> None:
-    """Count the deals that all tables have finished; with the last one the evening is over."""
-    row = await _locked(t, evening_id)
-    done = [
-        Done(each["number"], each["deal"], each["points"], bool(each["stopped"]), bool(each["sits"]))
-        for each in await t.rows(DONE, evening_id)
-    ]
-    shown = finished_by_all(done, row["deals"], row["shown"])
-    if shown == row["deals"]:
-        await _close(t, row)
-    elif shown != row["shown"]:
-        await t.execute("UPDATE evenings SET shown = $2 WHERE id = $1", evening_id, shown)
-
-
-async def _close(t: Transaction, row: Row) -> None:
-    await t.execute("UPDATE evenings SET shown = $2, closed = 1 WHERE id = $1", row["id"], row["deals"])
+async def _close(t: Transaction, evening_id: int, deals: int) -> None:
+    await t.execute("UPDATE evenings SET shown = $2, closed = 1 WHERE id = $1", evening_id, deals)
     for name in ("evening_people", "evening_digests"):
-        await t.execute(f"DELETE FROM {name} WHERE evening = $1", row["id"])
+        await t.execute(f"DELETE FROM {name} WHERE evening = $1", evening_id)
 
 
 async def _locked(t: Transaction, evening_id: int) -> Row:

@@ -12,6 +12,7 @@ from typing import Final
 from bot.storage.database import Database, Row, Transaction, marks, portions
 from bot.storage.guilds import BEING_DELETED
 from bot.storage.retry import repeated
+from bot.storage.schema import LEADING_ON
 
 TABLES: Final = 10
 """How many tables, or evenings, are deleted at a time at most."""
@@ -61,7 +62,7 @@ FORGET_GAMES: Final = tuple(
 )
 FORGET_TABLES: Final = (
     *(f"DELETE FROM {name} WHERE table_id IN {{0}}" for name in ("evening_tables", "panels", "departures", "seats")),
-    "UPDATE tables SET rematch_id = NULL WHERE rematch_id IN {0}",
+    *(f"UPDATE tables SET {name} = NULL WHERE {name} IN {{0}}" for name in LEADING_ON),
     "DELETE FROM tables WHERE id IN {0}",
 )
 LISTS: Final = ("ratings", "tallies", "name_words", "wishes")

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 17
+VERSION: Final = 18
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -64,6 +64,8 @@ TABLES: Final = (
     "interactions",
 )
 """All tables; each stands after those that its rows refer to."""
+LEADING_ON: Final = ("rematch_id", "next_table_id")
+"""The columns in which a table names another one, which was opened after it."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""
 NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings")

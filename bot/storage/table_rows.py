@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
 from bot.model.errors import Refusal, Repeated
-from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stands, Stopped, TakenUp
+from bot.model.following import Before
+from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
@@ -20,10 +21,8 @@ from bot.model.table_state import Departure, Status
 from bot.model.tallies import Move, Played, SeatScore
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import lock_books
-from bot.storage.dailies import save_try
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
-from bot.storage.evenings import save_evening
 from bot.storage.guilds import guild_of
 from bot.storage.interactions import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
@@ -92,6 +91,13 @@ class Stored:
     is_answered: bool = False
     """Whether it is known who answers for that game; of games of earlier versions it is not."""
 
+    @property
+    def before(self) -> Before:
+        """What the table was then."""
+        promised = (seat.newcomer for seat in self.seats.values() if seat.newcomer is not None)
+        seated = (seat.person for seat in self.seats.values())
+        return Before(Status(self.row["status"]), frozenset(seated), frozenset(promised))
+
 
 @dataclass(slots=True)
 class TableRows:
@@ -156,6 +162,7 @@ def _table(rows: TableRows) -> Table:
         message_shows=row["message_shows"],
         next_seed=row["next_seed"],
         rematch_id=row["rematch_id"],
+        next_table_id=row["next_table_id"],
     )
     _seat(table, [each for each in rows.people if each["part"] == "seat"])
     left = [each for each in rows.people if each["part"] == "departure"]
@@ -220,8 +227,6 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
     played = await _save_news(t, table, before.game_id, now)
     await _add_up(t, table, before, unanswered, played)
-    promised = {seat.newcomer for seat in before.seats.values() if seat.newcomer is not None}
-    await save_evening(t, table, before.row["status"], {seat.person for seat in before.seats.values()}, promised)
     await save_panels(t, table)
 
 
@@ -292,7 +297,6 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
     """Save the new games, moves and results of a table, and return what games without brčka have brought."""
     played: list[tuple[int, Played]] = []
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
-    stands: Stands | None = None
     for item in table.news:
         match item:
             case GameBegun(number, seed, words):
@@ -320,10 +324,6 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 assert game_id is not None
                 made["chips"] += _chips(table, game_id, item, now)
                 played.append((game_id, _played(table, item)))
-            case Stands():
-                stands = item
-    if stands is not None:
-        await save_try(t, table, stands, now)
     for name, rows in made.items():
         await _insert(t, name, rows)
     return played
@@ -405,6 +405,7 @@ def _row(table: Table) -> dict[str, object]:
         "message_shows": table.message_shows,
         "next_seed": table.next_seed,
         "rematch_id": table.rematch_id,
+        "next_table_id": table.next_table_id,
         "sitting": len(_sitting(table)),
         "company": company_of(_sitting(table)) if _may_be_resumed(table) else None,
     }

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence, Set
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.model.daily import Daily
 from bot.model.delivery import Delivery
-from bot.model.duplicate import Duplicate, Spot, evening_of
+from bot.model.duplicate import Duplicate
 from bot.model.errors import Damaged, Refusal
+from bot.model.following import Before
 from bot.model.limits import MINUTE, Limits, Used, need_room
-from bot.model.news import GoesOn
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import MISSED, NOWHERE, Status, Unfinished
 from bot.storage.company import need_peace
-from bot.storage.dailies import delete_private, keep_try, own_try
+from bot.storage.dailies import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
-from bot.storage.evenings import add_evening, add_table, next_spot, seed_of
+from bot.storage.evenings import EveningRows
 from bot.storage.interactions import count
 from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
@@ -33,7 +32,7 @@ from bot.storage.retry import repeated
 from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
-from engine.games import GAMES, AnyKind, kind_of
+from engine.games import AnyKind, kind_of
 
 OPEN: Final = "status IN ('lobby', 'playing')"
 USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS new_tables, new_since,
@@ -79,6 +78,8 @@ class TableSession:
 
     def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
+        self.tries = TryRows(t)
+        self.evenings = EveningRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update
@@ -127,19 +128,6 @@ class TableSession:
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
 
-    async def begin_try(
-        self, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person], options: Options
-    ) -> Table:
-        """Return the table at which a person plays the deal of a day; it is created where there is none yet."""
-        table_id = await own_try(self._t, daily, person, guild_id)
-        if table_id is not None:
-            return await self.load(table_id)
-        seats = dict(enumerate([person, *computers]))
-        nowhere = NOWHERE, NOWHERE
-        table = await self.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
-        await keep_try(self._t, daily, person, table)
-        return table
-
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:
         """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""
         # Nothing changes by it but that two who ask at once, on two devices, are one after the other.
@@ -147,65 +135,23 @@ class TableSession:
         row = await self._t.row(f"{PRACTICE} AND status = 'playing' ORDER BY tables.id DESC", person.id, kind.name)
         return await self.load(row["id"]) if row is not None else None
 
-    async def begin_practice(
-        self, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
-    ) -> Table:
-        """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
-        before = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind_of(rules).name)
-        await delete_private(self._t, [row["id"] for row in before[1:]])
-        return await self.create(NOWHERE, NOWHERE, person, rules, seed, options, dict(enumerate([person, *computers])))
+    async def practised(self, person: Person, kind: AnyKind) -> list[int]:
+        """Return the tables at which a person has played a kind of game alone with computers, the newest first."""
+        rows = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind.name)
+        return [row["id"] for row in rows]
 
-    async def open_evening(
-        self,
-        guild_id: int,
-        channel_id: int,
-        game: str,
-        opener: Person,
-        seeds: Sequence[bytes],
-        options: Options,
-        ends_at: datetime,
-    ) -> Table:
-        """Create an evening of so many deals as there are seeds, and its first table with the opener in seat 0."""
-        key = await add_evening(self._t, guild_id, channel_id, game, seeds, ends_at.isoformat())
-        return await self.join_evening(key, guild_id, channel_id, opener, options)
+    async def delete_private(self, table_ids: Sequence[int]) -> None:
+        """Delete private tables with their games."""
+        await delete_private(self._t, table_ids)
 
-    async def join_evening(
-        self, evening_id: int, guild_id: int, channel_id: int, opener: Person, options: Options
-    ) -> Table:
-        """Create one more table of an evening with the opener in seat 0; raise `Refusal` where that cannot be."""
-        game, spot = await next_spot(self._t, evening_id, guild_id)
-        duplicates = GAMES[game].duplicates
-        assert duplicates is not None
-        return await self._play(spot, (guild_id, channel_id), opener, duplicates.rules(), options, {0: opener})
+    def before(self, table: Table) -> Before:
+        """Return what a table was when it was loaded."""
+        return self._loaded[table.id][1].before
 
-    async def _play(
-        self,
-        spot: Spot,
-        place: tuple[int, int],
-        opener: Person,
-        rules: Rules,
-        options: Options,
-        seats: Mapping[int, Person],
-    ) -> Table:
-        """Create the table at which a deal of an evening is played; `place` is its server and channel."""
-        seed = await seed_of(self._t, spot)
-        table = await self.create(*place, opener, rules, seed, options, seats, evening_of(spot))
-        await add_table(self._t, table)
-        return table
-
-    async def _go_on(self, old: Table, news: GoesOn) -> Table:
-        """Create the table of the next deal of an evening, whose cards are due at once, and hand the panels on."""
-        spot = old.spot
-        assert spot is not None
-        place, seats = (old.guild_id, old.channel_id), dict(enumerate(news.seats))
-        next_one = spot._replace(deal=spot.deal + 1)
-        table = await self._play(next_one, place, old.opener, old.rules, old.options, seats)
-        table.status, table.next_deal_at, table.idle_at = Status.PLAYING, self._clock(), old.idle_at
-        table.missed = [*news.missed]
-        await self._t.execute("UPDATE tables SET rematch_id = $2 WHERE id = $1", old.id, table.id)
-        old.rematch_id = table.id
-        await hand_on(self._t, old.id, table.id)
-        return table
+    @property
+    def now(self) -> datetime:
+        """The moment."""
+        return self._clock()
 
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
@@ -215,14 +161,14 @@ class TableSession:
         """Let the hands of a lobby's people open at the table at which they go on."""
         await take_along(self._t, lobby.id, table.id, now.isoformat())
 
+    async def hand_on(self, table: Table, following: Table) -> None:
+        """Let the panels of a table show the hands at the table at which its people go on."""
+        await hand_on(self._t, table.id, following.id)
+
     async def save(self, now: str) -> None:
         """Save the changes of all loaded tables."""
-        for table, before in list(self._loaded.values()):
+        for table, before in self._loaded.values():
             await save(self._t, table, before, now)
-            for item in table.news:
-                if isinstance(item, GoesOn):
-                    following = await self._go_on(table, item)
-                    await save(self._t, following, self._loaded[following.id][1], now)
         for table in self.tables:
             # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
@@ -271,114 +217,11 @@ class TableRepository:
         for table in session.tables:
             self._newest[table.id] = table
 
-    @asynccontextmanager
-    async def open(self, table_id: int, delivery: Delivery | None = None) -> AsyncIterator[Table]:
-        """Open a table to change it, as in `session`; raise `Refusal` where there is none.
-
-        With a delivery, raise `Repeated` where its interaction has been carried out.
-        """
-        async with self.session() as session:
-            yield await session.load(table_id, delivery)
-
-    @repeated
-    async def rematch(
-        self,
-        table_id: int,
-        person: Person,
-        seed: bytes,
-        now: datetime,
-        idle: timedelta,
-        delivery: Delivery | None = None,
-        avoided: Set[int] = frozenset(),
-    ) -> Table:
-        """Return the table for the rematch of a finished series; the first person who asks creates it.
-
-        Each person who asks gets the old seat back where it is free, and nobody of `avoided` sits there; `seed` is the
-        secret of the first game.
-        """
-        async with self.session() as session:
-            old = await session.load(table_id, delivery)
-            seat = old.rematch_seat(person)
-            new = await session.load(old.rematch_id) if old.rematch_id is not None else None
-            if new is None or new.status is Status.STOPPED:
-                await session.need_room(old.guild_id, person, old.guild.settings.limits)
-                # Computers play in every rematch.
-                seats = {at: sitting for at, sitting in enumerate(old.seats) if sitting and sitting.level}
-                seats[seat] = person
-                place = old.guild_id, old.channel_id
-                new = await session.create(*place, person, old.rules, seed, old.options, seats)
-                old.rematch_id = new.id
-            if new.status is Status.LOBBY and new.seat_of(person) is None and new.seats[seat] is None:
-                new.sit(person, seat, avoided)
-            if new.status is Status.LOBBY:
-                new.bring_back(now, idle)
-        return new
-
-    @repeated
-    async def resume(
-        self, lobby_id: int, now: datetime, idle: timedelta, delivery: Delivery | None = None
-    ) -> tuple[Table, list[tuple[int, int]]]:
-        """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
-
-        Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series,
-        or one of them has blocked another.
-        """
-        async with self.session() as session:
-            lobby = await session.load(lobby_id, delivery)
-            if lobby.unfinished is None:
-                raise Refusal("nothing-to-resume")
-            await session.need_peace(lobby)
-            message_id, message_at = lobby.message_id, lobby.message_at or now
-            lobby.status, lobby.message_id, lobby.message_shows = Status.STOPPED, None, None
-            table = await session.load(lobby.unfinished.table_id)
-            table.resume(now, idle, [person for person in lobby.seats if person is not None and person.level is None])
-            left = table.stand_at(lobby.channel_id, message_id, message_at)
-            await session.take_along(lobby, table, now)
-        return table, left
-
-    @repeated
-    async def take_up(
-        self, table_id: int, person: Person, now: datetime, idle: timedelta, delivery: Delivery | None = None
-    ) -> Table:
-        """Go on with a series that a person has stopped alone, and return its table; it may go on already.
-
-        Of games where the bot is on no server, return the one of this kind that is under way, if there is one.
-        """
-        async with self.session() as session:
-            table = await session.load(table_id, delivery)
-            if table.status is Status.PLAYING and table.is_alone(person):
-                return table
-            if not table.may_take_up(person):
-                raise Refusal("nothing-to-resume")
-            if table.is_private and (other := await session.practice(person, table.kind)) is not None:
-                return other
-            if not table.is_private:
-                await session.need_room(table.guild_id, person, table.guild.settings.limits)
-            table.resume(now, idle, [person])
-        return table
-
     @repeated
     async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
         """Raise `Refusal` where a person cannot open another table on a server."""
         async with self._db.snapshot() as t:
             need_room(limits, await used(t, guild_id, opener, self._clock()))
-
-    @repeated
-    async def give_up(
-        self, lobby_id: int, person: Person, game: str, *, back: bool, delivery: Delivery | None
-    ) -> tuple[Table, Table, bool]:
-        """Give up the game that the people in a lobby have not finished, or note or withdraw the person's wish to.
-
-        Return the lobby, the table of the game, and whether it is given up. Raise `Refusal` where it is another game.
-        """
-        async with self.session() as session:
-            lobby = await session.load(lobby_id, delivery)
-            lobby.own_seat(person)
-            if lobby.unfinished is None or lobby.unfinished.game_key != game:
-                raise Refusal("nothing-to-give-up")
-            table = await session.load(lobby.unfinished.table_id)
-            done = table.give_up(person, back=back)
-        return lobby, table, done
 
     # Reading
 

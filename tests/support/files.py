@@ -19,6 +19,7 @@ import pytest
 from bot.app.backup import faults_of
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.tables import Tables
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
@@ -69,7 +70,7 @@ async def series(storage: Storage, seed: int) -> AsyncIterator[Table]:
     table = await begun(storage, seed=seed)
     yield table
     while table.status is Status.PLAYING:
-        async with storage.tables.open(table.id) as table:
+        async with Tables(storage).open(table.id) as table:
             if table.next_deal_at is None and table.series.pending is None and random.random() < GIVE_UP:
                 for seat in random.choice(((0, 2), (1, 3))):
                     table.concede(table.person(seat))

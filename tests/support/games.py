@@ -12,6 +12,8 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.series import SeriesService
+from bot.service.tables import Tables
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules
@@ -20,6 +22,7 @@ from tests.support.plain_ledger import whole_ledger
 from tests.support.service import CHANNEL, GUILD, HANGS, NOON, PAUSE, decide
 
 T = TypeVar("T")
+IDLE = timedelta(hours=24)
 
 
 async def four(storage: Storage) -> list[Person]:
@@ -67,7 +70,7 @@ async def whole_game(storage: Storage) -> Table:
     random, chance = Random(1), Seeded(1)
     number = (await begun(storage)).id
     while not (await whole_ledger(storage, GUILD)).entries:
-        async with storage.tables.open(number) as table:
+        async with Tables(storage).open(number) as table:
             table.push(*decide(table, random, boldness=0.9))
             table.advance(NOON, chance, timedelta(0))
     return table
@@ -79,7 +82,7 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
     while table.status is Status.PLAYING and count != games:
         count += 1
         now += PAUSE
-        async with storage.tables.open(table.id) as table:
+        async with Tables(storage).open(table.id) as table:
             table.advance(now, chance, PAUSE)
             assert table.game is not None and table.game.phase is not Phase.OVER
             for loser in (1, 3):
@@ -90,6 +93,11 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
                 table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
                 table.advance(now, chance, PAUSE)
     return table
+
+
+def series_of(storage: Storage) -> SeriesService:
+    """What has the people of a database play on."""
+    return SeriesService(Tables(storage), lambda: NOON, IDLE)
 
 
 def people_of(table: Table) -> list[Person]:

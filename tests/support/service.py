@@ -137,7 +137,8 @@ def state(table: Table) -> tuple[object, ...]:
         (table.id, table.guild_id, table.channel_id, table.opener, table.rules, table.options, table.status),
         (
             (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
-            (table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.rematch_id, table.unfinished),
+            (table.next_deal_at, table.deadline_at, table.overdue, table.put_away),
+            (table.rematch_id, table.next_table_id, table.unfinished),
             (tuple(sorted(table.departures.items())), tuple(sorted(table.newcomers.items()))),
             (table.players, tuple(table.substituted)),
         ),

@@ -632,7 +632,8 @@ class Club:
         """Return an answer in words, to whoever asked alone, and assert that it changes nothing."""
 
         def kept() -> list[Any]:
-            tables = "SELECT id, channel_id, status, next_deal_at, rematch_id, put_away FROM tables ORDER BY id"
+            columns = "id, channel_id, status, next_deal_at, rematch_id, next_table_id, put_away"
+            tables = f"SELECT {columns} FROM tables ORDER BY id"
             asked = tables, "SELECT * FROM seats ORDER BY table_id, seat", "SELECT settings FROM guilds"
             return [*map(self.rows, asked), self.moves(), len(self.channel.history())]
 

@@ -15,6 +15,7 @@ import pytest
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.service.tables import Tables
 from bot.storage.retry import repeated
 from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.storage import Storage
@@ -80,7 +81,7 @@ class Store(Storage):
 
     @repeated
     async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
-        async with self.tables.open(table_id) as table:
+        async with Tables(self).open(table_id) as table:
             result = change(table)
         return table, result
 

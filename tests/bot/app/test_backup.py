@@ -15,6 +15,7 @@ from bot.app import backup
 from bot.app.backup import Backups, back_up, restore
 from bot.app.encryption import encrypt, is_encrypted
 from bot.model.errors import StartError
+from bot.service.tables import Tables
 from bot.storage.storage import Storage
 from tests.support.files import (
     DAY,
@@ -133,7 +134,7 @@ async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
     anna, bela = [await store.people.person(number, name) for number, name in ((1, "Anna"), (2, "Béla"))]
     table = await new_table(store, anna)
     await command(tmp_path, "backup", "games.db")
-    async with store.tables.open(table.id) as table:
+    async with Tables(store).open(table.id) as table:
         table.message_id = 77
     # With that the log is written into the file, as by itself now and then.
     await store.privacy.forget(bela)

@@ -25,19 +25,22 @@ from bot.model.person import Person
 from bot.model.reminders import Quiet, usual
 from bot.model.table import Table
 from bot.model.table_state import Status
+from bot.service.evening_tables import open_evening
+from bot.service.practice import begin_practice
+from bot.service.tables import Tables
+from bot.service.tries import begin_try
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
-from tests.support.games import begun, lobby_of, people_of, won
+from tests.support.games import begun, lobby_of, people_of, series_of, won
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, refused
 from tests.support.service import CHANNEL, GUILD, HANGS, LOOKER_ON, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
-IDLE = timedelta(hours=24)
 ELSEWHERE, GONE = GUILD + 50, GUILD + 51
 """Servers: one that has removed the bot, and one of which nothing is kept any more."""
 
@@ -58,7 +61,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     finished = await won(store, await begun(store))
     four = people_of(finished)
     # It names a table that was opened after it.
-    again = await store.tables.rematch(finished.id, four[1], bytes([7]) * 32, NOON, IDLE)
+    again = await series_of(store).rematch(finished.id, four[1], bytes([7]) * 32)
     assert (await store.read(finished.id)).rematch_id == again.id > finished.id
     under_way = await won(store, await begun(store), 2)
 
@@ -118,8 +121,8 @@ async def _everything(store: Store, clock: Clock) -> None:
 async def deal_of_the_day(store: Store, person: Person, computers: list[Person]) -> None:
     """A try of a deal of the day to its end, which is counted the day after; its server is told each day."""
     daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
-    async with store.tables.session() as session:
-        table = await session.begin_try(daily, person, GUILD, computers[:3], Options())
+    async with Tables(store).session() as session:
+        table = await begin_try(session, daily, person, GUILD, computers[:3], Options())
         table.start(person)
         table.advance(NOON, Seeded(4), PAUSE)
         while table.status is Status.PLAYING:
@@ -133,7 +136,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
     async with store.tables.session() as session:
-        await session.begin_try(other, gone, GUILD, computers[:1], Options())
+        await begin_try(session, other, gone, GUILD, computers[:1], Options())
     await store.privacy.forget(gone)
     guild = await store.guilds.guild(GUILD)
     await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
@@ -142,9 +145,9 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
 async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:
     """An evening of the same deals whose first deal is over at its only table."""
     seeds, place = [bytes([8]) * 32, bytes([9]) * 32], (GUILD, CHANNEL)
-    async with store.tables.session() as session:
+    async with Tables(store).session() as session:
         until = NOON + timedelta(hours=6)
-        table = await session.open_evening(*place, "stovkahra", person, seeds, Options(), until)
+        table = await open_evening(session, place, "stovkahra", person, seeds, Options(), until)
         for _ in range(3):
             table.seat_computer(person, computers)
         table.start(person)
@@ -156,7 +159,7 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
     await store.evenings.keep_strong(1, 1, 12)
     guest = await store.people.person(78, "guest")
     async with store.tables.session() as session:
-        await session.open_evening(*place, "bulka", guest, seeds, Options(), until)
+        await open_evening(session, place, "bulka", guest, seeds, Options(), until)
     await store.privacy.forget(guest)
 
 
@@ -225,7 +228,7 @@ async def goes_on(where: Path | str) -> None:
     assert numbers == {name: before[name] + 1 for name in numbers}
     computers = (await store.people.computers(Level.STRONG))[:3]
     async with store.tables.session() as session:
-        practice = await session.begin_practice(new, Rules(), bytes(32), Options(), computers)
+        practice = await begin_practice(session, new, Rules(), bytes(32), Options(), computers)
     assert practice.id == private + 1 > PRIVATE_FROM
     await store.close()
 

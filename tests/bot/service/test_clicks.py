@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.model.errors import Retry
+from bot.service.tables import Tables
 from engine.moves import Play
 from engine.stovkahra.rules import Phase
 from tests.support.service import Bench, QuickWorkers, actor
@@ -117,7 +118,7 @@ async def test_a_token_is_used_once_its_click_has_been_answered(bench):
 async def test_a_transaction_that_has_to_be_repeated_is_so_for_computers_and_clocks(bench, monkeypatch):
     number = await bench.series(options={"clock": "minute"})
     failed: list[int] = []
-    real = type(bench.store.tables).open
+    real = Tables.open
 
     @asynccontextmanager
     async def once(self, table_id: int):
@@ -127,7 +128,7 @@ async def test_a_transaction_that_has_to_be_repeated_is_so_for_computers_and_clo
                 failed.append(table_id)
                 raise Retry("in the way")
 
-    monkeypatch.setattr(type(bench.store.tables), "open", once)
+    monkeypatch.setattr(Tables, "open", once)
     await bench.let_pass(timedelta(minutes=2))
     assert failed == [number]
     assert sum((await bench.table(number)).missed) > 0

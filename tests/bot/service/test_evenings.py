@@ -72,8 +72,8 @@ async def opened(here, people, *, game="trappola", deals=2, evening=None, start=
 
 async def newest(here, number):
     """The table at which the people of this one play now."""
-    while (table := await here.table(number)).rematch_id is not None:
-        number = table.rematch_id
+    while (table := await here.table(number)).next_table_id is not None:
+        number = table.next_table_id
     return table
 
 
@@ -319,6 +319,22 @@ async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_t
         await here.let_pass(timedelta(minutes=2, seconds=1))
         now = await newest(here, one)
         assert len(now.game.moves) > before and now.missed[awaited] == 1
+
+
+async def test_the_hand_in_which_somebody_ends_the_pause_shows_the_next_deal(tmp_path):
+    async with bench(tmp_path / "games.db", pause=PAUSE) as here:
+        one = await opened(here, [0, 1])
+        await play(here, one, first, deal=1)
+        await here.press(0, one, "now", on_panel=True)
+        now = await here.action(1, one, "now")
+        # This hand was not known before, and is pressed at the table that ends.
+        await here.host.press(actor(1), now, on_panel=True, message_id=9500, token="of the last press")
+        await here.settle()
+        after = await newest(here, one)
+        assert after.id != one and after.spot.deal == 2
+        assert look(here.path, "SELECT table_id FROM panels WHERE token = 'of the last press'") == [(after.id,)]
+        shown = [screen for panel, screen in here.gateway.refreshed if panel.token == "of the last press"]
+        assert "deal 2 of 2" in words(shown[-1])
 
 
 async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the_evening_is_told_once(tmp_path):

@@ -11,6 +11,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.panel import Panel
 from bot.model.table_state import Status
+from bot.service.tables import Tables
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
 from tests.support.plain_ledger import whole_ledger
@@ -288,11 +289,11 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     table = await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
     balance = table.series.balance
     assert max(balance) >= series and table.series.result.won == (series > 1)
-    async with bench.store.tables.open(number) as table:
+    async with Tables(bench.store).open(number) as table:
         # Nobody was there at the end; who presses is back.
         table.missed = [2] * 4
     for seat in (0, 1, 2):
-        async with bench.store.tables.open(number) as table:
+        async with Tables(bench.store).open(number) as table:
             table.come_back(table.person(seat + 1))
         await bench.press(seat, number, "on", on_panel=True)
     assert (await bench.table(number)).status is Status.FINISHED

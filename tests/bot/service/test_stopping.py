@@ -19,6 +19,7 @@ from bot.ui.panel import panel
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
+from tests.support.games import series_of
 from tests.support.plain_ledger import whole_ledger
 from tests.support.plain_results import results_of
 from tests.support.service import DEFAULTS as STOVKAHRA
@@ -516,5 +517,5 @@ async def test_both_databases_keep_it(place):
         assert (series.table_id, [person.name for person in series.seats]) == (number, [each.name for each in PEOPLE])
         found = (await bench.table(lobby)).unfinished
         assert [(who.name, partner.name) for who, partner in found.wishes] == [("Anna", "Cyril")]
-        await bench.store.tables.give_up(lobby, series.seats[2], found.game_key, back=False, delivery=None)
+        await series_of(bench.store).give_up(lobby, series.seats[2], found.game_key, back=False)
         assert len((await whole_ledger(bench.store, GUILD)).entries) == 1

@@ -187,8 +187,8 @@ class World:
     async def table(self) -> Table:
         """The table at which they play now; at an evening that is another one for each deal."""
         table = await self.bench.table(self.number)
-        while table.spot is not None and table.rematch_id is not None:
-            self.number = table.rematch_id
+        while table.spot is not None and table.next_table_id is not None:
+            self.number = table.next_table_id
             table = await self.bench.table(self.number)
         return table
 

@@ -24,7 +24,7 @@ from bot.storage.storage import open_database
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.doctor import Rest, bad, examined
-from tests.support.games import begun, lobby_of, people_of, surely, won
+from tests.support.games import begun, lobby_of, people_of, series_of, surely, won
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import Server, cut_all
 from tests.support.process import TOKEN, command, refused, run_here
@@ -173,7 +173,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
     old = await won(two[0], await begun(two[0]))
     assert old.status is Status.FINISHED
     asked = [
-        surely(lambda seat=seat: two[seat % 2].tables.rematch(old.id, old.person(seat), bytes([seat]) * 32, NOON, IDLE))
+        surely(lambda seat=seat: series_of(two[seat % 2]).rematch(old.id, old.person(seat), bytes([seat]) * 32))
         for seat in range(4)
     ]
     met = await asyncio.gather(*asked)
@@ -187,7 +187,7 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     await two[0].change(first.id, lambda table: table.stop(LOOKER_ON, moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
-    told = await asked_at_once(two, lambda store: store.tables.resume(lobby.id, NOON, IDLE), 3)
+    told = await asked_at_once(two, lambda store: series_of(store).resume(lobby.id), 3)
     taken = [each for each in told if not isinstance(each, BaseException)]
     assert len(taken) == 1 and taken[0][0].id == first.id
     assert all(isinstance(each, Refusal) for each in told if each is not taken[0])

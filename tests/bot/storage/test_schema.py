@@ -94,6 +94,22 @@ def test_what_was_solved_with_three_tries_stays_solved_and_what_was_begun_is_ove
     assert [tuple(row) for row in kept] == [(1, 0, 3, 2, 0, 0, 4), (2, 0, 2, 1, 0, 0, None)]
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "next_table_id" in script)
+    table = OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED)
+    before = (
+        "UPDATE tables SET status = 'finished', rematch_id = id + 1 WHERE id IN (1, 3)",
+        "UPDATE tables SET duplicate = 'evening 1.1.2.1' WHERE id = 3",
+        "UPDATE tables SET duplicate = 'evening 1.2.2.1' WHERE id = 4",
+    )
+    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna')", *[table] * 4, *before, scripts[at])
+    told = look(place, "SELECT id, rematch_id, next_table_id FROM tables ORDER BY id")
+    assert [tuple(row) for row in told] == [(1, 2, None), (2, None, None), (3, None, 4), (4, None, None)]
+
+
 SEED = r"'\x" + "00" * 32 + "'::bytea"
 OPENED = """INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed)
     VALUES (1, 2, 1, '{{}}', 'lobby', {seed})"""

@@ -10,6 +10,7 @@ from bot.model.delivery import Delivery
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
+from bot.service.tables import Tables
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import Storage
 from engine.bulka import rules as bulka
@@ -40,14 +41,14 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
     costs: list[list[str]] = []
     while len(costs) < cards:
         sent.clear()
-        async with storage.tables.open(number, Delivery(next(clicks), 1)) as table:
+        async with Tables(storage).open(number, Delivery(next(clicks), 1)) as table:
             if table.next_deal_at is not None:
                 now, move = table.next_deal_at, None
             else:
                 seat = min(table.awaited())
                 move = random.choice(table.view(seat).legal)
                 table.push(seat, move)
-                table.new_panels[seat] = Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14))
+                table.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
                 table.touch(now, timedelta(days=1))
             table.advance(now, chance, PAUSE)
         if isinstance(move, Play) and table.game is not None and table.game.outcome is None:
@@ -59,7 +60,7 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
 async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_chips(tmp_path, rules):
     storage = await Storage.open(tmp_path / "games.db", Clock())
     table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=2)
-    async with storage.tables.open(table.id) as table:
+    async with Tables(storage).open(table.id) as table:
         table.start(table.opener)
         table.advance(NOON, Seeded(1), PAUSE)
     for sent in await played(storage, table.id, 60):
@@ -75,7 +76,7 @@ async def test_who_opens_a_table_and_changes_nothing_writes_nothing(tmp_path):
     storage = await Storage.open(tmp_path / "games.db", Clock())
     table = await begun(storage)
     sent = await counted(storage)
-    async with storage.tables.open(table.id):
+    async with Tables(storage).open(table.id):
         pass
     assert len(sent) <= 6 and not [sql for sql in sent if sql.startswith(("INSERT", "UPDATE", "DELETE"))], sent
     await storage.close()
@@ -85,7 +86,7 @@ async def test_a_transaction_inside_of_a_transaction_is_an_error_and_waits_for_n
     storage = await Storage.open(tmp_path / "games.db", Clock())
     table = await begun(storage)
     with pytest.raises(RuntimeError, match="transaction"):
-        async with storage.tables.open(table.id):
+        async with Tables(storage).open(table.id):
             await storage.people.person(7, "Anna")
     assert (await storage.people.person(7, "Anna")).name == "Anna"
     await storage.close()

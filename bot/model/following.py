@@ -1,0 +1,115 @@
+"""What follows from a change of a table for the deal of the day, or for an evening; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from bot.model.duplicate import DAILY, Spot
+from bot.model.errors import Refusal
+from bot.model.news import Moved
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.model.table_state import Status
+from engine.moves import PASS
+
+
+class Before(NamedTuple):
+    """What a table was before it was changed."""
+
+    status: Status
+    seated: frozenset[int]
+    """The people who sat there, by their keys."""
+    promised: frozenset[int]
+    """Those to whom a seat was promised."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryChange:
+    """What a move at the deal of a day means for the try."""
+
+    day: date
+    game: str
+    person: Person
+    points: int
+    """The points of the person's side less the other's."""
+    line: str
+    """The person's own moves, which are added to the line of the try."""
+    over: bool
+    """Whether the try has ended, and counts in the field."""
+    left_off: bool
+    """Whether computers play it to its end."""
+
+
+def try_change(table: Table) -> TryChange | None:
+    """Return what a try comes to by a change of its table; `None` at other tables, and where nobody has moved."""
+    if table.duplicate is None or table.duplicate.event != DAILY or not table.moves_made:
+        return None
+    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
+    person = table.person(seat)
+    left_off = person.id != table.answering[seat].id
+    # The computers' moves follow from the person's own, so these are the whole line.
+    moved = [] if left_off else [item for item in table.news if isinstance(item, Moved)]
+    own = [item.move for item in moved if item.seat == seat and item.move != PASS]
+    line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
+    day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
+    return TryChange(day, table.kind.name, person, table.standing(seat), line, over, left_off)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningChange:
+    """What a change of a table means for its evening."""
+
+    come: tuple[Person, ...]
+    """Who plays there from now on."""
+    gone: frozenset[int]
+    """Who does no more, by their keys."""
+    points: int | None
+    """What the even seats have more than the odd ones at the end of the deal; `None` where it has not just ended."""
+    stopped: bool
+    """Whether the table was stopped."""
+    unplayed: bool
+    """Whether it was stopped before it had begun, so that it was no table of the evening."""
+
+    @property
+    def may_end_deals(self) -> bool:
+        """Whether all tables may have finished more deals than before."""
+        return bool(self.gone) or self.points is not None or self.stopped
+
+
+def evening_change(table: Table, before: Before) -> EveningChange:
+    """Return what a change of a table of an evening means for the evening."""
+    here = {person.id: person for person in people((*table.seats, *table.newcomers.values()))}
+    was_lobby = before.status is Status.LOBBY
+    # Whoever was dealt cards belongs to the table for the whole evening.
+    left = before.seated if was_lobby else before.promised
+    gone = frozenset[int]() if table.goes_on else left - here.keys()
+    stopped = table.status is Status.STOPPED and before.status is not Status.STOPPED
+    if was_lobby and stopped:
+        gone, here = gone | here.keys(), {}
+    known = before.seated | before.promised
+    ended = table.between_deals and bool(table.moves_made)
+    return EveningChange(
+        tuple(person for key, person in here.items() if key not in known),
+        gone,
+        table.standing(0) if ended else None,
+        stopped,
+        stopped and was_lobby and table.game is None,
+    )
+
+
+def need_in_time(table: Table, spot: Spot, shown: int, *, closed: bool) -> None:
+    """Raise `Refusal` where nobody can come to a table any more; `shown` deals have been finished by all tables."""
+    if closed:
+        raise Refusal("evening-over")
+    first = spot.deal if table.status is Status.LOBBY else spot.deal + 1
+    if first <= shown:
+        raise Refusal("evening-late")
+
+
+def people(sitting: Iterable[Person | None]) -> list[Person]:
+    """Return those who are people, and no computers, in the order of their keys."""
+    found = {person.id: person for person in sitting if person is not None and person.level is None}
+    return [found[key] for key in sorted(found)]
