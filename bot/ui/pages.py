@@ -32,7 +32,8 @@ def welcome(t: Texts) -> Screen:
     """Say what the usual game is, and offer to learn it and to play it."""
     learn = Button(t("button-learn"), TurnLesson(USUAL), emoji="🎓")
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
-    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), Text(t("welcome-others"))), GOLD)
+    others = Text("\n".join((t("welcome-others"), t("welcome-moderators"))))
+    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), others), GOLD)
 
 
 def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:
