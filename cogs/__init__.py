@@ -11,6 +11,7 @@ from cogs.emojis import Emojis
 from cogs.entry import failed, is_offered, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
+from cogs.moderation import Moderation
 from cogs.privacy import Privacy
 from cogs.servers import Servers
 from cogs.unread import leave_answers_unread
@@ -26,7 +27,7 @@ async def setup(bot: StovkahraBot) -> None:
     await bot.tree.set_translator(Translator())
     for group in groups():
         bot.tree.add_command(group)
-    for cog in (Brcko, Privacy, Servers, Channels, Emojis):
+    for cog in (Brcko, Moderation, Privacy, Servers, Channels, Emojis):
         await bot.add_cog(cog(bot))
     for command in bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):

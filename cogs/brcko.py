@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
-from bot.model.ledger import MOST_CORRECTED, Period
+from bot.model.ledger import Period
 from bot.service.replies import Actor, Reply
 from cogs.entry import answer, offer
 from cogs.words import Number, choices, named, word
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
 
 Interaction = discord.Interaction["StovkahraBot"]
-YEARS = range(2000, 2101)
-"""The years of which a ledger can be exported by itself."""
-FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
 class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_description=word("command-brcko-about")):
@@ -108,41 +105,6 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @chart.autocomplete("series")
     async def _series(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.ledger.series(actor, typed))
-
-    # For moderators only; the bot checks it, because Discord has no permissions for single subcommands.
-
-    @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
-    @app_commands.rename(**named("brcka", "reason", "player", "partner"))
-    @app_commands.describe(
-        brcka=word("option-brcka-about"),
-        reason=word("option-reason-about"),
-        player=word("option-corrected-about"),
-        partner=word("option-corrected-partner-about"),
-    )
-    async def correct(
-        self,
-        interaction: Interaction,
-        player: discord.User,
-        brcka: app_commands.Range[int, -MOST_CORRECTED, MOST_CORRECTED],
-        reason: app_commands.Range[str, 3, 200],
-        partner: discord.User | None = None,
-    ) -> None:
-        """Add a correction to the ledger."""
-        people = [user.id for user in (player, partner) if user is not None]
-        await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
-
-    @app_commands.command(name=word("command-export"), description=word("command-export-about"))
-    @app_commands.rename(**named("format", "year"))
-    @app_commands.describe(format=word("option-format-about"), year=word("option-year-about"))
-    @app_commands.choices(format=FORMATS)
-    async def export(
-        self,
-        interaction: Interaction,
-        format: str = "csv",  # noqa: A002 - the user's word
-        year: app_commands.Range[int, YEARS.start, YEARS.stop - 1] | None = None,
-    ) -> None:
-        """Send the ledger as a file."""
-        await answer(interaction, self.bot.host.ledger.export, format, year)
 
 
 def _need_player(player: int, partner: int) -> None:

@@ -69,4 +69,4 @@ def _is_open(guild: discord.Guild, channel_id: int) -> bool:
     channel = thread.parent if thread is not None else channel
     if channel is None or guild.unavailable:
         return False
-    return not lacking(channel.permissions_for(guild.me), in_thread=thread is not None)
+    return not lacking(channel.permissions_for(guild.me), thread or channel)

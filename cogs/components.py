@@ -25,7 +25,13 @@ INVALID: Final = 50035
 """Discord's error code for an invalid body; Discord sometimes sends it for an emoji that exists."""
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 ROLE: Final = discord.SelectDefaultValueType.role
-CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
+MESSAGES_IN: Final = [
+    *(discord.ChannelType.text, discord.ChannelType.news),
+    *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
+]
+"""Kinds of channels in which there are messages."""
+POSTS_IN: Final = [discord.ChannelType.forum]
+"""Kinds of channels in which there are only posts, with messages in them."""
 STYLES: Final = {
     Style.GO: discord.ButtonStyle.primary.value,
     Style.PLAIN: discord.ButtonStyle.secondary.value,
@@ -125,7 +131,7 @@ def _item(block: Rule | Select | Channels | Roles | People | Picture) -> ui.Item
             values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]
             select: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
                 custom_id=block.action,
-                channel_types=CHANNEL_TYPES,
+                channel_types=[*MESSAGES_IN, *(POSTS_IN if block.forums else [])],
                 min_values=0,
                 max_values=block.most,
                 default_values=values,

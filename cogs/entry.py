@@ -64,6 +64,8 @@ TYPED: Final[Mapping[discord.AppCommandOptionType, type[str | int]]] = {
     discord.AppCommandOptionType.integer: int,
 }
 """The types of options that are typed, not chosen from what there is on a server."""
+VOCAL: Final = (discord.VoiceChannel, discord.StageChannel)
+"""Channels to talk in, each of which has a chat."""
 BROKEN: Final = (aiohttp.ClientError, OSError)
 """Errors of a broken connection."""
 
@@ -287,6 +289,7 @@ def asker(interaction: Interaction) -> Actor:
         moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
         may_post=not missing_permissions(interaction),
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        has_threads=not isinstance(channel, VOCAL),
     )
 
 
@@ -314,16 +317,22 @@ def upload(attachment: discord.Attachment) -> Upload:
 
 def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
     """Return the keys of the permissions that the bot needs in this channel to show a table, and does not have."""
-    return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
+    return lacking(interaction.app_permissions, interaction.channel)
 
 
-def lacking(allowed: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """Return the keys of those permissions needed to show a table that are not allowed."""
+def lacking(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
+    """Return the keys of those permissions needed to show a table in a channel that are not allowed there.
+
+    In a forum these are the permissions for its posts.
+    """
+    in_thread = isinstance(channel, discord.Thread | discord.ForumChannel)
     needed = {
         "permission-view-channel": allowed.view_channel,
         "permission-send-in-threads" if in_thread else "permission-send-messages": (
             allowed.send_messages_in_threads if in_thread else allowed.send_messages
         ),
+        # Discord lets nobody write in the chat of a voice channel who may not connect to it.
+        "permission-connect": allowed.connect or not isinstance(channel, VOCAL),
     }
     return tuple(key for key, given in needed.items() if not given)
 

@@ -16,7 +16,7 @@ from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Tok
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
 from cogs.components import pictures, shown
-from cogs.entry import BROKEN, UNKNOWN_MESSAGE
+from cogs.entry import BROKEN, UNKNOWN_MESSAGE, lacking
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -97,6 +97,14 @@ class DiscordGateway:
         if guild is None or found is None or found.is_default():
             return False
         return found.mentionable or guild.me.guild_permissions.mention_everyone
+
+    def lacks_in(self, guild_id: int, channel_id: int) -> tuple[str, ...]:
+        guild = self._client.get_guild(guild_id)
+        channel = guild.get_channel(channel_id) if guild is not None else None
+        allowed = discord.Permissions.none()
+        if guild is not None and channel is not None:
+            allowed = channel.permissions_for(guild.me)
+        return lacking(allowed, channel)
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         async def send(screen: Screen, view: ui.LayoutView) -> None:

@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.model.errors import NotSaved
+from cogs.entry import lacking
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -64,12 +65,8 @@ class Servers(commands.Cog):
                 await asyncio.sleep(RETRY_SECONDS)
 
 
-def _speakable(guild: discord.Guild) -> list[discord.TextChannel]:
-    """Return the channels in which the bot may write, the one for Discord's join messages first."""
-    channels = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
-    may = [
-        channel
-        for channel in channels
-        if channel.permissions_for(guild.me).send_messages and channel.permissions_for(guild.me).view_channel
-    ]
-    return list(dict.fromkeys(may))
+def _speakable(guild: discord.Guild) -> list[discord.abc.GuildChannel]:
+    """Return the channels in which the bot may write: that for join messages, those for text, those to talk in."""
+    there = (guild.system_channel, *guild.text_channels, *guild.voice_channels, *guild.stage_channels)
+    channels = [channel for channel in there if channel is not None]
+    return [each for each in dict.fromkeys(channels) if not lacking(each.permissions_for(guild.me), each)]

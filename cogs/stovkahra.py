@@ -1,4 +1,4 @@
-"""The commands that only `/stovkahra` has: review, preferences and settings."""
+"""The commands that only `/stovkahra` has: review, puzzle and preferences."""
 
 from __future__ import annotations
 
@@ -44,10 +44,5 @@ async def preferences(interaction: Interaction) -> None:
     await answer(interaction, interaction.client.host.settings.preferences)
 
 
-async def settings(interaction: Interaction) -> None:
-    """Show the settings of the server, for moderators."""
-    await answer(interaction, interaction.client.host.settings.settings)
-
-
-COMMANDS: Final = {"review": review, "puzzle": puzzle, "preferences": preferences, "settings": settings}
+COMMANDS: Final = {"review": review, "puzzle": puzzle, "preferences": preferences}
 """The commands by name, in the order in which Discord lists them."""

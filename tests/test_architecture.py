@@ -36,7 +36,7 @@ STUDIES = {
 DRIVERS = {"aiosqlite", "sqlite3", "psycopg", "psycopg_pool"}
 SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrate", "bot.app.reading")
 """The storage, and who copies, reads again and carries over what it keeps."""
-KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs")}
+KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs", "profile")}
 FLOORS = ("engine", "bot.cards", "bot.i18n", "bot.model", "bot.storage", "bot.ui", "bot.service", "bot.app", "cogs")
 """The folders from the ground up: each imports only from those below it."""
 OF_A_GAME = re.compile(rf"(engine|bot\.ui\.games|bot\.service|cogs)\.({'|'.join(GAMES)})\b")

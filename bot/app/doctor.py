@@ -22,6 +22,7 @@ from discord.http import Route
 from bot.app.backup import faults_of, need_own, newest
 from bot.app.config import Settings
 from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link, personal_link
+from bot.app.profile import differing, shown
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
@@ -139,6 +140,7 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
             findings += await _servers(client)
             findings.append(Finding(True, f"invite: {invite_link(client.application.id)}"))
             findings.append(_accounts(client.application))
+            findings.append(_profile(differing(await shown(client))))
             return findings
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
@@ -149,9 +151,16 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
 def _accounts(application: discord.AppInfo) -> Finding:
     """Say how people add the bot to their own account, or what to do that they can."""
     if application.user_integration_config is None:
-        missing = "tick User Install under Installation on its developer page, with the scope applications.commands"
+        missing = "run python -m bot profile, or tick User Install under Installation on its developer page"
         return Finding(True, f"accounts: people cannot use the bot without a server; if they shall, {missing}")
     return Finding(True, f"accounts: people use the bot without a server by {personal_link(application.id)}")
+
+
+def _profile(differing: tuple[str, ...]) -> Finding:
+    """Say whether Discord shows the application's profile as this version has it; the bot works without."""
+    if not differing:
+        return Finding(True, "profile: description, tags and install links are those of this version")
+    return Finding(True, f"profile: not those of this version: {', '.join(differing)}; python -m bot profile sets them")
 
 
 async def _clock(clock: Callable[[], datetime]) -> list[Finding]:

@@ -15,14 +15,18 @@ FOR_PICTURES: Final = ("attach_files",)
 SCOPES: Final = ("bot", "applications.commands")
 
 
+def permissions() -> discord.Permissions:
+    """Return the permissions that the bot asks a server for."""
+    return discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS + FOR_PICTURES, True))
+
+
 def invite_link(application_id: int) -> str:
     """Return the link, which asks only for the permissions that the bot needs.
 
     >>> invite_link(123)
     'https://discord.com/oauth2/authorize?client_id=123&scope=bot+applications.commands&permissions=309237681152'
     """
-    permissions = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS + FOR_PICTURES, True))
-    return discord.utils.oauth_url(application_id, permissions=permissions, scopes=SCOPES)
+    return discord.utils.oauth_url(application_id, permissions=permissions(), scopes=SCOPES)
 
 
 def personal_link(application_id: int) -> str:

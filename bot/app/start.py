@@ -25,6 +25,7 @@ from bot.app.doctor import examine
 from bot.app.health import ask
 from bot.app.logs import set_up
 from bot.app.migrate import move
+from bot.app.profile import publish
 from bot.app.progress import progress
 from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
@@ -165,6 +166,7 @@ def parser() -> argparse.ArgumentParser:
     measuring = commands.add_parser("strength", help="tell how people fared against computers, also while the bot runs")
     measuring.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
+    commands.add_parser("profile", help="set what Discord shows of the bot, and print the texts for its directory")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
     return main_parser
 
@@ -231,6 +233,12 @@ def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     return 0 if well else NOT_WELL
 
 
+def _profile(settings: Settings, _: argparse.Namespace) -> int:
+    published = asyncio.run(publish(settings.discord_token.get_secret_value()))
+    print("\n".join(published.told()))
+    return NOT_WELL if published.missing else 0
+
+
 def _health(settings: Settings, _: argparse.Namespace) -> int:
     told, well = asyncio.run(ask(settings.health_port))
     print(told)
@@ -244,6 +252,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "move": _move,
     "strength": _strength,
     "doctor": _doctor,
+    "profile": _profile,
     "health": _health,
 }
 

@@ -52,6 +52,10 @@ class Gateway(Protocol):
         """Return whether the bot may notify a role of a server, which is not everybody's."""
         ...
 
+    def lacks_in(self, guild_id: int, channel_id: int) -> tuple[str, ...]:
+        """Return the keys of the permissions that the bot needs to show a table in a channel, and does not have."""
+        ...
+
     async def open_thread(self, channel_id: int, name: str) -> int:
         """Open a public thread and return its id; raise `ChannelGone` where the bot has no permission."""
         ...

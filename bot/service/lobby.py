@@ -135,7 +135,7 @@ class LobbyService:
             level,
             opponents,
         )
-        if agreed.options.thread and actor.parent_id is None:
+        if agreed.options.thread and actor.has_threads and actor.parent_id is None:
             # Discord opens a thread before the table is stored.
             await self._storage.interactions.count(actor.delivery)
             await self._new_in_thread(actor, reply, person, guild, agreed)

@@ -37,6 +37,8 @@ class Actor:
     """Whether the bot may write in the channel."""
     parent_id: int | None = None
     """The id of the channel to which the thread belongs; `None` outside of threads."""
+    has_threads: bool = True
+    """Whether the channel is of a kind that has threads; the chat of a voice channel has none."""
     delivery: Delivery | None = field(default=None, compare=False)
     """By which sending of the click or command the person asks, so that it counts once."""
     invite: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import UTC, date, datetime, timedelta
@@ -131,8 +131,16 @@ class SettingsService:
         role = guild.settings.role
         if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
             raise Refusal("role-not-mentioned", role=f"<@&{role}>")
+        if action.setting in ("channels", "daily-channel"):
+            self._need_open(guild.id, map(int, action.values))
         await self._storage.guilds.settle(guild, actor.delivery)
         await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
+
+    def _need_open(self, guild_id: int, channels: Iterable[int]) -> None:
+        """Raise `Refusal` for a channel in which the bot may not write."""
+        for channel in channels:
+            if missing := self._gateway.lacks_in(guild_id, channel):
+                raise Refusal("channel-closed", place=f"<#{channel}>", permissions=missing)
 
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""

@@ -33,7 +33,8 @@ def welcome(t: Texts) -> Screen:
     learn = Button(t("button-learn"), TurnLesson(USUAL), emoji="🎓")
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
     others = t("welcome-others", listed=" ".join(game for game in SCREENS if game != USUAL))
-    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), Text(others)), GOLD)
+    told = Text("\n".join((t("welcome-others", listed=others), t("welcome-moderators"))))
+    return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), told), GOLD)
 
 
 def levels(game: str, opponents: Sequence[int], chosen: int, t: Texts, *, invite: str | None = None) -> Screen:

@@ -88,11 +88,13 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """A list of the server's channels to choose from."""
+    """A list of the server's channels to choose from, those to talk in among them, because they have chats."""
 
     does: Action
     chosen: tuple[int, ...]
     most: int = 25
+    forums: bool = False
+    """Whether forums can be chosen, for their posts; a message can only be in one of these."""
 
     @property
     def action(self) -> str:

@@ -87,7 +87,7 @@ def settings(guild: Guild, t: Texts, below: str) -> Screen:
         Text(t("settings-deck-public")),
         _decks(Settle("deck"), chosen.deck, t),
         Text(t("settings-channels")),
-        Channels(Settle("channels"), chosen.channels),
+        Channels(Settle("channels"), chosen.channels, forums=True),
         Text(t("settings-options")),
         _ticked(chosen, t),
         *_times(chosen.options, t),

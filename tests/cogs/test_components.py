@@ -37,8 +37,8 @@ def deck() -> ui.ActionRow:
     return ui.ActionRow(ui.Select(custom_id="pr1:deck.0", options=options))
 
 
-def channels() -> ui.ActionRow:
-    kinds = [discord.ChannelType.text, discord.ChannelType.news]
+def channels(*more: int) -> ui.ActionRow:
+    kinds = [discord.ChannelType(number) for number in (0, 5, 2, 13, *more)]
     chosen = [discord.SelectDefaultValue(id=5, type=discord.SelectDefaultValueType.channel)]
     own = {"custom_id": "se1:channels", "min_values": 0, "max_values": 25}
     return ui.ActionRow(ui.ChannelSelect(**own, channel_types=kinds, default_values=chosen))
@@ -54,6 +54,7 @@ BLOCKS = {
     "row": (Row(BUTTONS), row),
     "select": (Select(parse("pr1:deck.0"), (Choice("French", "french", True), Choice("German", "german"))), deck),
     "channels": (Channels(parse("se1:channels"), (5,)), channels),
+    "forums": (Channels(parse("se1:channels"), (5,), forums=True), lambda: channels(15)),
     "picture": (Picture("race.png", b"", "a race"), picture),
 }
 

@@ -212,7 +212,7 @@ IMPOSSIBLE = (
     ("stovkahra hand", {"table": "seven"}),
     ("stovkahra review", {"deal": 9}),
     ("brcko standings", {"period": "century"}),
-    ("brcko export", {"format": "docx"}),
+    ("stovkahra-moderation export", {"format": "docx"}),
     ("stovkahra undo", {}),
 )
 NO_BUTTONS = (

@@ -152,7 +152,7 @@ async def test_settings_are_there_at_once_and_what_is_found_is_added(tmp_path, w
     async with won(tmp_path, workers) as here:
         filip = here.moderator()
         workers.hold()
-        page = await here.slash(filip, "stovkahra settings")
+        page = await here.slash(filip, "stovkahra-moderation settings")
         assert working in words(page)
         # What is pressed meanwhile is not drawn over by what is found for the page before.
         other = await here.press(filip, page, "daily")
@@ -164,7 +164,7 @@ async def test_settings_are_there_at_once_and_what_is_found_is_added(tmp_path, w
         back = await here.press(filip, other, "tables")
         assert working not in words(back)
         here.away += timedelta(days=1)
-        again = await here.slash(filip, "stovkahra settings")
+        again = await here.slash(filip, "stovkahra-moderation settings")
         assert working in words(again)
         await workers.go_on()
         assert working not in words(here.message(again.channel_id, again.id))
@@ -175,23 +175,23 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
 ):
     async with won(tmp_path, workers) as here:
         filip = here.moderator()
-        plain = await here.slash(filip, "brcko export", format="json")
+        plain = await here.slash(filip, "stovkahra-moderation export", format="json")
         assert plain.ephemeral and plain.attachments[0].filename == "brcko.json"
         year = here.now().year
         assert len(json.loads(file_of(here.env, plain))["games"]) == 1
         for asked, number in ((year, 1), (year - 1, 0)):
-            part = await here.slash(filip, "brcko export", format="json", year=asked)
+            part = await here.slash(filip, "stovkahra-moderation export", format="json", year=asked)
             assert part.attachments[0].filename == f"brcko-{asked}.json" and str(asked) in words(part)
             assert len(json.loads(file_of(here.env, part))["games"]) == number
         monkeypatch.setattr(files, "PLAIN", 100)
-        commands = (("brcko export", "brcko.csv"), ("privacy export", "stovkahra-my-data.json"))
+        commands = (("stovkahra-moderation export", "brcko.csv"), ("privacy export", "stovkahra-my-data.json"))
         for command, name in commands:
             packed = await here.slash(filip, command)
             assert packed.ephemeral and packed.attachments[0].filename == f"{name}.zip"
             assert T("file-compressed") in words(packed)
             with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
                 assert archive.namelist() == [name] and archive.read(name)
-        packed = await here.slash(filip, "brcko export", format="json")
+        packed = await here.slash(filip, "stovkahra-moderation export", format="json")
         with ZipFile(io.BytesIO(file_of(here.env, packed))) as archive:
             assert archive.read("brcko.json") == file_of(here.env, plain)
         # Each bot loads this module anew.

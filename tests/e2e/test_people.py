@@ -83,11 +83,28 @@ async def test_everybody_is_answered_in_their_own_language_and_all_in_the_server
 # A server's settings
 
 
+def allow(here: Club, *actors: MemberActor) -> None:
+    """The server itself gives people the commands of moderators, as its owner can."""
+    command = here.env.backend.find_command("stovkahra-moderation", here.guild.id, type=1)
+    assert command is not None
+    here.guild.set_command_permissions(int(command["id"]), dict.fromkeys(actors, True))
+
+
+def assert_only_moderators_see(here: Club, moderator: MemberActor) -> None:
+    """Whoever is no moderator is not even offered their commands, and what all may do is none of them."""
+    (to_moderators, to_all) = (set(actor.available_commands(here.channel)) for actor in (moderator, here.players[0]))
+    own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "export")}
+    assert to_moderators - to_all == own
+    assert {each.split()[0] for each in to_all} == {"stovkahra", "trappola", "bulka", "brcko", "privacy"}
+
+
 async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_opened(tmp_path):
     async with club(tmp_path, Seeded(3)) as here:
         anna, filip = here.players[0], here.moderator()
-        await refused(here, here.slash(anna, "stovkahra settings"), "moderators-only")
-        page = await here.slash(filip, "stovkahra settings")
+        assert_only_moderators_see(here, filip)
+        allow(here, anna)
+        await refused(here, here.slash(anna, "stovkahra-moderation settings"), "moderators-only")
+        page = await here.slash(filip, "stovkahra-moderation settings")
         assert page.ephemeral
         for what, *values in (("options", "twenty", "quiet"), ("clock", "day"), ("language", "cs")):
             page = await here.choose(filip, page, what, *values)
@@ -115,7 +132,7 @@ async def test_who_manages_messages_in_one_channel_only_is_no_moderator_of_the_s
         gita = here.guild.add_member(here.env.create_user("gita", global_name="Gita"))
         channel = here.guild.create_text_channel("její", overwrites={gita: PermissionOverwrite(manage_messages=True)})
         here.env.backend.require_permissions(here.guild.id, gita.id, channel.id, "manage_messages")
-        await refused(here, here.slash(gita, "stovkahra settings", channel), "moderators-only")
+        await refused(here, here.slash(gita, "stovkahra-moderation settings", channel), "moderators-only")
         told = await here.refused(here.slash(gita, "stovkahra show", channel, table=here.table_id))
         assert words(told) == texts()("not-yours-to-move", place=f"<#{here.channel.id}>")
         # Nor by a button made up, in a message of that channel; nor does a series end by their word.
@@ -196,18 +213,19 @@ async def assert_moderators_correct(here: Club, filip: MemberActor) -> None:
     """Moderators correct the ledger, and take it with them."""
     anna = here.players[0]
     asked = {"player": anna, "brcka": 3, "reason": "won at Easter"}
-    await refused(here, here.slash(anna, "brcko correct", **asked), "moderators-only")
-    await refused(here, here.slash(here.stranger, "brcko export"), "moderators-only")
-    assert (await here.slash(filip, "brcko correct", **asked)).ephemeral
+    allow(here, anna, here.stranger)
+    await refused(here, here.slash(anna, "stovkahra-moderation correct", **asked), "moderators-only")
+    await refused(here, here.slash(here.stranger, "stovkahra-moderation export"), "moderators-only")
+    assert (await here.slash(filip, "stovkahra-moderation correct", **asked)).ephemeral
     for wrong in ({"brcka": 21}, {"brcka": -21}, {"reason": "ab"}, {"reason": "r" * 201}):
         # Discord itself does not let that be sent.
         with pytest.raises(OptionError):
-            await filip.slash(here.channel, "brcko correct", **(asked | wrong))
+            await filip.slash(here.channel, "stovkahra-moderation correct", **(asked | wrong))
     assert here.rows("SELECT brcka, reason FROM corrections") == [(3, "won at Easter")]
     history = words(await here.slash(here.stranger, "brcko history"))
     assert "won at Easter" in history and "Filip" in history
     for kind in ("csv", "json"):
-        exported = await here.slash(filip, "brcko export", format=kind)
+        exported = await here.slash(filip, "stovkahra-moderation export", format=kind)
         assert exported.ephemeral
         assert "won at Easter" in file_of(here.env, exported).decode("utf-8-sig")
 

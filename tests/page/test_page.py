@@ -50,7 +50,7 @@ PAGES = {
     "standings": "brcko standings",
     "player": "brcko player",
     "tables": "stovkahra tables",
-    "settings": "stovkahra settings",
+    "settings": "stovkahra-moderation settings",
     "daily": "stovkahra daily",
     "privacy": "privacy show",
     "deletion": "privacy delete",

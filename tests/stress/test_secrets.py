@@ -113,7 +113,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
     over = "SELECT game FROM ledger UNION SELECT game FROM results"
     ended = [game for (game,) in here.rows(f"{over} ORDER BY game")][-1:]
     files = [(seat, await here.slash(actor, "privacy export"))]
-    files += [(None, await here.slash(filip, "brcko export", format=kind)) for kind in ("csv", "json")]
+    files += [(None, await here.slash(filip, "stovkahra-moderation export", format=kind)) for kind in ("csv", "json")]
     records = [await here.slash(actor, f"{here.game} record", game=game) for game in ended]
     secret = here.rows(f"SELECT seed FROM games WHERE id NOT IN ({over})") + here.rows("SELECT next_seed FROM tables")
     own = cards_named({"moves": [move for *_, mover, move, _ in here.moves() if mover == seat]}, None, cards)

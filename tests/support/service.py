@@ -353,6 +353,9 @@ class RecordingFace:
     def may_mention(self, guild_id: int, role: int) -> bool:
         return role in self.roles
 
+    def lacks_in(self, guild_id: int, channel_id: int) -> tuple[str, ...]:
+        return ("permission-send-messages",) if channel_id in self.closed else ()
+
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         await self._begin()
         if channel_id in self.closed:

@@ -39,6 +39,7 @@ from bot.ui.rule_pages import CONTENTS, PACK
 from bot.ui.settings_pages import TICKED
 from cogs.brcko import Brcko
 from cogs.games import groups as command_groups
+from cogs.moderation import Moderation
 from cogs.privacy import Privacy
 from cogs.words import Translator, language_of
 from engine import moves
@@ -181,7 +182,21 @@ NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 51
 FEW = [0, 1, 1000]
 SAME = {
     *(*GAMES, "alifer", "bianka", "blanš", "dost", "brčko", "brčka", "brcko", "brcka"),
-    *("chip", "chips", "export", "format", "normal", "partner", "pause", "rating", "start", "team", "text", "thread"),
+    *(
+        "chip",
+        "chips",
+        "export",
+        "format",
+        "moderation",
+        "normal",
+        "partner",
+        "pause",
+        "rating",
+        "start",
+        "team",
+        "text",
+        "thread",
+    ),
 }
 """Words that another language has as English has them: what the games call their own, and those they share."""
 TITLES = re.compile("The Playing-Card|The Penguin Book of Card Games|The Game of Tarot")
@@ -394,7 +409,7 @@ def commands() -> tuple[list[dict[str, Any]], set[str]]:
     async def payloads() -> list[dict[str, Any]]:
         client = discord.Client(intents=discord.Intents.default())
         tree = app_commands.CommandTree(client)
-        groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Privacy))]  # type: ignore[arg-type]
+        groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Moderation, Privacy))]  # type: ignore[arg-type]
         return [await group.get_translated_payload(tree, translator) for group in groups if group is not None]
 
     return asyncio.run(payloads()), translator.asked
@@ -651,7 +666,7 @@ def words_of_command(part: dict[str, Any], field: str) -> list[str]:
 
 
 def test_commands_speak_every_language_and_are_no_longer_than_discord_allows():
-    assert len(commands()[0]) == len(GAMES) + 2
+    assert len(commands()[0]) == len(GAMES) + 3
     for command in commands()[0]:
         size = 0
         for part in parts_of(command):

@@ -4,6 +4,7 @@ welcome = ## 🃏 Stovkahra
     Zwei gegen zwei machen Stiche und zählen mit: Wer mit hundert Punkten *dost* sagt, also „genug“, gewinnt das Spiel.
     Jedes Spiel bringt Streichhölzer, **Brčka**, und mit zehn davon ist die Serie gewonnen.
 welcome-others = -# Mit anderen Leuten: `/stovkahra neu`. Die Regeln: `/stovkahra regeln`. Weitere Spiele: { OPENING($listed) }.
+welcome-moderators = -# Für die Moderation: Sprache, Kanäle und Vorgaben für neue Tische stehen unter `/stovkahra-moderation einstellungen`.
 levels = ### 🃏 { $game }
     { levels-strength }
 levels-strength = Wie stark sollen die Computer sein? Sie setzen sich sofort dazu, und du bekommst deine Karten.

@@ -94,6 +94,7 @@ missing-permissions = Nu pot deschide o masă aici: în canalul acesta nu am **{
 permission-view-channel = Vizualizează canalul
 permission-send-messages = Trimite mesaje
 permission-send-in-threads = Trimite mesaje în fire
+permission-connect = Conectare
 error = Ceva n-a mers din partea mea și nimic nu s-a schimbat. Mai încearcă o dată; dacă se repetă, spune-i celui care administrează botul: referința `{ $reference }`.
 seated-already = Stai deja la masa asta.
 trick-under-way = Locurile se schimbă doar între levate. Mai încearcă după ce se termină levata asta.
@@ -112,6 +113,7 @@ blocks-full = Nu poți bloca mai mult de { $most ->
    *[other] { $most } de persoane
   }. Deblochează mai întâi pe cineva.
 role-not-mentioned = Nu am voie să menționez { $role }. Alege alt rol, permite-le tuturor să-l menționeze în setările lui sau dă-mi permisiunea **Menționează @everyone, @here și toate rolurile**.
+channel-closed = Nu am voie să scriu în { $place }: acolo nu am **{ $permissions }**. Nu s-a schimbat nimic; dă-mi permisiunea sau alege alt canal.
 nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.
 nothing-to-give-up = Nu mai aveți nicio partidă oprită pe care s-o puteți ceda împreună.
 concede-series = Partida asta nu poate fi cedată: seria îi aparține și cuiva din echipa ta care a plecat înainte de ea și nu poate fi de acord. Cărțile hotărăsc.

@@ -1,0 +1,73 @@
+"""`/stovkahra-moderation`: what only moderators may do.
+
+It is a group of its own, because Discord gives permissions to whole groups.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.model.ledger import MOST_CORRECTED
+from cogs.entry import answer
+from cogs.words import named, word
+
+if TYPE_CHECKING:
+    from bot.app.client import StovkahraBot
+
+Interaction = discord.Interaction["StovkahraBot"]
+YEARS = range(2000, 2101)
+"""The years of which a ledger can be exported by itself."""
+FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
+
+
+# Discord offers them by this to moderators alone; a server can change that, so the services check it again.
+@app_commands.default_permissions(manage_messages=True)
+class Moderation(
+    commands.GroupCog, group_name=word("command-moderation"), group_description=word("command-moderation-about")
+):
+    """The commands of moderators."""
+
+    def __init__(self, bot: StovkahraBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the settings of the server."""
+        await answer(interaction, self.bot.host.settings.settings)
+
+    @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
+    @app_commands.rename(**named("brcka", "reason", "player", "partner"))
+    @app_commands.describe(
+        brcka=word("option-brcka-about"),
+        reason=word("option-reason-about"),
+        player=word("option-corrected-about"),
+        partner=word("option-corrected-partner-about"),
+    )
+    async def correct(
+        self,
+        interaction: Interaction,
+        player: discord.User,
+        brcka: app_commands.Range[int, -MOST_CORRECTED, MOST_CORRECTED],
+        reason: app_commands.Range[str, 3, 200],
+        partner: discord.User | None = None,
+    ) -> None:
+        """Add a correction to the ledger."""
+        people = [user.id for user in (player, partner) if user is not None]
+        await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
+
+    @app_commands.command(name=word("command-export"), description=word("command-export-about"))
+    @app_commands.rename(**named("format", "year"))
+    @app_commands.describe(format=word("option-format-about"), year=word("option-year-about"))
+    @app_commands.choices(format=FORMATS)
+    async def export(
+        self,
+        interaction: Interaction,
+        format: str = "csv",  # noqa: A002 - the user's word
+        year: app_commands.Range[int, YEARS.start, YEARS.stop - 1] | None = None,
+    ) -> None:
+        """Send the ledger as a file."""
+        await answer(interaction, self.bot.host.ledger.export, format, year)
