@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from operator import attrgetter
+from typing import Annotated, Any, Final, NamedTuple
 
 from engine.cards.pack import AnyRank, AnySuit, PackCard, all_cards, parse_cards
+from engine.routes import Routes, Written
 
 
 class IllegalMove(Exception):
@@ -28,219 +30,214 @@ class IllegalMove(Exception):
         self.details = details
 
 
+def _in_a_row(things: tuple[object, ...]) -> str:
+    return "".join(map(str, things))
+
+
 class Combination(NamedTuple):
     """Three or four cards of one rank."""
 
     rank: Any
     number: int
 
+    @classmethod
+    def parse(cls, text: str, kind: type[PackCard]) -> Combination:
+        """Read it from its text, as `K 3`."""
+        rank, number = text.split(" ")
+        return cls(kind.ranks.parse(rank), int(number))
+
+    @property
+    def text(self) -> str:
+        """Return its text."""
+        return f"{self.rank.letter} {self.number}"
+
+
+# How the fields of moves are written: `play hA`, `declare K 3`. Those with cards are read with the pack in play.
+
+Number = Annotated[int, Written("[0-9]{1,2}", lambda text, pack: int(text))]
+Seats = Annotated[tuple[int, ...], Written("[0-9]*", lambda text, pack: tuple(map(int, text)), _in_a_row)]
+Card = Annotated[Any, Written("[^ ]*", lambda text, pack: pack.parse(text))]
+Cards = Annotated[tuple[Any, ...], Written("[^ ]*", parse_cards, _in_a_row)]
+Suit = Annotated[Any, Written("[^ ]*", lambda text, pack: pack.suits.parse(text), attrgetter("letter"))]
+Rank = Annotated[Any, Written("[^ ]*", lambda text, pack: pack.ranks.parse(text), attrgetter("letter"))]
+Combined = Annotated[Combination, Written("[^ ]* [0-9]{1,2}", Combination.parse, attrgetter("text"))]
+
+ROUTES: Final = Routes["Move"]()
+"""The text of every move."""
+
+
+class _Move:
+    """A move, which is shown as its text."""
+
+    __slots__ = ()
+
+    def __str__(self: Any) -> str:
+        return ROUTES.write(self)
+
 
 # Moves before the cards are played
 
 
+@ROUTES.route("dealer {seat}")
 @dataclass(frozen=True, slots=True)
-class Dealer:
+class Dealer(_Move):
     """The first dealer of a series is drawn, or the next one is named (rule 3)."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"dealer {self.seat}"
+    seat: Number
 
 
+@ROUTES.route("draw {cards}")
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(_Move):
     """The cards drawn for the ranking, one for each seat or for each seat that drew equal cards (Bulka, rule 1)."""
 
-    cards: tuple[Any, ...]
-
-    def __str__(self) -> str:
-        return "draw " + "".join(map(str, self.cards))
+    cards: Cards
 
 
+@ROUTES.route("ranking {seats}")
 @dataclass(frozen=True, slots=True)
-class Ranking:
+class Ranking(_Move):
     """The order of the seats, first to last, taken over from the game before (Bulka, rules 1, 8)."""
 
-    seats: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return "ranking " + "".join(map(str, self.seats))
+    seats: Seats
 
 
+@ROUTES.route("deal {pack}")
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(_Move):
     """The pack as shuffled or gathered, top card first, before the cut (rules 4, 5)."""
 
-    pack: tuple[Any, ...]
-
-    def __str__(self) -> str:
-        return "deal " + "".join(map(str, self.pack))
+    pack: Cards
 
 
+@ROUTES.route("cut {cards}")
 @dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(_Move):
     """The number of cards moved from the top of the pack to the bottom (rule 6)."""
 
-    cards: int
-
-    def __str__(self) -> str:
-        return f"cut {self.cards}"
+    cards: Number
 
 
 # Moves with a card, a suit or a rank
 
 
+@ROUTES.route("declare {combination}")
 @dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(_Move):
     """A player declares a combination (rule 9; Trappola, rule 3; Bulka, rules 3, 4)."""
 
-    combination: Combination
-
-    def __str__(self) -> str:
-        return f"declare {self.combination.rank.letter} {self.combination.number}"
+    combination: Combined
 
 
+@ROUTES.route("ask {rank}")
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(_Move):
     """The opponent asks for the fourth card of a declared three (Bulka, rule 3)."""
 
-    rank: Any
-
-    def __str__(self) -> str:
-        return f"ask {self.rank.letter}"
+    rank: Rank
 
 
+@ROUTES.route("signal {suit}")
 @dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(_Move):
     """Dealer's right names a plain suit, which only eldest sees (rule 12)."""
 
-    suit: Any
-
-    def __str__(self) -> str:
-        return f"signal {self.suit.letter}"
+    suit: Suit
 
 
+@ROUTES.route("play {card}")
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(_Move):
     """A player plays a card to the trick (rules 13 to 15)."""
 
-    card: Any
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
+    card: Card
 
 
+@ROUTES.route("concede {side}")
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(_Move):
     """A side gives the game up; no numbered rule provides for it, and a table asks both partners."""
 
-    side: int
-
-    def __str__(self) -> str:
-        return f"concede {self.side}"
+    side: Number
 
 
 # Moves of one word
 
 
+@ROUTES.route("pass")
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(_Move):
     """A player has nothing more to declare (rule 10; Bulka, rule 3), or wants no new deal (Bulka, rule 9)."""
 
-    def __str__(self) -> str:
-        return "pass"
 
-
+@ROUTES.route("dost")
+@ROUTES.route("dost {seat}")
 @dataclass(frozen=True, slots=True)
-class Dost:
+class Dost(_Move):
     """A player says *enough*, claiming that his or her side has 100 points (rule 19)."""
 
-    seat: int | None = None
+    seat: Number | None = None
     """Who says it, where that is not the player whose turn it is."""
 
-    def __str__(self) -> str:
-        return "dost" if self.seat is None else f"dost {self.seat}"
 
-
+@ROUTES.route("count")
 @dataclass(frozen=True, slots=True)
-class Count:
+class Count(_Move):
     """The winner of the last trick has the points counted instead of saying dost (rule 22)."""
 
-    def __str__(self) -> str:
-        return "count"
 
-
+@ROUTES.route("add")
 @dataclass(frozen=True, slots=True)
-class Add:
+class Add(_Move):
     """The winners add the brčka of the game to their own (rule 24)."""
 
-    def __str__(self) -> str:
-        return "add"
 
-
+@ROUTES.route("take")
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(_Move):
     """The winners take the brčka of the game from the other side (rule 24)."""
 
-    def __str__(self) -> str:
-        return "take"
 
-
+@ROUTES.route("exchange")
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(_Move):
     """A player lays the whole hand aside for nine cards of the stock (Trappola, rule 2)."""
 
-    def __str__(self) -> str:
-        return "exchange"
 
-
+@ROUTES.route("keep")
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(_Move):
     """A player keeps the hand (Trappola, rule 2)."""
 
-    def __str__(self) -> str:
-        return "keep"
 
-
+@ROUTES.route("blanche")
 @dataclass(frozen=True, slots=True)
-class Blanche:
+class Blanche(_Move):
     """A player declares *blanš*: no king, cavalier or jack in hand (Bulka, rule 3)."""
 
-    def __str__(self) -> str:
-        return "blanche"
 
-
+@ROUTES.route("bianca")
 @dataclass(frozen=True, slots=True)
-class Bianca:
+class Bianca(_Move):
     """A player declares *bianka*: no king, cavalier, jack or ace in hand (Bulka, rule 5)."""
 
-    def __str__(self) -> str:
-        return "bianca"
 
-
+@ROUTES.route("alifer")
 @dataclass(frozen=True, slots=True)
-class Alifer:
+class Alifer(_Move):
     """A player asks *alifer?*: to deal anew for twice the stake (Bulka, rule 9)."""
 
-    def __str__(self) -> str:
-        return "alifer"
 
-
+@ROUTES.route("agree")
 @dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(_Move):
     """The opponent agrees to deal anew (Bulka, rule 9)."""
 
-    def __str__(self) -> str:
-        return "agree"
 
-
+@ROUTES.route("refuse")
 @dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(_Move):
     """The opponent refuses to deal anew (Bulka, rule 9)."""
-
-    def __str__(self) -> str:
-        return "refuse"
 
 
 Move = (
@@ -280,17 +277,6 @@ BIANCA: Final = Bianca()
 ALIFER: Final = Alifer()
 AGREE: Final = Agree()
 REFUSE: Final = Refuse()
-
-_WORDS: Final[dict[str, Move]] = {
-    str(move): move for move in (PASS, DOST, COUNT, ADD, TAKE, EXCHANGE, KEEP, BLANCHE, BIANCA, ALIFER, AGREE, REFUSE)
-}
-
-
-def _whole(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 2:
-        raise ValueError(f"not a small whole number: {text[:20]!r}")
-    return int(text)
-
 
 _PLAYS: Final[dict[type[PackCard], dict[str, Play]]] = {}
 
@@ -334,29 +320,6 @@ def parse_move(text: str, kind: type[PackCard]) -> Move:
     # Nearly all moves of a game are plays, so they are looked up first.
     if play := plays_of(kind).get(text):
         return play
-    match text.split(" "):
-        case [word] if word in _WORDS:
-            return _WORDS[word]
-        case ["play", card]:
-            return Play(kind.parse(card))
-        case ["declare", rank, number]:
-            return Declare(Combination(kind.ranks.parse(rank), _whole(number)))
-        case ["ask", rank]:
-            return Ask(kind.ranks.parse(rank))
-        case ["signal", suit]:
-            return Signal(kind.suits.parse(suit))
-        case ["cut", cards]:
-            return Cut(_whole(cards))
-        case ["dost", seat]:
-            return Dost(_whole(seat))
-        case ["concede", side]:
-            return Concede(_whole(side))
-        case ["dealer", seat]:
-            return Dealer(_whole(seat))
-        case ["ranking", seats]:
-            return Ranking(tuple(map(_whole, seats)))
-        case ["draw", cards]:
-            return Draw(parse_cards(cards, kind))
-        case ["deal", pack]:
-            return Deal(parse_cards(pack, kind))
+    if move := ROUTES.read(text, kind):
+        return move
     raise ValueError(f"no move is written {text[:40]!r}")

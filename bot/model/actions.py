@@ -1,6 +1,7 @@
-"""The actions that buttons stand for: a dataclass for each, and the custom_id that carries it.
+"""The actions that buttons stand for: a dataclass for each, with the custom_id that carries it as its route.
 
-Buttons outlive the process, so a custom_id that was once sent keeps its meaning in all later versions.
+Buttons outlive the process, so a custom_id that was once sent keeps its meaning in all later versions. Its first word
+contains the version of its format.
 
 >>> Sit(table_id=7, version="0.0", seat=2).encode()
 'st1:7:0.0:sit 2'
@@ -10,12 +11,10 @@ MakeMove(table_id=7, version='3.12', move='play hA')
 
 from __future__ import annotations
 
-import re
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from bot.model.company import Told
 from bot.model.errors import Refusal
@@ -24,161 +23,131 @@ from bot.model.reminders import Time
 from bot.model.replays import Step
 from engine.games import GAMES, with_duplicates
 from engine.players import Level
+from engine.routes import Routes, Written
 
-_NUMBER: Final = re.compile("[0-9]{1,18}")
-"""A number that fits the database."""
-_COMMITMENT: Final = re.compile("[0-9a-f]{64}")
-_GAME: Final = re.compile("[0-9]{1,18}[.][0-9]{1,9}")
-_SEAT: Final = re.compile("[0-3]")
-_OPTION: Final = re.compile("[a-z]{1,20}")
-_CUT: Final = re.compile("[0-9]{1,2}")
-_LEVEL: Final = re.compile("|".join(Level))
-_ASKED: Final = re.compile("dost|concede|leave|stop")
-_CARD: Final = re.compile("[a-z][0-9A-Z]")
-_LEAF: Final = re.compile("[1-9]")
-_OPPONENTS: Final = re.compile("([a-z]+)[.]([1-3])")
-_AGAINST: Final = re.compile("([a-z]+)[.]([a-z]+)[.]([1-3])")
-"""A game, a level, and how many computers."""
+A = TypeVar("A", bound="Action")
+
+# What buttons carry that is narrower or wider than its type.
+
+Seat = Annotated[int, Written("[0-3]")]
+Text = Annotated[str, Written("[^:]*")]
+Opponents = Annotated[int, Written("[1-3]")]
+GameKey = Annotated[str, Written("[0-9]{1,18}[.][0-9]{1,9}")]
+"""A game, by its table and its number there."""
+Card = Annotated[str, Written("[a-z][0-9A-Z]")]
+Seal = Annotated[str, Written("[0-9a-f]{64}")]
+Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
+"""A day, as `2026-11-22`."""
+KEY: Final = "0|[1-9][0-9]{0,17}"
+Key = Annotated[int, Written(KEY)]
+"""The key of a person or a table; 0 for none."""
+
 EARLY_GAME: Final = "stovkahra"
 """The game that is meant by buttons of early versions, which name none."""
+ROUTES: Final = Routes["Action"]()
+"""The custom_ids of all actions."""
+button = ROUTES.route
+early_button = ROUTES.early
 
 
-class Action(ABC):
+def at_table(words: str, **given: object) -> Callable[[type[A]], type[A]]:
+    """Declare the button of an action at a table, by the words after table and version."""
+    return button(f"st1:{{table_id}}:{{version}}:{words}", **given)
+
+
+class Action:
     """The meaning of a button."""
 
     __slots__ = ()
 
-    @abstractmethod
     def encode(self) -> str:
         """Return the custom_id of a button."""
+        return ROUTES.write(self)
+
+    def is_sound(self) -> bool:
+        """Whether there can be what the fields name together; a button that was pressed is refused otherwise."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
 class TableAction(Action):
     """An action at a table; `version` tells at which move the button was drawn."""
 
-    word: ClassVar[str]
-    """The first word of the button's text, after table and version."""
     table_id: int
-    version: str
-
-    def encode(self) -> str:
-        return f"st1:{self.table_id}:{self.version}:{self.words()}"
+    version: Text
 
     def words(self) -> str:
         """Return the last part of the custom_id."""
-        return self.word
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        """Read the text after the word; return `None` if no button of this action has it."""
-        return None if rest else cls(table_id, version)
-
-
-@dataclass(frozen=True, slots=True)
-class CarryingAction(TableAction):
-    """An action at a table whose button carries one thing more: the field after table and version."""
-
-    pattern: ClassVar[re.Pattern[str]]
-    """The texts that it may be."""
-    read: ClassVar[Callable[[str], object]] = str
-
-    def words(self) -> str:
-        return f"{self.word} {getattr(self, fields(self)[2].name)}"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        if not cls.pattern.fullmatch(rest):
-            return None
-        told: list[Any] = [table_id, version, cls.read(rest)]
-        return cls(*told)
+        return self.encode().split(":")[3]
 
 
 # In the lobby
 
 
+@at_table("sit {seat}")
 @dataclass(frozen=True, slots=True)
-class Sit(CarryingAction):
+class Sit(TableAction):
     """Take a seat before the series begins."""
 
-    word: ClassVar[str] = "sit"
-    pattern = _SEAT
-    read = int
-    seat: int
+    seat: Seat
 
 
+@at_table("stand")
 @dataclass(frozen=True, slots=True)
 class Stand(TableAction):
     """Give the seat back before the series begins."""
 
-    word: ClassVar[str] = "stand"
 
-
+@at_table("computer {level}")
 @dataclass(frozen=True, slots=True)
-class SeatComputer(CarryingAction):
+class SeatComputer(TableAction):
     """Put a computer of a level on the next free seat."""
 
-    word: ClassVar[str] = "computer"
-    pattern = _LEVEL
-    read: ClassVar[Callable[[str], object]] = Level
     level: Level
 
 
+@at_table("start")
 @dataclass(frozen=True, slots=True)
 class Start(TableAction):
     """Begin the series."""
 
-    word: ClassVar[str] = "start"
 
-
+@at_table("resume")
 @dataclass(frozen=True, slots=True)
 class Resume(TableAction):
     """Go on with the series that the same people have not finished, or, from its hand, that one has stopped alone."""
 
-    word: ClassVar[str] = "resume"
 
-
+@at_table("unfinished {game}")
 @dataclass(frozen=True, slots=True)
-class AskGiveUp(CarryingAction):
+class AskGiveUp(TableAction):
     """Ask whether to give up the game that the same people have not finished: `game` is its table and number."""
 
-    word: ClassVar[str] = "unfinished"
-    pattern = _GAME
-    game: str
+    game: GameKey
 
 
+@at_table("giveup {game}")
+@at_table("giveup {game} back", back=True)
 @dataclass(frozen=True, slots=True)
 class GiveUp(TableAction):
     """Give that game up, or, with `back`, withdraw the wish."""
 
-    word: ClassVar[str] = "giveup"
-    game: str
+    game: GameKey
     back: bool = False
 
-    def words(self) -> str:
-        return f"{self.word} {self.game} back" if self.back else f"{self.word} {self.game}"
 
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        game, space, back = rest.partition(" ")
-        right = _GAME.fullmatch(game) and back == ("back" if space else "")
-        return cls(table_id, version, game, bool(space)) if right else None
-
-
+@at_table("options")
 @dataclass(frozen=True, slots=True)
 class ShowOptions(TableAction):
     """Show the options of a table that can be changed before the first deal."""
 
-    word: ClassVar[str] = "options"
 
-
+@at_table("option {option}")
 @dataclass(frozen=True, slots=True)
-class ChooseOption(CarryingAction):
+class ChooseOption(TableAction):
     """Change an option of a table before the first deal."""
 
-    word: ClassVar[str] = "option"
-    pattern = _OPTION
-    option: str
+    option: Annotated[str, Written("[a-z]{1,20}")]
     values: tuple[str, ...] = ()
     """What was chosen in the list, which the custom_id does not tell."""
 
@@ -186,362 +155,257 @@ class ChooseOption(CarryingAction):
 # A player's panel
 
 
+@at_table("hand")
 @dataclass(frozen=True, slots=True)
 class OpenHand(TableAction):
     """Open one's own hand from the table's message."""
 
-    word: ClassVar[str] = "hand"
 
-
+@at_table("look")
 @dataclass(frozen=True, slots=True)
 class Look(TableAction):
     """Draw one's own hand again."""
 
-    word: ClassVar[str] = "look"
 
-
+@at_table("back")
 @dataclass(frozen=True, slots=True)
 class Back(TableAction):
     """Return from a second step to one's own hand."""
 
-    word: ClassVar[str] = "back"
 
-
+@at_table("ask {asking}")
 @dataclass(frozen=True, slots=True)
-class AskFirst(CarryingAction):
+class AskFirst(TableAction):
     """Ask before something that cannot be taken back: `dost`, `concede`, `leave` or `stop`."""
 
-    word: ClassVar[str] = "ask"
-    pattern = _ASKED
-    asking: str
+    asking: Annotated[str, Written("dost|concede|leave|stop")]
 
 
+@at_table("more")
 @dataclass(frozen=True, slots=True)
 class ShowMore(TableAction):
     """Show the actions that are seldom used at a table."""
 
-    word: ClassVar[str] = "more"
 
-
+@at_table("words")
 @dataclass(frozen=True, slots=True)
 class ShowWords(TableAction):
     """Tell in words what has been played."""
 
-    word: ClassVar[str] = "words"
 
-
+@at_table("read")
 @dataclass(frozen=True, slots=True)
 class ReadTable(TableAction):
     """Tell in words what the picture of a table shows."""
 
-    word: ClassVar[str] = "read"
 
-
+@at_table("cuts {first}")
 @dataclass(frozen=True, slots=True)
-class ShowCuts(CarryingAction):
+class ShowCuts(TableAction):
     """Show the exact places of a cut, from `first` on."""
 
-    word: ClassVar[str] = "cuts"
-    pattern = _CUT
-    read = int
-    first: int
+    first: Annotated[int, Written("[0-9]{1,2}")]
 
 
+@at_table("now")
 @dataclass(frozen=True, slots=True)
 class DealNow(TableAction):
     """Ask for the next deal without the pause."""
 
-    word: ClassVar[str] = "now"
 
-
+@at_table("hint")
 @dataclass(frozen=True, slots=True)
 class Hint(TableAction):
     """Ask what a strong player would do."""
 
-    word: ClassVar[str] = "hint"
 
-
+@at_table("preferences")
 @dataclass(frozen=True, slots=True)
 class ShowPreferences(TableAction):
     """Open the personal settings, with a button that leads back to the hand."""
-
-    word: ClassVar[str] = "preferences"
 
 
 # The table and its seats
 
 
+@at_table("down")
 @dataclass(frozen=True, slots=True)
 class BringDown(TableAction):
     """Post the table again below the newer messages."""
 
-    word: ClassVar[str] = "down"
 
-
+@at_table("wake")
 @dataclass(frozen=True, slots=True)
 class Wake(TableAction):
     """Continue a table that was put away."""
 
-    word: ClassVar[str] = "wake"
 
-
+@at_table("return")
 @dataclass(frozen=True, slots=True)
 class Return(TableAction):
     """Take one's own seat back from a computer."""
 
-    word: ClassVar[str] = "return"
 
-
+@at_table("menu")
 @dataclass(frozen=True, slots=True)
 class ShowMenu(TableAction):
     """Show what else can be done at the table."""
 
-    word: ClassVar[str] = "menu"
 
-
+@at_table("seal {commitment}")
 @dataclass(frozen=True, slots=True)
-class ShowSeal(CarryingAction):
+class ShowSeal(TableAction):
     """Show the seals of the shuffles, and how they are checked.
 
     The button itself carries the seal of the next game, so that it is published with every message of the table.
     """
 
-    word: ClassVar[str] = "seal"
-    pattern = _COMMITMENT
-    commitment: str
+    commitment: Seal
 
 
+@at_table("seed")
 @dataclass(frozen=True, slots=True)
 class AskSeedWords(TableAction):
     """Ask for words to add to the seed of the next game."""
 
-    word: ClassVar[str] = "seed"
 
-
+@at_table("seeding")
 @dataclass(frozen=True, slots=True)
 class AddSeedWords(TableAction):
     """Add what was written to the seed of the next game."""
 
-    word: ClassVar[str] = "seeding"
     values: tuple[str, ...] = ()
     """What was written, which the custom_id does not tell."""
 
 
+@at_table("seats")
 @dataclass(frozen=True, slots=True)
 class ShowSeats(TableAction):
     """Show the seats of computers that may be taken."""
 
-    word: ClassVar[str] = "seats"
 
-
+@at_table("take {seat}")
 @dataclass(frozen=True, slots=True)
-class TakeOver(CarryingAction):
+class TakeOver(TableAction):
     """Take the seat of a computer while the series goes on."""
 
-    word: ClassVar[str] = "take"
-    pattern = _SEAT
-    read = int
-    seat: int
+    seat: Seat
 
 
+@at_table("renounce")
 @dataclass(frozen=True, slots=True)
 class Renounce(TableAction):
     """Give back the seat that is promised for the next deal."""
-
-    word: ClassVar[str] = "renounce"
 
 
 # Endings
 
 
+@at_table("concede")
+@at_table("concede back", back=True)
 @dataclass(frozen=True, slots=True)
-class Vote(TableAction):
-    """A wish or a vote, or, with `back`, its withdrawal."""
+class Concede(TableAction):
+    """Give the game up, or withdraw the wish."""
 
     back: bool = False
 
-    def words(self) -> str:
-        return f"{self.word} back" if self.back else self.word
 
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest == "back") if rest in ("", "back") else None
-
-
+@at_table("stop")
+@at_table("stop back", back=True)
 @dataclass(frozen=True, slots=True)
-class Concede(Vote):
-    """Give the game up, or withdraw the wish."""
-
-    word: ClassVar[str] = "concede"
-
-
-@dataclass(frozen=True, slots=True)
-class Stop(Vote):
+class Stop(TableAction):
     """Stop the series, or withdraw the vote."""
 
-    word: ClassVar[str] = "stop"
+    back: bool = False
 
 
+@at_table("leave")
 @dataclass(frozen=True, slots=True)
 class Leave(TableAction):
     """Give the seat up."""
 
-    word: ClassVar[str] = "leave"
 
-
+@at_table("rematch")
+@at_table("rematch sure", sure=True)
 @dataclass(frozen=True, slots=True)
 class Rematch(TableAction):
     """Open a table at which the same people play again; where that asks first, `sure` is the answer."""
 
-    word: ClassVar[str] = "rematch"
     sure: bool = False
 
-    def words(self) -> str:
-        return f"{self.word} sure" if self.sure else self.word
 
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version, rest == "sure") if rest in ("", "sure") else None
-
-
+@at_table("on")
 @dataclass(frozen=True, slots=True)
 class GoOn(TableAction):
     """Ask to go on with a finished series to more brčka."""
 
-    word: ClassVar[str] = "on"
 
-
+@at_table("record")
 @dataclass(frozen=True, slots=True)
 class ShowRecord(TableAction):
     """Fetch the record of the table's last game."""
-
-    word: ClassVar[str] = "record"
 
 
 # Moves
 
 
+@at_table("advise")
 @dataclass(frozen=True, slots=True)
 class Advise(TableAction):
     """Ask for the words to tell the council."""
 
-    word: ClassVar[str] = "advise"
 
-
+@at_table("tell")
 @dataclass(frozen=True, slots=True)
 class TellCouncil(TableAction):
     """Tell the council what was written."""
 
-    word: ClassVar[str] = "tell"
     values: tuple[str, ...] = ()
     """What was written, which the custom_id does not tell."""
 
 
+@at_table("cut any")
 @dataclass(frozen=True, slots=True)
 class CutAnywhere(TableAction):
     """Cut at a random place."""
 
-    word: ClassVar[str] = "cut"
 
-    def words(self) -> str:
-        return "cut any"
-
-    @classmethod
-    def parse(cls, table_id: int, version: str, rest: str) -> Self | None:
-        return cls(table_id, version) if rest == "any" else None
-
-
+@at_table("{move}")
 @dataclass(frozen=True, slots=True)
 class MakeMove(TableAction):
-    """Make a move, given by its text; the game decides whether it is one."""
+    """Make a move, given by its text: what is no other action at a table. The game decides whether it is one."""
 
-    move: str
-
-    def words(self) -> str:
-        return self.move
-
-
-AT_TABLES: Final[Mapping[str, type[TableAction]]] = {
-    action.word: action
-    for action in (
-        *(Sit, Stand, SeatComputer, Start, Resume, AskGiveUp, GiveUp, ShowOptions, ChooseOption),
-        *(OpenHand, Look, Back, AskFirst, ShowMore, ShowWords, ShowCuts, DealNow, Hint, ShowPreferences),
-        *(Advise, TellCouncil, AskSeedWords, AddSeedWords),
-        *(BringDown, Wake, Return, ShowMenu, ReadTable, ShowSeal, ShowSeats, TakeOver, Renounce),
-        *(Concede, Stop, Leave, Rematch, GoOn, ShowRecord, CutAnywhere),
-    )
-}
-"""All actions at a table but moves, by their word."""
-
-
-def _parse_table(parts: list[str]) -> TableAction | None:
-    if len(parts) != 3 or not _NUMBER.fullmatch(parts[0]):
-        return None
-    table_id, version, words = int(parts[0]), parts[1], parts[2]
-    word, space, rest = words.partition(" ")
-    if word in AT_TABLES and bool(space) == bool(rest):
-        found = AT_TABLES[word].parse(table_id, version, rest)
-        if found is not None:
-            return found
-    return MakeMove(table_id, version, words)
+    move: Text
 
 
 # Actions elsewhere
 
 
+@button("go2:{game}.{level}")
+@button("go3:{game}.{level}.{opponents}")
+@early_button("go1:{level}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
 class PlayAtOnce(Action):
     """Open a table with computers of a level, and start."""
 
     level: Level
     game: str
-    opponents: int = 0
+    opponents: Opponents = 0
     """How many computers sit down; 0 for as few as the game needs."""
 
-    def encode(self) -> str:
-        return f"go3:{self.game}.{self.level}.{self.opponents}" if self.opponents else f"go2:{self.game}.{self.level}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> PlayAtOnce | None:
-        game, _, level = parts[0].partition(".") if len(parts) == 1 else ("", "", "")
-        return cls(Level(level), game) if level in list(Level) else None
-
-    @classmethod
-    def parse_with_opponents(cls, parts: list[str]) -> PlayAtOnce | None:
-        """Read a button that says how many computers sit down."""
-        found = _AGAINST.fullmatch(parts[0]) if len(parts) == 1 else None
-        if found is None or found[2] not in list(Level):
-            return None
-        return cls(Level(found[2]), found[1], int(found[3]))
-
-    @classmethod
-    def parse_early(cls, parts: list[str]) -> PlayAtOnce | None:
-        """Read a button of the time when only Stovkahra could be played at once."""
-        return cls.parse([f"{EARLY_GAME}.{parts[0]}"]) if len(parts) == 1 else None
-
-
+@button("pl1:{game}")
+@button("pl2:{game}.{opponents}")
 @dataclass(frozen=True, slots=True)
 class ShowLevels(Action):
     """Ask how strong the computers shall be with which a game is played at once."""
 
     game: str
-    opponents: int = 0
+    opponents: Opponents = 0
     """How many of them were chosen; 0 for as few as the game needs."""
 
-    def encode(self) -> str:
-        return f"pl2:{self.game}.{self.opponents}" if self.opponents else f"pl1:{self.game}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowLevels | None:
-        return cls(parts[0]) if len(parts) == 1 else None
-
-    @classmethod
-    def parse_with_opponents(cls, parts: list[str]) -> ShowLevels | None:
-        """Read a button by which the number of computers was chosen."""
-        found = _OPPONENTS.fullmatch(parts[0]) if len(parts) == 1 else None
-        return cls(found[1], int(found[2])) if found is not None else None
-
-
+@button("rv1:{table_id}:{game}:{deal}:{page}")
 @dataclass(frozen=True, slots=True)
 class ReviewDeal(Action):
     """Show a page of a deal's review; `game` is the game's number at the table, and deal 0 is the last one.
@@ -554,14 +418,8 @@ class ReviewDeal(Action):
     deal: int
     page: int = 1
 
-    def encode(self) -> str:
-        return f"rv1:{self.table_id}:{self.game}:{self.deal}:{self.page}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ReviewDeal | None:
-        return cls(*map(int, parts)) if len(parts) == 4 and all(map(_NUMBER.fullmatch, parts)) else None
-
-
+@button("ah1:{table_id}:{game}:{deal}")
 @dataclass(frozen=True, slots=True)
 class ShowHands(Action):
     """Show all hands of a finished deal; `game` is the game's number at the table."""
@@ -570,14 +428,8 @@ class ShowHands(Action):
     game: int
     deal: int
 
-    def encode(self) -> str:
-        return f"ah1:{self.table_id}:{self.game}:{self.deal}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowHands | None:
-        return cls(*map(int, parts)) if len(parts) == 3 and all(map(_NUMBER.fullmatch, parts)) else None
-
-
+@button("ro1:{table_id}:{game}:{deal}")
 @dataclass(frozen=True, slots=True)
 class OpenReplay(Action):
     """Open the replay of a game in a message of its own, at the beginning of a deal; deal 0 is the first one."""
@@ -586,76 +438,47 @@ class OpenReplay(Action):
     game: int
     deal: int
 
-    def encode(self) -> str:
-        return f"ro1:{self.table_id}:{self.game}:{self.deal}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> OpenReplay | None:
-        return cls(*map(int, parts)) if len(parts) == 3 and all(map(_NUMBER.fullmatch, parts)) else None
-
 
 @dataclass(frozen=True, slots=True)
 class ReplayAction(Action):
     """An action at a position of a replay; `at` is how many moves of the game have been made there."""
 
-    prefix: ClassVar[str]
     table_id: int
     game: int
     at: int
     hands: bool
     """Whether all hands are shown."""
 
-    def encode(self) -> str:
-        return f"{self.prefix}:{self.table_id}:{self.game}:{self.at}:{int(self.hands)}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> Self | None:
-        """Read the parts after the prefix; return `None` if no button of this action has them."""
-        if len(parts) != 4 or not all(map(_NUMBER.fullmatch, parts)) or parts[3] not in ("0", "1"):
-            return None
-        table_id, game, at, hands = map(int, parts)
-        return cls(table_id, game, at, bool(hands))
-
-
+@button("rp1:{table_id}:{game}:{at}:{hands}:{step}")
 @dataclass(frozen=True, slots=True)
 class TurnReplay(ReplayAction):
     """Show the position of a replay to which a step leads."""
 
-    prefix: ClassVar[str] = "rp1"
     step: Step = Step.STAY
 
-    def encode(self) -> str:
-        return f"{self.prefix}:{self.table_id}:{self.game}:{self.at}:{int(self.hands)}:{self.step}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> TurnReplay | None:
-        place, step = PostMoment.parse(parts[:4]), parts[4:]
-        if place is None or len(step) != 1 or step[0] not in list(Step):
-            return None
-        return cls(place.table_id, place.game, place.at, place.hands, Step(step[0]))
-
-
+@button("rm1:{table_id}:{game}:{at}:{hands}")
 @dataclass(frozen=True, slots=True)
 class PostMoment(ReplayAction):
     """Show a position of a replay to everybody."""
 
-    prefix: ClassVar[str] = "rm1"
 
-
+@button("rf1:{table_id}:{game}:{at}:{hands}")
 @dataclass(frozen=True, slots=True)
 class ShowFilm(ReplayAction):
     """Show the deal of a position as a moving picture."""
 
-    prefix: ClassVar[str] = "rf1"
 
-
+@button("rq1:{table_id}:{game}:{at}:{hands}")
 @dataclass(frozen=True, slots=True)
 class PostFilm(ReplayAction):
     """Show that moving picture to everybody."""
 
-    prefix: ClassVar[str] = "rq1"
 
-
+@button("ln2:{game}.{table_id}:{answers}")
+@button("ln3:{game}.{table_id}:{leaf}:{answers}")
+@early_button("ln1:{answers}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
 class TurnLesson(Action):
     """Show the page of a game's lesson that follows these answers."""
@@ -664,33 +487,11 @@ class TurnLesson(Action):
     answers: str = ""
     table_id: int = 0
     """The table from whose panel the lesson was opened, or 0."""
-    leaf: int = 0
+    leaf: Annotated[int, Written("[1-9]")] = 0
     """Which leaf of the page, where it is longer than a phone's screen; one that is too high is the last leaf."""
 
-    def encode(self) -> str:
-        if self.leaf:
-            return f"ln3:{self.game}.{self.table_id}:{self.leaf}:{self.answers}"
-        return f"ln2:{self.game}.{self.table_id}:{self.answers}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> TurnLesson | None:
-        place = _game_and_table(parts[0]) if len(parts) == 2 else None
-        return cls(place[0], parts[1], place[1]) if place is not None else None
-
-    @classmethod
-    def parse_with_leaf(cls, parts: list[str]) -> TurnLesson | None:
-        """Read a button that leads to another leaf than the first one."""
-        if len(parts) != 3 or not _LEAF.fullmatch(parts[1]):
-            return None
-        page = cls.parse([parts[0], parts[2]])
-        return replace(page, leaf=int(parts[1])) if page is not None else None
-
-    @classmethod
-    def parse_early(cls, parts: list[str]) -> TurnLesson | None:
-        """Read a button of the time when only Stovkahra had a lesson."""
-        return cls(EARLY_GAME, parts[0]) if len(parts) == 1 else None
-
-
+@button("ru1:{game}.{table_id}:{page}")
 @dataclass(frozen=True, slots=True)
 class ShowRules(Action):
     """Show a page of the rules of a game."""
@@ -700,15 +501,8 @@ class ShowRules(Action):
     table_id: int = 0
     """The table from whose panel the rules were opened, or 0."""
 
-    def encode(self) -> str:
-        return f"ru1:{self.game}.{self.table_id}:{self.page}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowRules | None:
-        place = _game_and_table(parts[0]) if len(parts) == 2 else None
-        return cls(place[0], parts[1], place[1]) if place is not None else None
-
-
+@button("rc1:{game}.{table_id}")
 @dataclass(frozen=True, slots=True)
 class ChooseRules(Action):
     """Show the page of the rules of a game that was chosen in the list of all pages."""
@@ -718,34 +512,17 @@ class ChooseRules(Action):
     values: tuple[str, ...] = ()
     """The page that was chosen, which the custom_id does not tell."""
 
-    def encode(self) -> str:
-        return f"rc1:{self.game}.{self.table_id}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ChooseRules | None:
-        place = _game_and_table(parts[0]) if len(parts) == 1 else None
-        return cls(*place) if place is not None else None
-
-
-def _game_and_table(text: str) -> tuple[str, int] | None:
-    game, _, table_id = text.partition(".")
-    return (game, int(table_id)) if _NUMBER.fullmatch(table_id) else None
-
-
+@button("ch1:{table_id}")
 @dataclass(frozen=True, slots=True)
 class ShowPicture(Action):
     """Draw the chart of a series at a table, or, for table 0, of the server's standings."""
 
     table_id: int
 
-    def encode(self) -> str:
-        return f"ch1:{self.table_id}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowPicture | None:
-        return cls(int(parts[0])) if len(parts) == 1 and _NUMBER.fullmatch(parts[0]) else None
-
-
+@button("pr1:{setting}.{table_id}")
+@early_button("pr1:{setting}")
 @dataclass(frozen=True, slots=True)
 class Prefer(Action):
     """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
@@ -755,18 +532,8 @@ class Prefer(Action):
     values: tuple[str, ...] = ()
     """What was chosen in a list, which its custom_id does not tell."""
 
-    def encode(self) -> str:
-        return f"pr1:{self.setting}.{self.table_id}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> Prefer | None:
-        if len(parts) != 1:
-            return None
-        setting, _, table_id = parts[0].partition(".")
-        # Buttons of early versions have no table.
-        return cls(setting, int(table_id or 0)) if _NUMBER.fullmatch(table_id or "0") else None
-
-
+@button("se1:{setting}")
 @dataclass(frozen=True, slots=True)
 class Settle(Action):
     """Change one of a server's settings."""
@@ -774,13 +541,6 @@ class Settle(Action):
     setting: str
     values: tuple[str, ...] = ()
     """What was chosen in the list, which its custom_id does not tell."""
-
-    def encode(self) -> str:
-        return f"se1:{self.setting}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> Settle | None:
-        return cls(parts[0]) if len(parts) == 1 else None
 
 
 class SettingsPage(StrEnum):
@@ -791,266 +551,161 @@ class SettingsPage(StrEnum):
     COMPANY = "company"
 
 
+@button("sp1:{page}")
 @dataclass(frozen=True, slots=True)
 class ShowSettings(Action):
     """Show a page of a server's settings: those of tables, of the deal of the day, or of company."""
 
     page: SettingsPage
 
-    def encode(self) -> str:
-        return f"sp1:{self.page}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowSettings | None:
-        return cls(SettingsPage(parts[0])) if len(parts) == 1 and parts[0] in list(SettingsPage) else None
-
-
+@button("pv1:delete", delete=True)
+@button("pv1:keep", delete=False)
 @dataclass(frozen=True, slots=True)
 class AnswerPrivacy(Action):
     """Answer whether all data about a person shall be deleted."""
 
     delete: bool
 
-    def encode(self) -> str:
-        return "pv1:delete" if self.delete else "pv1:keep"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> AnswerPrivacy | None:
-        return cls(parts == ["delete"]) if parts in (["delete"], ["keep"]) else None
-
 
 # Company
 
 
+@button("co1:told")
 @dataclass(frozen=True, slots=True)
-class CompanyAction(Action):
-    """Something about with whom a person sits."""
-
-    word: ClassVar[str]
-
-    def encode(self) -> str:
-        return f"co1:{self.word}"
-
-    @classmethod
-    def parse(cls, rest: str) -> CompanyAction | None:
-        """Read the text after the word; return `None` if no button of this action has it."""
-        return None if rest else cls()
-
-
-@dataclass(frozen=True, slots=True)
-class ShowTold(CompanyAction):
+class ShowTold(Action):
     """Show how a person is told when a table opens here."""
 
-    word: ClassVar[str] = "told"
 
-
+@button("co1:tell.{told}")
 @dataclass(frozen=True, slots=True)
-class ChooseTold(CompanyAction):
+class ChooseTold(Action):
     """Choose how to be told when a table opens here."""
 
-    word: ClassVar[str] = "tell"
-    told: Told
-
-    def encode(self) -> str:
-        return f"co1:{self.word}.{self.told}"
-
-    @classmethod
-    def parse(cls, rest: str) -> ChooseTold | None:
-        return cls(Told(rest)) if rest in (Told.OFF, Told.MENTION, Told.DIRECT) else None
+    told: Annotated[Told, Written("off|mention|direct")]
 
 
+@button("co1:blocks")
 @dataclass(frozen=True, slots=True)
-class ShowBlocks(CompanyAction):
+class ShowBlocks(Action):
     """Show whom a person has blocked."""
 
-    word: ClassVar[str] = "blocks"
 
-
+@button("co1:block")
 @dataclass(frozen=True, slots=True)
-class Block(CompanyAction):
+class Block(Action):
     """Sit at a table with these people no more."""
 
-    word: ClassVar[str] = "block"
     values: tuple[str, ...] = ()
     """The accounts that were chosen, which the custom_id does not tell."""
 
 
+@button("co1:unblock")
 @dataclass(frozen=True, slots=True)
-class Unblock(CompanyAction):
+class Unblock(Action):
     """Sit at a table with these people again."""
 
-    word: ClassVar[str] = "unblock"
     values: tuple[str, ...] = ()
     """The accounts that were chosen, which the custom_id does not tell."""
 
 
+@button("co1:reminders")
 @dataclass(frozen=True, slots=True)
-class ShowReminders(CompanyAction):
+class ShowReminders(Action):
     """Show when a person is told of the deal of the day, and the quiet hours."""
 
-    word: ClassVar[str] = "reminders"
 
-
+@button("co1:tomorrow")
 @dataclass(frozen=True, slots=True)
-class TellTomorrow(CompanyAction):
+class TellTomorrow(Action):
     """Be told of the deal of the day from tomorrow on; what was pressed stays as it is."""
 
-    word: ClassVar[str] = "tomorrow"
 
-
+@button("co1:daily.on", told=True)
+@button("co1:daily.off", told=False)
 @dataclass(frozen=True, slots=True)
-class TellDaily(CompanyAction):
+class TellDaily(Action):
     """Choose whether to be told of the deal of the day by a direct message."""
 
-    word: ClassVar[str] = "daily"
     told: bool
 
-    def encode(self) -> str:
-        return f"co1:{self.word}.{'on' if self.told else 'off'}"
 
-    @classmethod
-    def parse(cls, rest: str) -> TellDaily | None:
-        return cls(rest == "on") if rest in ("on", "off") else None
-
-
+@button("co1:time.{time}")
 @dataclass(frozen=True, slots=True)
-class ChooseTime(CompanyAction):
+class ChooseTime(Action):
     """Choose from a list when to be told."""
 
-    word: ClassVar[str] = "time"
     time: Time
     values: tuple[str, ...] = ()
     """What was chosen, which the custom_id does not tell."""
-
-    def encode(self) -> str:
-        return f"co1:{self.word}.{self.time}"
-
-    @classmethod
-    def parse(cls, rest: str) -> ChooseTime | None:
-        return cls(Time(rest)) if rest in list(Time) else None
-
-
-COMPANY: Final[Mapping[str, type[CompanyAction]]] = {
-    each.word: each
-    for each in (ShowTold, ChooseTold, ShowBlocks, Block, Unblock, ShowReminders, TellTomorrow, TellDaily, ChooseTime)
-}
-"""All actions about company, by their word."""
-
-
-def _parse_company(parts: list[str]) -> CompanyAction | None:
-    word, dot, rest = parts[0].partition(".") if len(parts) == 1 else ("", "", "")
-    return COMPANY[word].parse(rest) if word in COMPANY and bool(dot) == bool(rest) else None
 
 
 # The deal of the day
 
 
 @dataclass(frozen=True, slots=True)
-class DailyAction(Action):
+class GameOfTheDay(Action):
+    """Something about the deals of the day of a game that has them."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_duplicates()
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAction(GameOfTheDay):
     """Something about a game's deal of a day."""
 
-    word: ClassVar[str]
-    game: str
-    day: str
-    """The day, as in `2026-11-22`."""
-
-    def encode(self) -> str:
-        return f"dy1:{self.word}.{self.game}.{self.day}"
+    day: Day
 
 
+@button("dy1:show.{game}.{day}")
 @dataclass(frozen=True, slots=True)
 class ShowDaily(DailyAction):
     """Show the deal of a day: what it is, or what the person has made of it."""
 
-    word: ClassVar[str] = "show"
 
-
+@button("dy1:play.{game}.{day}")
 @dataclass(frozen=True, slots=True)
 class PlayDaily(DailyAction):
     """Play the deal of a day, or go on with it."""
 
-    word: ClassVar[str] = "play"
 
-
+@button("dy1:share.{game}.{day}")
 @dataclass(frozen=True, slots=True)
 class ShareDaily(DailyAction):
     """Tell everybody in the channel what the person has made of the deal of a day."""
 
-    word: ClassVar[str] = "share"
 
-
+@button("dy1:field.{game}.{day}")
 @dataclass(frozen=True, slots=True)
 class ShowField(DailyAction):
     """Show what all who have tried it made of the deal of a day that is over."""
 
-    word: ClassVar[str] = "field"
 
-
-DAILY: Final[Mapping[str, type[DailyAction]]] = {
-    each.word: each for each in (ShowDaily, PlayDaily, ShareDaily, ShowField)
-}
-"""All actions about a deal of the day, by their word."""
-_DAY: Final = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
-
-
-def _parse_daily(parts: list[str]) -> DailyAction | None:
-    word, game, day = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
-    asked = word in DAILY and game in with_duplicates()
-    return DAILY[word](game, day) if asked and _DAY.fullmatch(day) else None
-
-
+@button("dt1:{game}")
 @dataclass(frozen=True, slots=True)
-class OpenDaily(Action):
+class OpenDaily(GameOfTheDay):
     """Show a game's deal of the day on which the button is pressed, in a new message."""
 
-    game: str
 
-    def encode(self) -> str:
-        return f"dt1:{self.game}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> OpenDaily | None:
-        return cls(parts[0]) if len(parts) == 1 and parts[0] in with_duplicates() else None
-
-
+@button("ds1:{game}.{day}.{seal}")
 @dataclass(frozen=True, slots=True)
-class ShowDailySeal(Action):
+class ShowDailySeal(DailyAction):
     """Show the seal of a deal of the day; `seal` is the one on the button, and so on the pressed message."""
 
-    game: str
-    day: str
-    seal: str
-
-    def encode(self) -> str:
-        return f"ds1:{self.game}.{self.day}.{self.seal}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowDailySeal | None:
-        game, day, seal = parts[0].split(".") if len(parts) == 1 and parts[0].count(".") == 2 else ("", "", "")
-        right = game in with_duplicates() and _DAY.fullmatch(day) and _COMMITMENT.fullmatch(seal)
-        return cls(game, day, seal) if right else None
+    seal: Seal
 
 
+@button("dr1:{game}.week.{everywhere}")
+@button("dr1:{game}.month.{everywhere}", month=True)
 @dataclass(frozen=True, slots=True)
-class ShowRanks(Action):
+class ShowRanks(GameOfTheDay):
     """Show who has done best at a game's deals of this week or month, here or on all servers."""
 
-    game: str
     month: bool = False
     everywhere: bool = False
-
-    def encode(self) -> str:
-        return f"dr1:{self.game}.{'month' if self.month else 'week'}.{int(self.everywhere)}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowRanks | None:
-        found = _RANKS.fullmatch(parts[0]) if len(parts) == 1 else None
-        if found is None or found[1] not in GAMES or GAMES[found[1]].duplicates is None:
-            return None
-        return cls(found[1], found[2] == "month", found[3] == "1")
-
-
-_RANKS: Final = re.compile("([a-z]+)[.](week|month)[.]([01])")
 
 
 # Evenings of the same deals
@@ -1060,63 +715,39 @@ _RANKS: Final = re.compile("([a-z]+)[.](week|month)[.]([01])")
 class EveningAction(Action):
     """Something about an evening of the same deals."""
 
-    word: ClassVar[str]
     evening: int
 
-    def encode(self) -> str:
-        return f"ev1:{self.word}.{self.evening}"
 
-
+@button("ev1:open.{evening}")
 @dataclass(frozen=True, slots=True)
 class OpenEvening(EveningAction):
     """Show how an evening stands, in a message of its own."""
 
-    word: ClassVar[str] = "open"
 
-
+@button("ev1:show.{evening}")
 @dataclass(frozen=True, slots=True)
 class ShowEvening(EveningAction):
     """Show how an evening stands."""
 
-    word: ClassVar[str] = "show"
 
-
+@button("ev1:rules.{evening}")
 @dataclass(frozen=True, slots=True)
 class ShowEveningRules(EveningAction):
     """Say how an evening counts."""
 
-    word: ClassVar[str] = "rules"
 
-
+@button("ev1:join.{evening}")
 @dataclass(frozen=True, slots=True)
 class JoinEvening(EveningAction):
     """Open one more table of an evening."""
 
-    word: ClassVar[str] = "join"
 
-
+@button("ev1:deal.{evening}.{deal}")
 @dataclass(frozen=True, slots=True)
 class ShowEveningDeal(EveningAction):
     """Show what each table of an evening has made of a deal."""
 
-    word: ClassVar[str] = "deal"
     deal: int
-
-    def encode(self) -> str:
-        return f"ev1:{self.word}.{self.evening}.{self.deal}"
-
-
-EVENING: Final[Mapping[str, type[EveningAction]]] = {
-    each.word: each for each in (OpenEvening, ShowEvening, ShowEveningRules, JoinEvening, ShowEveningDeal)
-}
-"""All actions about an evening, by their word."""
-
-
-def _parse_evening(parts: list[str]) -> EveningAction | None:
-    word, *rest = parts[0].split(".") if len(parts) == 1 else [""]
-    if word not in EVENING or not all(map(_NUMBER.fullmatch, rest)) or len(rest) != len(fields(EVENING[word])):
-        return None
-    return EVENING[word](*map(int, rest))
 
 
 # The ledger
@@ -1132,13 +763,6 @@ class LedgerTopic(StrEnum):
     HISTORY = "history"
 
 
-_PAGE: Final = re.compile(
-    r"([a-z]+)\.([a-z]+)\.{0}\.{0}\.{0}\.([01])\.([1-9][0-9]{{0,5}})(?:\.([on]){0}\.{0})?".format(
-        "(0|[1-9][0-9]{0,17})"
-    )
-)
-
-
 class Anchor(NamedTuple):
     """From which line on a page of the history or of series lists older or newer ones."""
 
@@ -1149,113 +773,81 @@ class Anchor(NamedTuple):
 
     def encode(self) -> str:
         """Write it as a part of a custom_id."""
-        return f".{'o' if self.older else 'n'}{self.at}.{self.number}"
+        return f"{'o' if self.older else 'n'}{self.at}.{self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> Anchor:
+        """Read it as it is written."""
+        at, number = text[1:].split(".")
+        return cls(text[0] == "o", int(at), int(number))
 
 
 OLDEST: Final = Anchor(False, 0, 0)
 """The page of the oldest lines: those newer than the beginning of time."""
+_PAGE: Final = "lg1:{topic}.{period}.{player}.{partner}.{table}.{computers}.{page}"
 
 
+@button(_PAGE)
+@button(f"{_PAGE}.{{anchor}}")
 @dataclass(frozen=True, slots=True)
 class LedgerPage(Action):
     """Show a page of the ledger; people are named by key and a series by its table, 0 for none."""
 
     topic: LedgerTopic
     period: Period = Period.ALL
-    player: int = 0
-    partner: int = 0
-    table: int = 0
+    player: Key = 0
+    partner: Key = 0
+    table: Key = 0
     computers: bool = False
     """Whether games with computers count; history and series always list them."""
-    page: int = 1
+    page: Annotated[int, Written("[1-9][0-9]{0,5}")] = 1
     """The page of the standings or of one series; other lists were numbered by earlier versions only."""
-    anchor: Anchor | None = None
+    anchor: Annotated[Anchor, Written(f"[on]({KEY})[.]({KEY})", Anchor.parse, Anchor.encode)] | None = None
     """Where a page of the history or of series begins; `None` for the newest lines."""
 
-    def encode(self) -> str:
-        numbers = (self.player, self.partner, self.table, int(self.computers), self.page)
-        anchor = self.anchor.encode() if self.anchor is not None else ""
-        return f"lg1:{self.topic}.{self.period}." + ".".join(map(str, numbers)) + anchor
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> LedgerPage | None:
-        found = _PAGE.fullmatch(parts[0]) if len(parts) == 1 else None
-        if found is None:
-            return None
-        topic, period, *numbers, way, at, number = found.groups()
-        anchor = Anchor(way == "o", int(at), int(number)) if way is not None else None
-        if topic not in list(LedgerTopic) or period not in list(Period):
-            return None
-        player, partner, table, computers, page = map(int, numbers)
-        if (partner and partner == player) or (not player and (partner or topic == LedgerTopic.PLAYER)):
-            return None
-        numbered = topic != LedgerTopic.HISTORY and (topic != LedgerTopic.SERIES or table)
-        if anchor is not None and numbered:
-            return None
-        return cls(LedgerTopic(topic), Period(period), player, partner, table, bool(computers), page, anchor)
+    def is_sound(self) -> bool:
+        if not self.player and (self.partner or self.topic == LedgerTopic.PLAYER):
+            return False
+        numbered = self.topic != LedgerTopic.HISTORY and (self.topic != LedgerTopic.SERIES or self.table != 0)
+        return (not self.partner or self.partner != self.player) and (self.anchor is None or not numbered)
 
 
 # Puzzles
 
 
+@button("po1")
 @dataclass(frozen=True, slots=True)
 class OpenPuzzle(Action):
     """Show the next puzzle of a person in a new message."""
 
-    def encode(self) -> str:
-        return "po1"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> OpenPuzzle | None:
-        return None if parts else cls()
-
-
+@button("pn1")
 @dataclass(frozen=True, slots=True)
 class NextPuzzle(Action):
     """Show the next puzzle of a person."""
 
-    def encode(self) -> str:
-        return "pn1"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> NextPuzzle | None:
-        return None if parts else cls()
-
-
+@button("pz1:{puzzle}:{card}")
 @dataclass(frozen=True, slots=True)
 class TryCard(Action):
     """Play a card in a puzzle, or look at what it allows where the puzzle is decided."""
 
     puzzle: int
-    card: str
-
-    def encode(self) -> str:
-        return f"pz1:{self.puzzle}:{self.card}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> TryCard | None:
-        right = len(parts) == 2 and _NUMBER.fullmatch(parts[0]) and _CARD.fullmatch(parts[1])
-        return cls(int(parts[0]), parts[1]) if right else None
+    card: Card
 
 
+@button("pw1:{puzzle}")
+@button("pw1:{puzzle}:{card}")
 @dataclass(frozen=True, slots=True)
 class ReadPuzzle(Action):
     """Tell the tricks of a puzzle in words."""
 
     puzzle: int
-    card: str = ""
+    card: Card = ""
     """The card that is looked at; none as long as the puzzle is not decided."""
 
-    def encode(self) -> str:
-        return f"pw1:{self.puzzle}:{self.card}" if self.card else f"pw1:{self.puzzle}"
 
-    @classmethod
-    def parse(cls, parts: list[str]) -> ReadPuzzle | None:
-        if len(parts) not in (1, 2) or not _NUMBER.fullmatch(parts[0]) or not all(map(_CARD.fullmatch, parts[1:])):
-            return None
-        return cls(int(parts[0]), *parts[1:])
-
-
+@button("rs1:{game}.{computers}")
 @dataclass(frozen=True, slots=True)
 class ShowResults(Action):
     """Show the standings of a game without a ledger, with games at which computers played or without them."""
@@ -1263,57 +855,12 @@ class ShowResults(Action):
     game: str
     computers: bool
 
-    def encode(self) -> str:
-        return f"rs1:{self.game}.{int(self.computers)}"
-
-    @classmethod
-    def parse(cls, parts: list[str]) -> ShowResults | None:
-        game, _, computers = parts[0].rpartition(".") if len(parts) == 1 else ("", "", "")
-        if game not in GAMES or GAMES[game].ledger or computers not in ("0", "1"):
-            return None
-        return cls(game, computers == "1")
+    def is_sound(self) -> bool:
+        return self.game in GAMES and not GAMES[self.game].ledger
 
 
 WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords, Block, Unblock, ChooseTime)
 """The actions to which something belongs that was chosen or written."""
-PREFIXES: Final[Mapping[str, Callable[[list[str]], Action | None]]] = {
-    "st1": _parse_table,
-    "go1": PlayAtOnce.parse_early,
-    "go2": PlayAtOnce.parse,
-    "go3": PlayAtOnce.parse_with_opponents,
-    "pl1": ShowLevels.parse,
-    "pl2": ShowLevels.parse_with_opponents,
-    "rv1": ReviewDeal.parse,
-    "ah1": ShowHands.parse,
-    "ro1": OpenReplay.parse,
-    "rp1": TurnReplay.parse,
-    "rm1": PostMoment.parse,
-    "rf1": ShowFilm.parse,
-    "rq1": PostFilm.parse,
-    "ln1": TurnLesson.parse_early,
-    "ln2": TurnLesson.parse,
-    "ln3": TurnLesson.parse_with_leaf,
-    "ru1": ShowRules.parse,
-    "rc1": ChooseRules.parse,
-    "po1": OpenPuzzle.parse,
-    "pn1": NextPuzzle.parse,
-    "pz1": TryCard.parse,
-    "pw1": ReadPuzzle.parse,
-    "ch1": ShowPicture.parse,
-    "pr1": Prefer.parse,
-    "se1": Settle.parse,
-    "pv1": AnswerPrivacy.parse,
-    "co1": _parse_company,
-    "dy1": _parse_daily,
-    "dt1": OpenDaily.parse,
-    "ds1": ShowDailySeal.parse,
-    "dr1": ShowRanks.parse,
-    "ev1": _parse_evening,
-    "sp1": ShowSettings.parse,
-    "lg1": LedgerPage.parse,
-    "rs1": ShowResults.parse,
-}
-"""The functions that read a custom_id, by its prefix, which contains the version of its format."""
 
 
 def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
@@ -1324,8 +871,7 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     >>> parse("lg1:standings.all.0.0.0.0.2").page
     2
     """
-    prefix, *parts = custom_id.split(":")
-    action = PREFIXES[prefix](parts) if prefix in PREFIXES else None
-    if action is None:
+    action = ROUTES.read(custom_id)
+    if action is None or not action.is_sound():
         raise Refusal("unknown-button")
     return replace(action, values=tuple(values)) if isinstance(action, WITH_VALUES) else action

@@ -138,7 +138,7 @@ class PlayService:
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat, asking=action.word)
+        await self._answers.panel(reply, table, person, seat, asking=action.words())
 
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
         """Ask for confirmation of something that cannot be undone."""

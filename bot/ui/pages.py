@@ -32,8 +32,8 @@ def welcome(t: Texts) -> Screen:
     """Say what the usual game is, and offer to learn it and to play it."""
     learn = Button(t("button-learn"), TurnLesson(USUAL), emoji="🎓")
     play = Button(t("button-play"), ShowLevels(USUAL), Style.GO, emoji="🃏")
-    others = t("welcome-others", listed=" ".join(game for game in SCREENS if game != USUAL))
-    told = Text("\n".join((t("welcome-others", listed=others), t("welcome-moderators"))))
+    listed = " ".join(game for game in SCREENS if game != USUAL)
+    told = Text("\n".join((t("welcome-others", listed=listed), t("welcome-moderators"))))
     return Screen((Text(t("welcome")), Row((learn, play, *offers(USUAL, t))), told), GOLD)
 
 

@@ -14,7 +14,8 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
+from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic, parse
+from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, Period
 from bot.model.ledger_export import CsvExport, Export, JsonExport
 from bot.model.person import Person
@@ -196,7 +197,13 @@ def test_a_correction_moves_one_to_twenty_brcka_of_one_person_or_two():
 
 
 def parse_query(text: str) -> LedgerPage | None:
-    return LedgerPage.parse(text.split(":"))
+    """Return the page that a button with this text shows, or `None` where it is refused."""
+    try:
+        page = parse(f"lg1:{text}")
+    except Refusal:
+        return None
+    assert isinstance(page, LedgerPage)
+    return page
 
 
 TOPICS = [topic for topic in LedgerTopic if topic is not LedgerTopic.PLAYER]
