@@ -28,6 +28,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
+from bot.model.table_state import NOWHERE
 from bot.model.unlikely import Result, Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
@@ -93,6 +94,8 @@ class SettingsService:
         self._clock = clock
         self._kept = kept
         self._forgetting: asyncio.Task[None] | None = None
+        self._silent_day: date | None = None
+        """The day on which silent people were forgotten last."""
 
     async def close(self) -> None:
         """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""
@@ -258,11 +261,22 @@ class SettingsService:
         PARTY.set(0)
         with logged("The data of servers could not be deleted, trying again"):
             await self.forget_guilds()
+            await self._forget_silent_people()
 
     async def forget_guilds(self) -> None:
         """Delete all data of servers from which the bot was removed long enough ago."""
         for guild_id in await self._storage.guild_deletion.forget(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
+
+    async def _forget_silent_people(self) -> None:
+        """Once a day, forget the people who are on no server and have not used the bot for two years."""
+        today = self._clock().astimezone(UTC).date()
+        # One process does it for all.
+        if self._silent_day == today or not self._storage.sharding.owns(NOWHERE):
+            return
+        if forgotten := await self._storage.silent_people.forget(self._clock()):
+            log.info("People who were on no server and silent for two years, whose data are deleted: %s", forgotten)
+        self._silent_day = today
 
 
 def _preferring(person: Person, action: Prefer) -> Person:
@@ -279,6 +293,8 @@ def _preferring(person: Person, action: Prefer) -> Person:
             return replace(person, ranked=not person.ranked)
         case "named", []:
             return replace(person, named=not person.named)
+        case "research", []:
+            return replace(person, for_research=not person.for_research)
         case "deck", [deck] if deck in list(Deck):
             return replace(person, deck=Deck(deck))
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:

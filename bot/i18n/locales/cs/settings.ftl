@@ -149,7 +149,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [few] { $days } dny
         [many] { $days } dne
        *[other] { $days } dní
-      } potom. Nikdo další nic nedostává.
+      } potom. Pokud na žádném serveru nehraješ, smaže se všechno, když bota dva roky nepoužiješ. Nikdo další nic nedostává.
     Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
 privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.

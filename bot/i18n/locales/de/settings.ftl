@@ -135,7 +135,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
     Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-      }. Niemand sonst bekommt etwas davon.
+      }. Hast du auf keinem Server gespielt, wird alles gelöscht, wenn du den Bot zwei Jahre lang nicht benutzt. Niemand sonst bekommt etwas davon.
     `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
 privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.

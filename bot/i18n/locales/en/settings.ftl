@@ -126,7 +126,7 @@ privacy-kept-of-you = ### What is kept about you
     It is kept as long as the server has the bot, and for { $days ->
         [one] one day
        *[other] { $days } days
-      } after that. Nothing goes to anybody else.
+      } after that. If you have not played on a server, all of it is deleted once you have not used the bot for two years. Nothing goes to anybody else.
     `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything. The games stay, as those of a former player.
 privacy-adding-up = -# Games of earlier years are still being added up. For now the number of finished games may be too low; the export has them all.
 privacy-exported = All that is kept about you is in this file.

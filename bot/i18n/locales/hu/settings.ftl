@@ -126,7 +126,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
     Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
         [one] egy napig
        *[other] { $days } napig
-      }. Másnak semmit sem ad át belőle.
+      }. Ha egyetlen szerveren sem játszottál, mindez törlődik, ha két évig nem használod a botot. Másnak semmit sem ad át belőle.
     Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
 privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.

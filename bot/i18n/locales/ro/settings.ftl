@@ -134,7 +134,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
         [one] o zi
         [few] { $days } zile
        *[other] { $days } de zile
-      } după aceea. Nimic nu ajunge la altcineva.
+      } după aceea. Dacă nu ai jucat pe niciun server, totul se șterge după doi ani în care nu folosești botul. Nimic nu ajunge la altcineva.
     `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
 privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
