@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import UTC, date, datetime, timedelta
@@ -12,13 +12,14 @@ from functools import partial
 from typing import Final
 
 from bot.cards import Deck
-from bot.i18n.texts import LANGUAGES
+from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
 from bot.model.errors import ChannelGone, Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
 from bot.model.options import (
     TABLE_LISTS,
+    Guild,
     GuildSettings,
     Newcomers,
     Stoppers,
@@ -53,6 +54,7 @@ from bot.ui.settings_pages import (
     preferences,
     privacy,
     privacy_sure,
+    research_settings,
     settings,
     unlikely_results,
 )
@@ -61,6 +63,14 @@ from engine.games import GAMES, USUAL
 
 log = logging.getLogger(__name__)
 
+OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
+    SettingsPage.DAILY: daily_settings,
+    SettingsPage.COMPANY: company_settings,
+    SettingsPage.RESEARCH: research_settings,
+}
+"""The pages of a server's settings to which buttons of the first one lead."""
+PAGES: Final = {"role": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
+"""The settings that stand alone on a page."""
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
 LOOKED_THROUGH: Final = 1000
@@ -144,7 +154,7 @@ class SettingsService:
             await self._show_settings(actor, reply.panel)
             return
         guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
-        await reply.panel((daily_settings if action.page is SettingsPage.DAILY else company_settings)(guild, t))
+        await reply.panel(OTHER_PAGES[action.page](guild, t))
 
     async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
         """Show the settings at once, and then with the results that chance hardly explains."""
@@ -304,8 +314,8 @@ def _preferring(person: Person, action: Prefer) -> Person:
 
 def _page_of(setting: str) -> SettingsPage:
     """Return the page on which a setting of a server stands."""
-    if setting == "role":
-        return SettingsPage.COMPANY
+    if setting in PAGES:
+        return PAGES[setting]
     return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
 
 
@@ -327,6 +337,8 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             return replace(old, rules=_switched(old.rules, chosen), options=options)
         case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
             return replace(old, role=int(chosen[0]) if chosen else None)
+        case "research", [value] if value in ("on", "off"):
+            return replace(old, for_research=value == "on")
         case "daily-table", [value] if value in ("on", "off"):
             return replace(old, daily_table=value == "on")
         case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
