@@ -20,15 +20,19 @@ AT_ONCE: Final = 50
 """How many people are looked at in one statement."""
 
 ON_SERVERS: Final = (
-    *("stopped", "results", "ratings", "rating_points", "name_words", "tallies", "wishes", "evening_people", "sums"),
+    "stopped",
+    "results",
+    "ratings",
+    "rating_points",
+    "name_words",
+    "tallies",
+    "wishes",
+    "evening_people",
 )
 """The tables whose rows belong to a server, and in which an index finds a person."""
 TRACES: Final = (
-    *(
-        f"SELECT 1 FROM {name} WHERE {name}.person = people.id"
-        + (" AND period = 'all' AND partner = 0" if name == "sums" else "")
-        for name in ON_SERVERS
-    ),
+    *(f"SELECT 1 FROM {name} WHERE {name}.person = people.id" for name in ON_SERVERS),
+    "SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0",
     *(f"SELECT 1 FROM corrections WHERE {column} = people.id" for column in ("person", "partner", "author")),
     "SELECT 1 FROM seats WHERE newcomer = people.id",
     "SELECT 1 FROM tables WHERE opener = people.id AND guild_id <> 0",

@@ -8,7 +8,7 @@ import pytest
 from bot.app.audit import audit
 from bot.model.company import Told
 from bot.storage.people import month_of
-from tests.support.service import Bench, HereWorkers, Restless, actor, buttons, contents, look
+from tests.support.service import GUILD, Bench, HereWorkers, Restless, actor, buttons, contents, look
 
 DAY = timedelta(days=1)
 ALONE = {"guild_id": 0, "channel_id": 909}
@@ -122,15 +122,46 @@ async def test_whatever_somebody_does_meanwhile_the_time_begins_anew(here):
     assert known(here) == set()
 
 
-async def test_who_stands_on_the_pages_of_a_server_is_kept_as_long_as_it_has_the_bot(here):
-    """By a seat, by a lobby opened and left, by a wish, by a result: however long ago."""
-    series = await here.series()
+async def sits(here: Bench, seat: int) -> None:
+    await here.press(seat, (await here.host.lobby.new(actor(9))).table_id, "sit 1")
+
+
+async def has_opened(here: Bench, seat: int) -> None:
+    """A table, at which somebody else sits now."""
+    number = (await here.host.lobby.new(actor(seat))).table_id
+    await here.press(9, number, "sit 1")
+    await here.press(seat, number, "stand")
+
+
+async def has_left(here: Bench, seat: int) -> None:
+    """A game under way, in which a computer plays on."""
+    number = await here.series()
+    await here.host.endings.leave(actor(seat), number)
+
+
+async def wishes(here: Bench, seat: int) -> None:
+    await here.store.company.choose(await here.host.identity.person(actor(seat)), GUILD, Told.MENTION)
+
+
+async def corrects(here: Bench, seat: int) -> None:
+    number = await here.series()
+    for loser in (1, 3):
+        await here.press(loser, number, "concede", on_panel=True)
+    await here.let_pass(timedelta(minutes=1))
+    await here.host.ledger.correct(actor(seat, moderator=True), [actor(1).user_id], 3, "an old match")
+
+
+@pytest.mark.parametrize(("does", "seat"), [(sits, 5), (has_opened, 5), (has_left, 2), (wishes, 5), (corrects, 5)])
+async def test_who_has_left_a_trace_on_a_server_is_kept_as_long_as_it_has_the_bot(here, does, seat):
+    await does(here, seat)
     begun = here.clock.now
-    await all_alone(here, 4)
-    await here.store.company.choose(await here.host.identity.person(actor(4)), 100, Told.MENTION)
+    await all_alone(here, seat)
     await looked(here, month_later(begun, 10 * MONTHS))
-    assert known(here) == {actor(seat).name for seat in range(5)}
-    assert (await here.table(series)).player(0).user_id == actor(0).user_id
+    assert look(here.path, f"SELECT 1 FROM people WHERE user_id = {1000 + seat}")
+    await here.host.settings.farewell(GUILD)
+    await looked(here, month_later(begun, 12 * MONTHS))
+    await looked(here, month_later(begun, 12 * MONTHS) + DAY)
+    assert not look(here.path, f"SELECT 1 FROM people WHERE user_id = {1000 + seat}")
 
 
 async def test_a_try_that_was_begun_on_a_server_keeps_nobody(here):
