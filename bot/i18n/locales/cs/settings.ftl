@@ -122,7 +122,7 @@ settings-daily-table-off = Není
 settings-daily-channel = **Kanál**, kam se denně napíše, že je nové rozdání; žádný vybraný: nepíše se nikam
 button-settings-research = Výzkum
 settings-research-title = ## Hry pro výzkum
-settings-research = Kdo bota provozuje, může **dohrané hry** tohoto serveru zapsat do souboru pro výzkum her. Jsou v něm karty, tahy, pravidla a výsledky a také jak dobře hrají počítače. Nejsou v něm jména, účty, texty ani časy. Kdo u toho byl, může přesto hru poznat podle karet. Vynechá se každá hra, ve které hrál někdo, kdo to nechce; to si každý volí v příkazu `nastavení`.
+settings-research = Kdo bota provozuje, může **dohrané hry** tohoto serveru zapsat do souboru pro výzkum her. Jsou v něm karty, tahy, pravidla a výsledky a také jak dobře hrají počítače. Nejsou v něm jména, účty, texty ani časy. Kdo u toho byl, může přesto hru poznat podle karet. Vynechá se každá hra, ve které hrál někdo, kdo to nechce; to si každý volí příkazem `/stovkahra nastavení`.
 settings-research-off = Nedávají se
 settings-research-on = Dávají se beze jmen
 

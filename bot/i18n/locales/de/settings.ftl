@@ -116,7 +116,7 @@ settings-daily-table-off = Es gibt keine
 settings-daily-channel = **Kanal**, in dem täglich steht, dass es eine neue Runde gibt; keiner gewählt: nirgends
 button-settings-research = Forschung
 settings-research-title = ## Spiele für die Forschung
-settings-research = Wer den Bot betreibt, kann **beendete Spiele** dieses Servers in eine Datei schreiben, um die Spiele zu erforschen. Darin stehen die Karten, die Züge, die Regeln und die Ergebnisse, und wie gut Computer spielen. Namen, Konten, Texte und Zeiten stehen nicht darin. Wer dabei war, kann ein Spiel trotzdem an den Karten erkennen. Hat jemand mitgespielt, der das nicht will, bleibt das Spiel weg; das wählt jeder in den `einstellungen`.
+settings-research = Wer den Bot betreibt, kann **beendete Spiele** dieses Servers in eine Datei schreiben, um die Spiele zu erforschen. Darin stehen die Karten, die Züge, die Regeln und die Ergebnisse, und wie gut Computer spielen. Namen, Konten, Texte und Zeiten stehen nicht darin. Wer dabei war, kann ein Spiel trotzdem an den Karten erkennen. Hat jemand mitgespielt, der das nicht will, bleibt das Spiel weg; das wählt jeder mit `/stovkahra meine-einstellungen`.
 settings-research-off = Nicht weitergeben
 settings-research-on = Weitergeben, ohne Namen
 

@@ -107,7 +107,7 @@ settings-daily-table-off = Not shown
 settings-daily-channel = **Channel** in which each day’s new deal is announced; none chosen: nothing is posted
 button-settings-research = Research
 settings-research-title = ## Games for research
-settings-research = Whoever runs the bot can write **finished games** of this server to a file, for research into the games. It holds the cards, the moves, the rules and the results, and how well computers play. It holds no names, no accounts, no texts and no times. Whoever was there may still recognize a game by its cards. A game is left out if somebody in it does not want it given, which everybody can choose in `preferences`.
+settings-research = Whoever runs the bot can write **finished games** of this server to a file, for research into the games. It holds the cards, the moves, the rules and the results, and how well computers play. It holds no names, no accounts, no texts and no times. Whoever was there may still recognize a game by its cards. A game is left out if somebody in it does not want it given, which everybody can choose with `/stovkahra preferences`.
 settings-research-off = Not given
 settings-research-on = Given, without names
 

@@ -107,7 +107,7 @@ settings-daily-table-off = Nincs
 settings-daily-channel = **Csatorna**, ahol minden nap kiírjuk az új leosztást; ha nincs kiválasztva: sehol
 button-settings-research = Kutatás
 settings-research-title = ## Játszmák kutatásra
-settings-research = Aki a botot működteti, fájlba írhatja ennek a szervernek a **befejezett játszmáit**, hogy a játékokat kutatni lehessen. A fájlban a lapok, a lépések, a szabályok és az eredmények állnak, és hogy milyen jól játszanak a gépek. Nincsenek benne nevek, fiókok, szövegek és időpontok. Aki ott volt, a lapokról mégis felismerhet egy játszmát. Kimarad minden játszma, amelyben olyan is játszott, aki ezt nem akarja; ezt mindenki a `beállítások` közt választja meg.
+settings-research = Aki a botot működteti, fájlba írhatja ennek a szervernek a **befejezett játszmáit**, hogy a játékokat kutatni lehessen. A fájlban a lapok, a lépések, a szabályok és az eredmények állnak, és hogy milyen jól játszanak a gépek. Nincsenek benne nevek, fiókok, szövegek és időpontok. Aki ott volt, a lapokról mégis felismerhet egy játszmát. Kimarad minden játszma, amelyben olyan is játszott, aki ezt nem akarja; ezt mindenki a `/stovkahra beállításaim` paranccsal választja meg.
 settings-research-off = Nem adja át
 settings-research-on = Átadja, név nélkül
 

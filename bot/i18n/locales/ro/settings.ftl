@@ -111,7 +111,7 @@ settings-daily-table-off = Nu există
 settings-daily-channel = **Canalul** unde se anunță zilnic dona nouă; niciunul ales: nicăieri
 button-settings-research = Cercetare
 settings-research-title = ## Partide pentru cercetare
-settings-research = Cine ține botul poate scrie **partidele încheiate** de pe acest server într-un fișier, pentru cercetarea jocurilor. În el stau cărțile, mutările, regulile și rezultatele, și cât de bine joacă calculatoarele. Nu stau nume, conturi, texte sau date calendaristice. Cine a fost acolo poate totuși recunoaște o partidă după cărți. Se lasă deoparte partidele în care a jucat cineva care nu vrea asta; fiecare alege în `preferințe`.
+settings-research = Cine ține botul poate scrie **partidele încheiate** de pe acest server într-un fișier, pentru cercetarea jocurilor. În el stau cărțile, mutările, regulile și rezultatele, și cât de bine joacă calculatoarele. Nu stau nume, conturi, texte sau date calendaristice. Cine a fost acolo poate totuși recunoaște o partidă după cărți. Se lasă deoparte partidele în care a jucat cineva care nu vrea asta; fiecare alege cu `/stovkahra preferințe`.
 settings-research-off = Nu se dau
 settings-research-on = Se dau, fără nume
 
