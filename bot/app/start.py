@@ -27,6 +27,7 @@ from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.app.profile import publish
 from bot.app.progress import progress
+from bot.app.records import write_records
 from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.errors import NotSaved, StartError
@@ -165,6 +166,11 @@ def parser() -> argparse.ArgumentParser:
     )
     measuring = commands.add_parser("strength", help="tell how people fared against computers, also while the bot runs")
     measuring.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
+    writing = commands.add_parser(
+        "records", help="write the games of servers that agree to it, without names, for research"
+    )
+    writing.add_argument("file", type=Path, metavar="FILE", help="compressed if its name ends in .gz")
+    writing.add_argument("--replace", action="store_true", help="even if there is an older file of that name")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("profile", help="set what Discord shows of the bot, and print the texts for its directory")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
@@ -225,6 +231,13 @@ def _strength(settings: Settings, chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _records(settings: Settings, chosen: argparse.Namespace) -> int:
+    with progress("Writing", "games") as tell:
+        written = asyncio.run(write_records(settings.database, chosen.file, tell, replace_old=chosen.replace))
+    print(f"{chosen.file}: {written}")
+    return 0
+
+
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     well = True
     for finding in asyncio.run(examine(settings, now)):
@@ -251,6 +264,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "check": _check,
     "move": _move,
     "strength": _strength,
+    "records": _records,
     "doctor": _doctor,
     "profile": _profile,
     "health": _health,

@@ -549,12 +549,13 @@ class SettingsPage(StrEnum):
     TABLES = "tables"
     DAILY = "daily"
     COMPANY = "company"
+    RESEARCH = "research"
 
 
 @button("sp1:{page}")
 @dataclass(frozen=True, slots=True)
 class ShowSettings(Action):
-    """Show a page of a server's settings: those of tables, of the deal of the day, or of company."""
+    """Show a page of a server's settings: those of tables, of the deal of the day, of company, or of research."""
 
     page: SettingsPage
 

@@ -157,6 +157,8 @@ class GuildSettings:
     """The channel that is told of each day's deal; `None` for no channel."""
     role: int | None = None
     """The role that is mentioned when a table opens, instead of people; `None` for people."""
+    for_research: bool = False
+    """Whether the moderators agree that finished games are given for research, without names."""
 
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""

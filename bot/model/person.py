@@ -40,6 +40,8 @@ class Person:
     """Whether the person stands in the tables of the deal of the day."""
     named: bool = False
     """Whether the person stands there by name over all servers too."""
+    for_research: bool = True
+    """Whether games in which the person played may be given for research, where the server agrees."""
 
     @property
     def title(self) -> str:

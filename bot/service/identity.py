@@ -58,7 +58,7 @@ class Identity:
 
     async def to_asker(self, actor: Actor) -> Texts:
         """Return the texts and card signs for the account that asks, which may be unknown."""
-        person = await self._people.find(actor.user_id)
+        person = await self._people.asking(actor.user_id)
         if person is None:
             return texts(actor.locale, self._symbols[Deck.GERMAN])
         return self.to(replace(person, locale=actor.locale))

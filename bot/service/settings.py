@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import UTC, date, datetime, timedelta
@@ -12,13 +12,14 @@ from functools import partial
 from typing import Final
 
 from bot.cards import Deck
-from bot.i18n.texts import LANGUAGES
+from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
 from bot.model.errors import ChannelGone, Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
 from bot.model.options import (
     TABLE_LISTS,
+    Guild,
     GuildSettings,
     Newcomers,
     Stoppers,
@@ -28,6 +29,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
+from bot.model.table_state import NOWHERE
 from bot.model.unlikely import Result, Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
@@ -52,6 +54,7 @@ from bot.ui.settings_pages import (
     preferences,
     privacy,
     privacy_sure,
+    research_settings,
     settings,
     unlikely_results,
 )
@@ -60,6 +63,14 @@ from engine.games import GAMES, USUAL
 
 log = logging.getLogger(__name__)
 
+OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
+    SettingsPage.DAILY: daily_settings,
+    SettingsPage.COMPANY: company_settings,
+    SettingsPage.RESEARCH: research_settings,
+}
+"""The pages of a server's settings to which buttons of the first one lead."""
+PAGES: Final = {"role": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
+"""The settings that stand alone on a page."""
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
 LOOKED_THROUGH: Final = 1000
@@ -93,6 +104,8 @@ class SettingsService:
         self._clock = clock
         self._kept = kept
         self._forgetting: asyncio.Task[None] | None = None
+        self._silent_day: date | None = None
+        """The day on which silent people were forgotten last."""
 
     async def close(self) -> None:
         """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""
@@ -149,7 +162,7 @@ class SettingsService:
             await self._show_settings(actor, reply.panel)
             return
         guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
-        await reply.panel((daily_settings if action.page is SettingsPage.DAILY else company_settings)(guild, t))
+        await reply.panel(OTHER_PAGES[action.page](guild, t))
 
     async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
         """Show the settings at once, and then with the results that chance hardly explains."""
@@ -266,11 +279,22 @@ class SettingsService:
         PARTY.set(0)
         with logged("The data of servers could not be deleted, trying again"):
             await self.forget_guilds()
+            await self._forget_silent_people()
 
     async def forget_guilds(self) -> None:
         """Delete all data of servers from which the bot was removed long enough ago."""
         for guild_id in await self._storage.guild_deletion.forget(self._clock(), self._kept):
             log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
+
+    async def _forget_silent_people(self) -> None:
+        """Once a day, forget the people who are on no server and have not used the bot for two years."""
+        today = self._clock().astimezone(UTC).date()
+        # One process does it for all.
+        if self._silent_day == today or not self._storage.sharding.owns(NOWHERE):
+            return
+        if forgotten := await self._storage.silent_people.forget(self._clock()):
+            log.info("People who were on no server and silent for two years, whose data are deleted: %s", forgotten)
+        self._silent_day = today
 
 
 def _preferring(person: Person, action: Prefer) -> Person:
@@ -287,6 +311,8 @@ def _preferring(person: Person, action: Prefer) -> Person:
             return replace(person, ranked=not person.ranked)
         case "named", []:
             return replace(person, named=not person.named)
+        case "research", []:
+            return replace(person, for_research=not person.for_research)
         case "deck", [deck] if deck in list(Deck):
             return replace(person, deck=Deck(deck))
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
@@ -296,8 +322,8 @@ def _preferring(person: Person, action: Prefer) -> Person:
 
 def _page_of(setting: str) -> SettingsPage:
     """Return the page on which a setting of a server stands."""
-    if setting == "role":
-        return SettingsPage.COMPANY
+    if setting in PAGES:
+        return PAGES[setting]
     return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
 
 
@@ -319,6 +345,8 @@ def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
             return replace(old, rules=_switched(old.rules, chosen), options=options)
         case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
             return replace(old, role=int(chosen[0]) if chosen else None)
+        case "research", [value] if value in ("on", "off"):
+            return replace(old, for_research=value == "on")
         case "daily-table", [value] if value in ("on", "off"):
             return replace(old, daily_table=value == "on")
         case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Callable
+from datetime import UTC, datetime
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
@@ -20,20 +22,22 @@ from engine.players import Level
 class PeopleRepository:
     """The people and the computers."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
+        self._clock = clock
 
     @repeated
     async def person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
-        """Return the person of a Discord account, and store the name and language that the account has now."""
+        """Return the person of a Discord account; store its name and language as they are now, and the month."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
-        if row is not None and (row["name"], row["locale"]) == (name, locale):
+        month = month_of(self._clock())
+        if row is not None and (row["name"], row["locale"], row["used_in"]) == (name, locale, month):
             return person_of(row)
-        sql = """INSERT INTO people (user_id, name, locale) VALUES ($1, $2, $3)
-                 ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale RETURNING *"""
+        sql = """INSERT INTO people (user_id, name, locale, used_in) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id)
+                 DO UPDATE SET name = excluded.name, locale = excluded.locale, used_in = excluded.used_in RETURNING *"""
         with beside():
             async with self._db.transaction() as t:
-                person = person_of(await t.row(sql, user_id, name, locale))
+                person = person_of(await t.row(sql, user_id, name, locale, month))
                 if row is not None and row["name"] != name:
                     await rename(t, person)
         return person
@@ -41,6 +45,16 @@ class PeopleRepository:
     async def find(self, user_id: int) -> Person | None:
         """Return the person of a Discord account; `None` where nothing is stored."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
+        return person_of(row) if row is not None else None
+
+    @repeated
+    async def asking(self, user_id: int) -> Person | None:
+        """Return the person of an account that asks, and store the month; `None` where nothing is stored."""
+        row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
+        month = month_of(self._clock())
+        if row is not None and row["used_in"] != month:
+            with beside():
+                await self._db.execute("UPDATE people SET used_in = $1 WHERE user_id = $2", month, user_id)
         return person_of(row) if row is not None else None
 
     @repeated
@@ -63,11 +77,21 @@ class PeopleRepository:
     async def prefer(self, person: Person, delivery: Delivery | None = None) -> None:
         """Store the settings of a person."""
         sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6,
-                 ranked = $7, named = $8 WHERE id = $9"""
+                 ranked = $7, named = $8, for_research = $9 WHERE id = $10"""
         shown = str(person.deck), person.letters, person.pings, person.ranked, person.named
         async with self._db.transaction() as t:
             await count(t, delivery)
-            await t.execute(sql, person.own_cuts, person.forced_cards, person.language, *shown, person.id)
+            plays = person.own_cuts, person.forced_cards, person.language
+            await t.execute(sql, *plays, *shown, person.for_research, person.id)
+
+
+def month_of(moment: datetime) -> str:
+    """Return the month of a moment, by UTC, as it is stored.
+
+    >>> month_of(datetime(2026, 5, 1, tzinfo=UTC))
+    '2026-05'
+    """
+    return f"{moment.astimezone(UTC):%Y-%m}"
 
 
 def digest_of(seed: bytes, person: Person) -> bytes:
@@ -92,4 +116,5 @@ def person_of(row: Row | None) -> Person:
         pings=bool(row["pings"]),
         ranked=bool(row["ranked"]),
         named=bool(row["named"]),
+        for_research=bool(row["for_research"]),
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.model.person import Person
 from bot.storage.archive import words_of
 from bot.storage.dailies import delete_private, spend_tries
-from bot.storage.database import Database, Row
+from bot.storage.database import Database, Row, Transaction
 from bot.storage.evenings import keep_digests
 from bot.storage.puzzles import spend_puzzles
 from bot.storage.retry import repeated
@@ -171,34 +171,39 @@ class PrivacyRepository:
 
     @repeated
     async def forget(self, person: Person) -> None:
-        """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
-
-        So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
-        the person left stays too, without a name, so that nobody can come back at once and take another one.
-        Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
-        account have no second try on the same day, no other table at an evening under way, and no puzzle count a
-        second time. So are blocks, the person's own and those of the person by others, which name the account.
-        """
+        """Delete a person's data, as `forget_in` does."""
         async with self._db.transaction() as t:
-            tables = await t.rows(PRIVATE, person.id)
-            await spend_tries(t, person)
-            await spend_puzzles(t, person)
-            await keep_digests(t, person)
-            await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-            for name in ("tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
-                await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
-            await delete_private(t, [row["table_id"] for row in tables])
-            await t.execute(
-                """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
-                   locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = ''
-                   WHERE id = $1""",
-                person.id,
-            )
-            await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-            sql = "UPDATE seats SET advice = '', words = '' WHERE person = $1 AND (advice <> '' OR words <> '')"
-            await t.execute(sql, person.id)
-            await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
+            await forget_in(t, person)
         await self._db.checkpoint()
+
+
+async def forget_in(t: Transaction, person: Person) -> None:
+    """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
+
+    So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
+    the person left stays too, without a name, so that nobody can come back at once and take another one.
+    Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
+    account have no second try on the same day, no other table at an evening under way, and no puzzle count a
+    second time. So are blocks, the person's own and those of the person by others, which name the account.
+    """
+    tables = await t.rows(PRIVATE, person.id)
+    await spend_tries(t, person)
+    await spend_puzzles(t, person)
+    await keep_digests(t, person)
+    await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
+    for name in ("tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
+        await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
+    await delete_private(t, [row["table_id"] for row in tables])
+    await t.execute(
+        """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
+           locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = '', used_in = ''
+           WHERE id = $1""",
+        person.id,
+    )
+    await t.execute("DELETE FROM panels WHERE person = $1", person.id)
+    sql = "UPDATE seats SET advice = '', words = '' WHERE person = $1 AND (advice <> '' OR words <> '')"
+    await t.execute(sql, person.id)
+    await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
 
 
 def _own_words(games: Sequence[Row]) -> list[dict[str, Any]]:

@@ -34,6 +34,7 @@ from bot.storage.reminders import ReminderRepository
 from bot.storage.results_pages import ResultsPages
 from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
+from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
 from bot.storage.tables import TableRepository
 
@@ -47,10 +48,11 @@ class Storage:
         self.tables = TableRepository(database, damage, clock)
         self.panels = PanelRepository(database, clock)
         self.schedule = Schedule(database)
-        self.people = PeopleRepository(database)
+        self.people = PeopleRepository(database, clock)
         self.guilds = GuildRepository(database)
         self.privacy = PrivacyRepository(database)
         self.guild_deletion = GuildDeletion(database)
+        self.silent_people = SilentPeople(database)
         self.archive = GameArchive(database, damage)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)

@@ -26,7 +26,7 @@ from bot.model.unlikely import Unlikely
 from bot.ui.company_pages import reminders_button
 from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
-from bot.ui.screen import Block, Button, Channels, Choice, Roles, Row, Rule, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Channels, Choice, Roles, Row, Screen, Select, Style, Text, rows
 from engine.games import USUAL
 
 AS_DISCORD: Final = "discord"
@@ -47,6 +47,7 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
             t("preferences-letters", on="yes" if person.letters else "no"),
             t("preferences-pings", on="yes" if person.pings else "no"),
             t("preferences-daily", on="named" if person.ranked and person.named else "yes" if person.ranked else "no"),
+            t("preferences-research", on="yes" if person.for_research else "no"),
         )
     )
     buttons = [
@@ -58,6 +59,8 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
     ]
     if person.ranked:
         buttons.append(Button(t("button-named-off" if person.named else "button-named-on"), Prefer("named", table_id)))
+    turn = t("button-research-off" if person.for_research else "button-research-on")
+    buttons.append(Button(turn, Prefer("research", table_id)))
     company = [
         Button(t("button-told"), ShowTold(), emoji="🔔"),
         reminders_button(t),
@@ -99,10 +102,11 @@ def settings(guild: Guild, t: Texts, below: str) -> Screen:
             (
                 Button(t("button-settings-daily"), ShowSettings(SettingsPage.DAILY), emoji="📅"),
                 Button(t("button-settings-company"), ShowSettings(SettingsPage.COMPANY), emoji="🔔"),
+                Button(t("button-settings-research"), ShowSettings(SettingsPage.RESEARCH), emoji="🔬"),
             )
         ),
         # At the end, which is what a phone shows of so long a message.
-        *((Rule(), Text(below)) if below else ()),
+        *((Text(below),) if below else ()),
     )
     return Screen(blocks, GOLD)
 
@@ -128,6 +132,18 @@ def company_settings(guild: Guild, t: Texts) -> Screen:
         Text(t("settings-company-title")),
         Text(t("settings-role")),
         Roles(Settle("role"), guild.settings.role),
+        Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
+    )
+    return Screen(blocks, GOLD)
+
+
+def research_settings(guild: Guild, t: Texts) -> Screen:
+    """Show a server's setting for whether its finished games are given for research."""
+    choices = [("off", t("settings-research-off")), ("on", t("settings-research-on"))]
+    blocks = (
+        Text(t("settings-research-title")),
+        Text(t("settings-research")),
+        _one(Settle("research"), choices, "on" if guild.settings.for_research else "off"),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import threading
+from configparser import RawConfigParser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import ClassVar
@@ -12,9 +13,10 @@ import pytest
 from discord.http import Route
 
 from bot import __version__
+from bot.app.start import CANNOT_START
 from bot.storage.schema import APPLICATION_ID
 from tests.support.files import fill, played, small_disk, tamper
-from tests.support.process import TOKEN, refused, run_here, start
+from tests.support.process import ROOT, TOKEN, refused, run_here, start
 
 
 def test_without_a_token_it_is_told_where_to_put_one(tmp_path):
@@ -150,3 +152,11 @@ def test_a_discord_that_cannot_be_reached_is_told_in_one_line(tmp_path):
     # Nothing listens there: the port is not one that is given out.
     code, said, told = ended_at("http://127.0.0.1:1", tmp_path, "ERROR")
     assert code == 2 and said.splitlines() == told and len(told) == 1
+
+
+def test_the_systemd_unit_starts_the_bot_again_unless_something_has_to_be_put_right_first():
+    unit = RawConfigParser(strict=False)
+    unit.read_string((ROOT / "deploy" / "stovkahra.service").read_text(encoding="utf-8"))
+    service = unit["Service"]
+    assert service["Restart"] == "always"
+    assert service["RestartPreventExitStatus"].split() == [str(CANNOT_START)]

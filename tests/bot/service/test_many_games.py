@@ -301,6 +301,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
+    "silent people are forgotten": lambda here: here.store.silent_people.forget(here.clock.now + 1000 * DAY),
     "a server is forgotten": forgotten,
 }
 """What is done in both files, in this order; what is asked of the bot anew is one line more."""

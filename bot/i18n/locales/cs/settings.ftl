@@ -34,6 +34,12 @@ button-ranked-on = Uvádět mě v pořadí dne
 button-ranked-off = Neuvádět mě v pořadí
 button-named-on = Uvést mé jméno všude
 button-named-off = Všude beze jména
+preferences-research = **Výzkum:** { $on ->
+    [yes] když server dává hry pro výzkum, jsou mezi nimi beze jmen i ty tvoje.
+   *[no] žádná hra, ve které hraješ, se pro výzkum nedává.
+  }
+button-research-on = Dávat moje hry pro výzkum
+button-research-off = Nedávat moje hry pro výzkum
 
 # Lists, for a person and for a server
 
@@ -114,6 +120,11 @@ settings-daily-table = **Pořadí** těch, kdo ho tu hrají
 settings-daily-table-on = Je, za týden a za měsíc
 settings-daily-table-off = Není
 settings-daily-channel = **Kanál**, kam se denně napíše, že je nové rozdání; žádný vybraný: nepíše se nikam
+button-settings-research = Výzkum
+settings-research-title = ## Hry pro výzkum
+settings-research = Kdo bota provozuje, může **dohrané hry** tohoto serveru zapsat do souboru pro výzkum her. Jsou v něm karty, tahy, pravidla a výsledky a také jak dobře hrají počítače. Nejsou v něm jména, účty, texty ani časy. Kdo u toho byl, může přesto hru poznat podle karet. Vynechá se každá hra, ve které hrál někdo, kdo to nechce; to si každý volí příkazem `/stovkahra nastavení`.
+settings-research-off = Nedávají se
+settings-research-on = Dávají se beze jmen
 
 # Privacy
 
@@ -149,7 +160,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [few] { $days } dny
         [many] { $days } dne
        *[other] { $days } dní
-      } potom. Nikdo další nic nedostává.
+      } potom. Pokud na žádném serveru nehraješ, smaže se všechno, když bota dva roky nepoužiješ. Nikdo další nic nedostává, jen server může pro výzkum dávat hry beze jmen, pokud to v nastavení nezakážeš.
     Příkaz `/soukromí export` ti to všechno vydá. Příkaz `/soukromí smazat` odevšad odstraní tvoje jméno a účet; hry zůstanou, jen v nich místo tebe bude bývalý hráč.
 privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet dohraných her proto zatím může být nižší. V exportu jsou všechny.
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.

@@ -34,6 +34,12 @@ button-ranked-on = In Ranglisten aufnehmen
 button-ranked-off = Aus Ranglisten streichen
 button-named-on = Über alle Server mit Namen
 button-named-off = Über alle Server ohne Namen
+preferences-research = **Forschung:** { $on ->
+    [yes] Gibt ein Server seine Spiele für die Forschung weiter, sind deine dabei, ohne Namen.
+   *[no] Kein Spiel, in dem du mitgespielt hast, wird für die Forschung weitergegeben.
+  }
+button-research-on = Meine Spiele für die Forschung
+button-research-off = Keine Forschung mit meinen Spielen
 
 # Lists, for a person and for a server
 
@@ -108,6 +114,11 @@ settings-daily-table = **Rangliste** derer, die sie hier spielen
 settings-daily-table-on = Es gibt eine, nach Woche und Monat
 settings-daily-table-off = Es gibt keine
 settings-daily-channel = **Kanal**, in dem täglich steht, dass es eine neue Runde gibt; keiner gewählt: nirgends
+button-settings-research = Forschung
+settings-research-title = ## Spiele für die Forschung
+settings-research = Wer den Bot betreibt, kann **beendete Spiele** dieses Servers in eine Datei schreiben, um die Spiele zu erforschen. Darin stehen die Karten, die Züge, die Regeln und die Ergebnisse, und wie gut Computer spielen. Namen, Konten, Texte und Zeiten stehen nicht darin. Wer dabei war, kann ein Spiel trotzdem an den Karten erkennen. Hat jemand mitgespielt, der das nicht will, bleibt das Spiel weg; das wählt jeder mit `/stovkahra meine-einstellungen`.
+settings-research-off = Nicht weitergeben
+settings-research-on = Weitergeben, ohne Namen
 
 # Privacy
 
@@ -135,7 +146,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
     Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-      }. Niemand sonst bekommt etwas davon.
+      }. Hast du auf keinem Server gespielt, wird alles gelöscht, wenn du den Bot zwei Jahre lang nicht benutzt. Niemand sonst bekommt etwas davon, außer Spielen ohne Namen, wenn ein Server sie für die Forschung weitergibt und du nicht widersprichst.
     `/datenschutz export` gibt dir alles davon. `/datenschutz löschen` entfernt deinen Namen und dein Konto aus allem; die Spiele bleiben und stehen dann unter „ehemaliges Mitglied“.
 privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; die Zahl der beendeten Spiele kann deshalb vorerst zu niedrig sein. Im Export sind alle.
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.

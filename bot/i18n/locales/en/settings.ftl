@@ -34,6 +34,12 @@ button-ranked-on = List me in the rankings
 button-ranked-off = Do not list me
 button-named-on = My name on the list of all servers
 button-named-off = No name on the list of all servers
+preferences-research = **Research:** { $on ->
+    [yes] where a server gives its games for research, those in which you played are among them, without names.
+   *[no] no game in which you played is given for research.
+  }
+button-research-on = Give my games for research
+button-research-off = Keep my games out of research
 
 # Lists, for a person and for a server
 
@@ -99,6 +105,11 @@ settings-daily-table = **Rankings** of those who play it here
 settings-daily-table-on = Shown, by week and by month
 settings-daily-table-off = Not shown
 settings-daily-channel = **Channel** in which each day’s new deal is announced; none chosen: nothing is posted
+button-settings-research = Research
+settings-research-title = ## Games for research
+settings-research = Whoever runs the bot can write **finished games** of this server to a file, for research into the games. It holds the cards, the moves, the rules and the results, and how well computers play. It holds no names, no accounts, no texts and no times. Whoever was there may still recognize a game by its cards. A game is left out if somebody in it does not want it given, which everybody can choose with `/stovkahra preferences`.
+settings-research-off = Not given
+settings-research-on = Given, without names
 
 # Privacy
 
@@ -126,7 +137,7 @@ privacy-kept-of-you = ### What is kept about you
     It is kept as long as the server has the bot, and for { $days ->
         [one] one day
        *[other] { $days } days
-      } after that. Nothing goes to anybody else.
+      } after that. If you have not played on a server, all of it is deleted once you have not used the bot for two years. Nothing goes to anybody else, but for games without names where a server gives them for research and you do not object.
     `/privacy export` gives you all of it. `/privacy delete` takes your name and account out of everything. The games stay, as those of a former player.
 privacy-adding-up = -# Games of earlier years are still being added up. For now the number of finished games may be too low; the export has them all.
 privacy-exported = All that is kept about you is in this file.

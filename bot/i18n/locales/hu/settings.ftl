@@ -34,6 +34,12 @@ button-ranked-on = Szerepeljek a rangsorban
 button-ranked-off = Ne szerepeljek a rangsorban
 button-named-on = Névvel mindenhol
 button-named-off = Mindenhol név nélkül
+preferences-research = **Kutatás:** { $on ->
+    [yes] ha egy szerver kutatásra adja a játszmáit, a tieid is köztük vannak, név nélkül.
+   *[no] olyan játszma, amelyben játszottál, nem kerül kutatásba.
+  }
+button-research-on = Játszmáim a kutatásnak
+button-research-off = Játszmáim ne kerüljenek kutatásba
 
 # Lists, for a person and for a server
 
@@ -99,6 +105,11 @@ settings-daily-table = **Rangsor** azokról, akik itt játsszák
 settings-daily-table-on = Van, hetente és havonta
 settings-daily-table-off = Nincs
 settings-daily-channel = **Csatorna**, ahol minden nap kiírjuk az új leosztást; ha nincs kiválasztva: sehol
+button-settings-research = Kutatás
+settings-research-title = ## Játszmák kutatásra
+settings-research = Aki a botot működteti, fájlba írhatja ennek a szervernek a **befejezett játszmáit**, hogy a játékokat kutatni lehessen. A fájlban a lapok, a lépések, a szabályok és az eredmények állnak, és hogy milyen jól játszanak a gépek. Nincsenek benne nevek, fiókok, szövegek és időpontok. Aki ott volt, a lapokról mégis felismerhet egy játszmát. Kimarad minden játszma, amelyben olyan is játszott, aki ezt nem akarja; ezt mindenki a `/stovkahra beállításaim` paranccsal választja meg.
+settings-research-off = Nem adja át
+settings-research-on = Átadja, név nélkül
 
 # Privacy
 
@@ -126,7 +137,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
     Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
         [one] egy napig
        *[other] { $days } napig
-      }. Másnak semmit sem ad át belőle.
+      }. Ha egyetlen szerveren sem játszottál, mindez törlődik, ha két évig nem használod a botot. Másnak semmit sem ad át belőle, kivéve név nélküli játszmákat, ha egy szerver kutatásra adja őket, és te nem tiltod meg.
     Az `/adatvédelem export` mindezt odaadja neked. Az `/adatvédelem törlés` mindenhonnan kiveszi a nevedet és a fiókodat; a játszmák megmaradnak, egy korábbi játékos játszmáiként.
 privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ezért a befejezett játszmák száma egyelőre kevesebb lehet a valódinál. Az exportban mind benne van.
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.

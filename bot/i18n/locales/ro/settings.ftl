@@ -34,6 +34,12 @@ button-ranked-on = Trece-mă în clasament
 button-ranked-off = Nu mă trece în clasament
 button-named-on = Cu nume pe toate serverele
 button-named-off = Fără nume pe toate serverele
+preferences-research = **Cercetare:** { $on ->
+    [yes] dacă un server își dă partidele pentru cercetare, printre ele sunt și ale tale, fără nume.
+   *[no] nicio partidă în care ai jucat nu se dă pentru cercetare.
+  }
+button-research-on = Partidele mele pentru cercetare
+button-research-off = Fără partidele mele în cercetare
 
 # Lists, for a person and for a server
 
@@ -103,6 +109,11 @@ settings-daily-table = **Clasamentul** celor care o joacă aici
 settings-daily-table-on = Există, pe săptămâni și pe luni
 settings-daily-table-off = Nu există
 settings-daily-channel = **Canalul** unde se anunță zilnic dona nouă; niciunul ales: nicăieri
+button-settings-research = Cercetare
+settings-research-title = ## Partide pentru cercetare
+settings-research = Cine ține botul poate scrie **partidele încheiate** de pe acest server într-un fișier, pentru cercetarea jocurilor. În el stau cărțile, mutările, regulile și rezultatele, și cât de bine joacă calculatoarele. Nu stau nume, conturi, texte sau date calendaristice. Cine a fost acolo poate totuși recunoaște o partidă după cărți. Se lasă deoparte partidele în care a jucat cineva care nu vrea asta; fiecare alege cu `/stovkahra preferințe`.
+settings-research-off = Nu se dau
+settings-research-on = Se dau, fără nume
 
 # Privacy
 
@@ -134,7 +145,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
         [one] o zi
         [few] { $days } zile
        *[other] { $days } de zile
-      } după aceea. Nimic nu ajunge la altcineva.
+      } după aceea. Dacă nu ai jucat pe niciun server, totul se șterge după doi ani în care nu folosești botul. Nimic nu ajunge la altcineva, în afară de partide fără nume, dacă un server le dă pentru cercetare și tu nu te opui.
     `/confidențialitate exportă` ți le dă pe toate. `/confidențialitate șterge` îți scoate numele și contul de peste tot; partidele rămân, ca ale unui fost jucător.
 privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că numărul partidelor terminate poate fi deocamdată prea mic. În export sunt toate.
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.

@@ -1,0 +1,100 @@
+"""How people who are on no server are forgotten after two years in which they have not used the bot.
+
+Whoever stands on the pages of a server is kept as long as the server has the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.storage.database import Database, Row
+from bot.storage.people import month_of, person_of
+from bot.storage.privacy import forget_in
+from bot.storage.retry import repeated
+
+YEARS: Final = 2
+"""How many years somebody has to be silent."""
+AT_ONCE: Final = 50
+"""How many people are looked at in one statement."""
+
+ON_SERVERS: Final = (
+    "stopped",
+    "results",
+    "ratings",
+    "rating_points",
+    "name_words",
+    "tallies",
+    "wishes",
+    "evening_people",
+)
+"""The tables whose rows belong to a server, and in which an index finds a person."""
+TRACES: Final = (
+    *(f"SELECT 1 FROM {name} WHERE {name}.person = people.id" for name in ON_SERVERS),
+    "SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0",
+    *(f"SELECT 1 FROM corrections WHERE {column} = people.id" for column in ("person", "partner", "author")),
+    "SELECT 1 FROM seats WHERE newcomer = people.id",
+    "SELECT 1 FROM tables WHERE opener = people.id AND guild_id <> 0",
+    *(
+        f"""SELECT 1 FROM {name} JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+        WHERE {name}.person = people.id AND guild_id <> 0"""
+        for name in ("players", "substitutes")
+    ),
+    # A game against computers goes on by clicks alone, which note no month.
+    """SELECT 1 FROM seats JOIN tables ON tables.id = table_id
+    WHERE seats.person = people.id AND (guild_id <> 0 OR moved_at >= $1)""",
+    # Until the ledgers of earlier versions are added up, no index finds everybody in them.
+    "SELECT 1 FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL",
+)
+"""The statements that find something because of which a person is not forgotten; the month is `$1`."""
+SILENT: Final = "user_id IS NOT NULL AND used_in < $1 " + " ".join(f"AND NOT EXISTS ({sql})" for sql in TRACES)
+"""The condition that a person is on no server, and has not used the bot since before a month, `$1`."""
+NEXT: Final = f"""SELECT id, used_in FROM people WHERE user_id IS NOT NULL AND used_in < $1
+    AND (used_in, id) > ($2, $3) ORDER BY used_in, id LIMIT {AT_ONCE}"""
+"""The statement for the next people who have not used the bot for so long, wherever they are."""
+LOCKED: Final = f"UPDATE people SET used_in = used_in WHERE id = $2 AND {SILENT} RETURNING *"
+"""The statement for a person who is still silent, and for whose end everybody waits who wants to note the month."""
+
+
+class SilentPeople:
+    """Forgets those who have not used the bot for two years."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def forget(self, now: datetime) -> int:
+        """Delete the data of silent people who are on no server, as `/privacy delete` does; return how many these are.
+
+        Each is a transaction of its own, so that others come in between.
+        """
+        before, forgotten = month_of(now.replace(year=now.year - YEARS, day=1)), 0
+        rows = await self._next(before, "", 0)
+        while rows:
+            for person in await self._silent(before, [row["id"] for row in rows]):
+                forgotten += await self._forget(before, person)
+            rows = await self._next(before, rows[-1]["used_in"], rows[-1]["id"])
+        if forgotten:
+            await self._db.checkpoint()
+        return forgotten
+
+    @repeated
+    async def _next(self, before: str, month: str, person: int) -> Sequence[Row]:
+        return await self._db.rows(NEXT, before, month, person)
+
+    @repeated
+    async def _silent(self, before: str, people: Sequence[int]) -> list[int]:
+        """Return those of these people who are on no server."""
+        # `$1` is the month.
+        these = ", ".join(f"${at}" for at in range(2, len(people) + 2))
+        sql = f"SELECT id FROM people WHERE id IN ({these}) AND {SILENT} ORDER BY id"
+        return [row["id"] for row in await self._db.rows(sql, before, *people)]
+
+    @repeated
+    async def _forget(self, before: str, person: int) -> bool:
+        """Delete the data of a person; return false for somebody who has come back meanwhile."""
+        async with self._db.transaction() as t:
+            row = await t.row(LOCKED, before, person)
+            if row is not None:
+                await forget_in(t, person_of(row))
+        return row is not None
