@@ -60,7 +60,7 @@ def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
-    if asking == "dost":
+    if asking == "dost" and sure_of_dost(table, view, seat, t):
         return t("ask-dost")
     if table.series.pending is not None:
         return t("ask-choice") if table.may_choose(seat) else ""
