@@ -60,7 +60,7 @@ def _situation(table: Table, view: View, t: Texts, *, now: bool) -> str:
 
 
 def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
-    if asking == "dost" and sure_of_dost(table, view, seat, t):
+    if asking == "dost" and _claim(view):
         return t("ask-dost")
     if table.series.pending is not None:
         return t("ask-choice") if table.may_choose(seat) else ""
@@ -146,9 +146,12 @@ def _claim(view: View) -> Dost | None:
 
 
 def sure_of_dost(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    """Ask for confirmation before dost is said."""
+    """Ask for confirmation before dost is said; ask nothing where it may not be said."""
+    claim = _claim(view)
+    if claim is None:
+        return []
     version = table.version(seat)
-    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(_claim(view) or DOST)), Style.DANGER)
+    sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(claim)), Style.DANGER)
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
