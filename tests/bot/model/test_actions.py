@@ -1,7 +1,7 @@
 """What buttons carry: the texts that are in use, and that each is read as what was written."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.model import actions
@@ -144,7 +144,8 @@ OWN_FIELDS = {
 AT_TABLES = st.sampled_from([type(each) for each in IN_USE.values() if isinstance(each, actions.TableAction)])
 
 
-@settings(max_examples=60)
+# How long it takes to make examples says nothing about buttons, and on a busy machine it is long.
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     action=AT_TABLES.flatmap(
         lambda kind: st.builds(
