@@ -67,17 +67,30 @@ async def back_up(
 def _need_other(database: Path, copy: Path) -> None:
     if not database.exists():
         raise StartError(f"There is no database {database}. See that DATABASE_URL names the one that the bot uses.")
-    if not copy.parent.is_dir():
-        raise StartError(f"There is no folder {copy.parent}. Make it, or name a file in another folder.")
-    if copy.exists() and copy.samefile(database):
-        raise StartError(f"{copy} is the database itself. Name another file for its backup.")
+    need_place(copy, database, "its backup")
 
 
 async def _need_replaceable(copy: Path, *, replace: bool) -> None:
     if not await _encrypted(copy):
         await need_own(copy)
-    if not replace:
-        raise StartError(f"{copy} is there already. Name another file, or say --replace.")
+    await asyncio.to_thread(need_leave, copy, replace=replace)
+
+
+def need_place(file: Path, database: Path | None, what: str) -> None:
+    """Raise `StartError` where a file cannot be written: its folder is not there, or it is the database itself.
+
+    `database` is `None` where the database is no file; `what` is what the file is for, in the words of the message.
+    """
+    if not file.parent.is_dir():
+        raise StartError(f"There is no folder {file.parent}. Make it, or name a file in another folder.")
+    if database is not None and database.exists() and file.exists() and file.samefile(database):
+        raise StartError(f"{file} is the database itself. Name another file for {what}.")
+
+
+def need_leave(file: Path, *, replace: bool) -> None:
+    """Raise `StartError` where there is a file of that name, which may not be replaced."""
+    if file.exists() and not replace:
+        raise StartError(f"{file} is there already. Name another file, or say --replace.")
 
 
 async def restore(database: Path, copy: Path, now: datetime, key: Path | None = None) -> Path | None:

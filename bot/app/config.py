@@ -14,6 +14,8 @@ from bot.model.sharding import Sharding, parse_ids
 
 SQLITE = "sqlite:"
 POSTGRESQL = ("postgresql://", "postgres://")
+LOGIN_REFUSED = "Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page."
+"""What an operator is told whose token Discord does not take."""
 
 
 class Settings(BaseSettings):

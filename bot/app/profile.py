@@ -13,6 +13,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.app.config import LOGIN_REFUSED
 from bot.app.invite import SCOPES, permissions
 from bot.i18n.texts import DEFAULT, LANGUAGES, texts
 from bot.model.errors import StartError
@@ -115,7 +116,7 @@ async def publish(token: str) -> Published:
             await client.login(token)
             return await _send(client)
     except discord.LoginFailure:
-        raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
+        raise StartError(LOGIN_REFUSED) from None
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         raise StartError(f"Discord does not take the profile ({error}).") from None
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from bot.app.backup import need_leave, need_place
 from bot.app.progress import Told, untold
 from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError
@@ -66,14 +67,8 @@ async def write_records(where: str | Path, file: Path, tell: Told = untold, *, r
 
 
 def _need_free(where: str | Path, file: Path, *, replace_old: bool) -> None:
-    if not file.parent.is_dir():
-        raise StartError(f"There is no folder {file.parent}. Make it, or name a file in another folder.")
-    if not file.exists():
-        return
-    if isinstance(where, Path) and where.exists() and file.samefile(where):
-        raise StartError(f"{file} is the database itself. Name another file for the records.")
-    if not replace_old:
-        raise StartError(f"{file} is there already. Name another file, or say --replace.")
+    need_place(file, where if isinstance(where, Path) else None, "the records")
+    need_leave(file, replace=replace_old)
 
 
 @contextmanager

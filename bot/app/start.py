@@ -20,7 +20,7 @@ from bot import __version__
 from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, restore
 from bot.app.client import StovkahraBot, now
-from bot.app.config import Settings, place_of, read_settings
+from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
 from bot.app.doctor import examine
 from bot.app.health import ask
 from bot.app.logs import set_up
@@ -103,7 +103,7 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
             raise
         raise StartError(CLOSED_FOR_GOOD[error.code]) from None
     except discord.LoginFailure:
-        raise StartError("Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page.") from None
+        raise StartError(LOGIN_REFUSED) from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 

@@ -24,6 +24,11 @@ class Reckoned:
     """The points of each side before that deal."""
 
 
+def points_before(game: Any) -> list[int]:
+    """The points of each side before the deal that is over, where a game adds up what each deal has scored."""
+    return [total - scored.points for total, scored in zip(game.score, game.scored, strict=True)]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Facts:
     """One game, taken from its rules by hand and not from the code."""

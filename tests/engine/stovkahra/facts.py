@@ -1,19 +1,11 @@
 """What the batteries of all games know of Stovkahra, taken from its rules by hand."""
 
-from typing import Any
-
 from engine.moves import Dealer
 from engine.stovkahra.rules import Phase, Rules
-from tests.support.facts import Facts, Reckoned
+from tests.support.facts import Facts, Reckoned, points_before
 from tests.support.positions import walk
 from tests.support.referees import GERMAN
 from tests.support.worlds import positions_of_stovkahra, stovkahra_dealt_anew
-
-
-def before(game: Any) -> list[int]:
-    """The points of each side before the deal that is over."""
-    return [total - scored.points for total, scored in zip(game.score, game.scored, strict=True)]
-
 
 FACTS = Facts(
     order=GERMAN,
@@ -44,7 +36,7 @@ FACTS = Facts(
     phases=frozenset({"cut", "declare", "play", "deal"}),
     fullest=((Rules(shuffle="every", series=20), 4),),
     comes_through=frozenset({"cut", "declare", "play", "over"}),
-    reckoned=Reckoned(walk, lambda game: bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER), before),
+    reckoned=Reckoned(walk, lambda game: bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER), points_before),
     all_do="cut declare pass play dost count",
     courses=({}, {"shuffle": "every", "count": "open", "signals": "off"}),
     looks=0.05,

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.moves import Dealer
 from engine.trappola.rules import Phase, Rules
-from tests.support.facts import Facts, Reckoned
+from tests.support.facts import Facts, Reckoned, points_before
 from tests.support.referees import ITALIAN
 from tests.support.worlds import match, positions_of_trappola, trappola_dealt_anew
 
@@ -19,11 +19,6 @@ def kinds(game: Any, other: Any, reader: int | None) -> Iterator[str]:
 def over(game: Any) -> bool:
     """Whether a deal has been counted, and is still the one that is shown."""
     return bool(game.deals) and game.phase in (Phase.DEAL, Phase.OVER) and game.deal.play.is_over
-
-
-def before(game: Any) -> list[int]:
-    """The points of each player before the deal that is over."""
-    return [total - scored.points for total, scored in zip(game.score, game.scored, strict=True)]
 
 
 FACTS = Facts(
@@ -58,7 +53,7 @@ FACTS = Facts(
     phases=frozenset({"cut", "exchange", "play", "deal"}),
     fullest=((Rules(deals=8), 2),),
     comes_through=frozenset({"cut", "exchange", "play"}),
-    reckoned=Reckoned(match, over, before),
+    reckoned=Reckoned(match, over, points_before),
     courses=({"deals": 2},),
     looks=0.4,
 )
