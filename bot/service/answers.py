@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -28,23 +29,16 @@ log = logging.getLogger(__name__)
 ALONE: Final = Company()
 
 
+@dataclass(frozen=True, slots=True)
 class Answers:
     """Shows hands and tables as answers to clicks and commands."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        updates: Updates,
-        company: CompanyService,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._updates = updates
-        self._company = company
-        self._clock = clock
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _updates: Updates
+    _company: CompanyService
+    _clock: Callable[[], datetime]
 
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import partial
 
@@ -31,22 +32,15 @@ from bot.ui.screen import Block, Picture, Screen, Text
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
 class Celebrations:
     """Says what went well, with a picture."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        workers: WorkerPool,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._workers = workers
-        self._clock = clock
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _workers: WorkerPool
+    _clock: Callable[[], datetime]
 
     @property
     def _day(self) -> date:

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -74,41 +74,27 @@ SEAT: Final = 0
 """The seat of everybody who tries the deal of the day; who deals follows from its seed."""
 
 
+@dataclass(slots=True, eq=False)
 class DailyService:
     """Deals, and compares what people make of the cards."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        celebrations: Celebrations,
-        workers: WorkerPool,
-        quota: Quota,
-        chance: Chance,
-        clock: Callable[[], datetime],
-        sleep: Callable[[float], Awaitable[None]],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._celebrations = celebrations
-        self._workers = workers
-        self._quota = quota
-        self._chance = chance
-        self._clock = clock
-        self._sleep = sleep
-        self._ending: asyncio.Task[None] | None = None
-        self._telling: asyncio.Task[None] | None = None
-        self._worked_out: set[tuple[date, str]] = set()
-        """The deals of which it is being worked out what computers and perfect play make of them."""
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _celebrations: Celebrations
+    _workers: WorkerPool
+    _quota: Quota
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _ending: asyncio.Task[None] | None = field(default=None, init=False)
+    _telling: asyncio.Task[None] | None = field(default=None, init=False)
+    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out what computers and perfect play make of them."""
 
     async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
@@ -29,29 +30,19 @@ from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
 
+@dataclass(frozen=True, slots=True)
 class EndingService:
     """Ends games, series and seats when people ask for it."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        series: SeriesService,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._series = series
-        self._clock = clock
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _series: SeriesService
+    _clock: Callable[[], datetime]
 
     # Conceding
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -67,41 +67,26 @@ class Agreed:
     """How many computers sit down at once; 0 for as few as the game needs."""
 
 
+@dataclass(slots=True, eq=False)
 class LobbyService:
     """Opens tables and fills their seats."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        company: CompanyService,
-        practice: PracticeService,
-        series: SeriesService,
-        chance: Chance,
-        clock: Callable[[], datetime],
-        idle: timedelta,
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._company = company
-        self._practice = practice
-        self._series = series
-        self._chance = chance
-        self._clock = clock
-        self._idle = idle
-        self.opening: Final = asyncio.Lock()
-        """Held by whoever opens a table, so that each counts those before."""
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _company: CompanyService
+    _practice: PracticeService
+    _series: SeriesService
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    """Held by whoever opens a table, so that each counts those before."""
 
     # Opening
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.model.actions import (
@@ -50,30 +51,19 @@ from engine.moves import ADD, TAKE, Move
 from engine.record_seal import MAX_WORDS
 
 
+@dataclass(frozen=True, slots=True)
 class PlayService:
     """Shows hands, and makes the moves of people."""
 
-    def __init__(
-        self,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        workers: WorkerPool,
-        quota: Quota,
-        chance: Chance,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._workers = workers
-        self._quota = quota
-        self._chance = chance
-        self._clock = clock
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _workers: WorkerPool
+    _quota: Quota
+    _chance: Chance
+    _clock: Callable[[], datetime]
 
     # Moves
 

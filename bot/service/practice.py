@@ -6,7 +6,7 @@ It counts for nothing. A person has one of each kind of game at a time, and ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.model.chance import Chance
@@ -30,19 +30,17 @@ from engine.players import Level
 OVER: Final = (Status.FINISHED, Status.STOPPED)
 
 
+@dataclass(frozen=True, slots=True)
 class PracticeService:
     """Deals to one person and computers."""
 
-    def __init__(
-        self, storage: Storage, identity: Identity, answers: Answers, moves: Moves, updates: Updates, chance: Chance
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._chance = chance
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _chance: Chance
 
     async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""

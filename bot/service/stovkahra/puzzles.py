@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -31,17 +32,15 @@ LOOK_PATIENCE: Final = 2.0
 """Seconds that the play after a card may take while an answer waits for it; Discord waits three seconds."""
 
 
+@dataclass(frozen=True, slots=True)
 class PuzzleService:
     """Shows puzzles, and counts the first card in each."""
 
-    def __init__(
-        self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota, chance: Chance
-    ) -> None:
-        self._puzzles = puzzles
-        self._identity = identity
-        self._workers = workers
-        self._pictures = pictures
-        self._chance = chance
+    _puzzles: PuzzleRepository
+    _identity: Identity
+    _workers: WorkerPool
+    _pictures: Quota
+    _chance: Chance
 
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
