@@ -157,13 +157,8 @@ class DailyService:
         own = tried.points if tried is not None and tried.ended else None
         tries, lines = tuple(standing.field.tries.items()), chart_lines(standing, own, in_short(standing.daily, t), t)
         chart = partial(field_chart, tries, own, lines, tuple(standing.signs))
-        try:
-            return Picture(
-                "deal-of-the-day.png", await self._workers.draw(chart, actor.party), chart_alt(standing, lines)
-            )
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A field is shown without a picture: %r", error)
-            return None
+        drawn = await self._workers.try_to_draw(chart, actor.party)
+        return Picture("deal-of-the-day.png", drawn, chart_alt(standing, lines)) if drawn is not None else None
 
     async def field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""

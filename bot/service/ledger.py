@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -57,8 +55,6 @@ from bot.ui.results_pages import STOPPED, finished_choices, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record
 from engine.games import GAMES, kind_of
-
-log = logging.getLogger(__name__)
 
 REASON: Final = range(3, 201)
 """How many characters the reason of a correction may have."""
@@ -155,7 +151,7 @@ class LedgerService:
             _later(last.table_id, t),
         )
         async with self._being_made(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
-            content = await self._drawn(actor, partial(race_chart, race, race_labels(t)))
+            content = await self._workers.try_to_draw(partial(race_chart, race, race_labels(t)), actor.guild_id)
             if content is None:
                 await reply.public(Screen((title, Text(words), later), GOLD))
                 return
@@ -186,7 +182,8 @@ class LedgerService:
             )
             for place, line in enumerate(content.lines, start=1)
         ]
-        drawn = await self._drawn(actor, partial(standings_picture, rows, standings_labels(t)))
+        drawing = partial(standings_picture, rows, standings_labels(t))
+        drawn = await self._workers.try_to_draw(drawing, actor.guild_id)
         words = ledger_screen(query, content, t).blocks
         if drawn is None:
             return Screen((*words, _later(0, t)), GOLD)
@@ -198,14 +195,6 @@ class LedgerService:
         with self._quota.one_more(actor.user_id):
             await reply.being_made(Place.PUBLIC, told)
             yield
-
-    async def _drawn(self, actor: Actor, picture: Callable[[], bytes]) -> bytes | None:
-        """Return a picture; `None` where it takes too long."""
-        try:
-            return await self._workers.draw(picture, actor.guild_id)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A picture is left out: %r", error)
-            return None
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
