@@ -24,7 +24,7 @@ from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
-from bot.service.answers import Answers
+from bot.service.answers import Answers, Hand
 from bot.service.background import cancel, logged
 from bot.service.celebrations import Celebrations
 from bot.service.duplicates import ALONE, played_by_computers
@@ -277,8 +277,7 @@ class DailyService:
                 table.start(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, SEAT)
-        await self._answers.panel(reply, table, person, SEAT, kept=False)
-        self._updates.changed(table, by=SEAT)
+        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
         self._work_out(daily)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:

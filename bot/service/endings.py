@@ -67,19 +67,16 @@ class EndingService:
     async def _concede(
         self, actor: Actor, reply: Reply, table_id: int, game_number: str | None = None, *, back: bool | None = None
     ) -> None:
-        async with self._access.change(actor, table_id) as (table, person):
-            seat = table.own_seat(person)
+        async with self._answers.change_by_hand(actor, reply, table_id) as hand:
+            table, seat = hand.table, hand.seat
             was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
-            done = table.concede(person, back=back) if meant else False
+            done = table.concede(hand.person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
                 self._wait_again(table, seat, was_away=was_away)
-            self._answers.keep(reply, table, seat)
-        notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
-        await self._answers.panel(reply, table, person, seat, notice=notice)
-        if done or (meant and (table.brought_back or was_away)):
-            self._updates.changed(table, by=seat)
-        elif meant:
+            hand.notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
+            hand.changed = done or (meant and was_away)
+        if meant and not (hand.changed or table.brought_back):
             self._tell_partner(table, seat)
 
     def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:

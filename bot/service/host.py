@@ -107,12 +107,12 @@ class Host:
         )
         access = Access(storage, tables, self.identity, updates.changed, updates.clock_watch, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
-        answers = Answers(storage, tables, self.identity, updates, self.company, clock)
+        answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
         series = SeriesService(tables, clock, idle)
-        practice = PracticeService(storage, tables, self.identity, answers, moves, updates, chance)
+        practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(
             storage,
             tables,
