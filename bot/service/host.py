@@ -60,22 +60,22 @@ class Host:
         storage: Storage,
         gateway: Gateway,
         *,
+        pause: timedelta,
+        declaring: timedelta,
+        idle: timedelta,
+        kept: timedelta,
+        redraw_apart: float,
+        redraw_together: float,
+        workers: WorkerPool,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
-        pause: timedelta = timedelta(seconds=12),
-        declaring: timedelta = timedelta(seconds=4),
-        idle: timedelta = timedelta(hours=24),
-        kept: timedelta = timedelta(days=30),
-        redraw_apart: float = 1.05,
-        redraw_together: float = 0,
         hands_apart: float = 2,
-        workers: WorkerPool | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
         chance = chance or Chance()
-        self._workers = workers or WorkerPool(1)
+        self._workers = workers
         self._interactions, tables = storage.interactions, Tables(storage)
         self.identity = Identity(storage.people, storage.guilds)
         moves = Moves(clock, chance, pause, declaring)
