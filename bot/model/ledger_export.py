@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from bot.model.json_parts import JsonParts
 from bot.model.ledger import Correction, Entry
@@ -61,9 +61,10 @@ class CsvExport:
         self._writer.writeheader()
 
     def add(self, part: Part, lines: Sequence[Line]) -> bytes:
-        """Write some lines of a part, which their first column names."""
+        """Write some lines of a part, as the JSON export has them, flattened."""
         for line in lines:
-            self._writer.writerow({column: _harmless(cell) for column, cell in _row(line).items()})
+            row = _flat(part, _object(line))
+            self._writer.writerow({column: _harmless(cell) for column, cell in row.items()})
         return self.end()
 
     def end(self) -> bytes:
@@ -97,16 +98,6 @@ EXPORTS: Final[dict[str, Callable[[], Export]]] = {"csv": CsvExport, "json": Jso
 """How each format is written."""
 
 
-def _row(line: Line) -> dict[str, object]:
-    match line:
-        case Entry():
-            return _game_row(line)
-        case Correction():
-            return _correction_row(line)
-        case StoppedSeries():
-            return _stopped_row(line)
-
-
 def _object(line: Line) -> dict[str, object]:
     match line:
         case Entry():
@@ -126,60 +117,29 @@ def _utc(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
-def _won(entry: Entry) -> dict[str, object]:
-    return {
-        "winner": entry.outcome.winner,
-        "brcka": entry.outcome.brcka,
-        "how": str(entry.outcome.how),
-        "score": list(entry.outcome.score),
-        "choice": str(entry.choice.move),
-        "amount": entry.choice.amount,
-        "balance": list(entry.choice.balance),
-    }
+def _flat(part: Part, line: Mapping[str, Any]) -> dict[str, object]:
+    """Return a line of the JSON export as a row of the CSV file: the cells that are not empty, by their columns.
 
-
-def _numbered(name: str, values: Iterable[object]) -> dict[str, object]:
-    """Return values as columns of their own: name0, name1 and so on.
-
-    >>> _numbered("score", (104, 61))
-    {'score0': 104, 'score1': 61}
+    >>> _flat("corrections", {"correction": 4, "people": [{"key": 1, "name": "Anna"}], "brcka": -2})
+    {'kind': 'correction', 'number': 4, 'seat0': 'Anna', 'key0': 1, 'brcka': -2}
     """
-    return {f"{name}{at}": value for at, value in enumerate(values)}
-
-
-def _game_row(entry: Entry) -> dict[str, object]:
-    won = _won(entry)
-    del won["score"], won["balance"]
-    return {
-        **{"kind": "game", "number": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
-        **_people_columns(entry.seats),
-        **won,
-        **_numbered("score", entry.outcome.score),
-        **_numbered("balance", entry.choice.balance),
-        "substitutes": "; ".join(f"{who.title} ({whom.title})" for who, whom in entry.substitutes),
-    }
-
-
-def _correction_row(correction: Correction) -> dict[str, object]:
-    return {
-        **{"kind": "correction", "number": correction.id, "at": _utc(correction.at)},
-        **_people_columns(correction.people),
-        **{"brcka": correction.brcka, "by": correction.by.title, "reason": correction.reason},
-    }
-
-
-def _stopped_row(series: StoppedSeries) -> dict[str, object]:
-    return {
-        **{"kind": "stopped", "number": series.game_id, "table": series.table_id, "at": _utc(series.at)},
-        **_people_columns(series.seats),
-        **_numbered("score", series.score or ()),
-        **_numbered("balance", series.balance),
-    }
-
-
-def _people_columns(people: tuple[Person, ...]) -> dict[str, object]:
-    names = _numbered("seat", (person.title for person in people))
-    return names | _numbered("key", (person.id for person in people))
+    row: dict[str, object] = {"kind": part.removesuffix("s")}
+    for name, value in line.items():
+        match name:
+            case "game" | "correction":
+                row["number"] = value
+            case "seats" | "people":
+                row |= {f"seat{seat}": person["name"] for seat, person in enumerate(value)}
+                row |= {f"key{seat}": person["key"] for seat, person in enumerate(value)}
+            case "score" | "balance":
+                row |= {f"{name}{side}": number for side, number in enumerate(value)}
+            case "by":
+                row[name] = value["name"]
+            case "substitutes":
+                row[name] = "; ".join(f"{each['substitute']['name']} ({each['player']['name']})" for each in value)
+            case _:
+                row[name] = value
+    return row
 
 
 def _person(person: Person) -> dict[str, object]:
@@ -190,7 +150,13 @@ def _game(entry: Entry) -> dict[str, object]:
     return {
         **{"game": entry.game_id, "table": entry.table_id, "at": _utc(entry.at)},
         "seats": [_person(person) for person in entry.seats],
-        **_won(entry),
+        "winner": entry.outcome.winner,
+        "brcka": entry.outcome.brcka,
+        "how": str(entry.outcome.how),
+        "score": list(entry.outcome.score),
+        "choice": str(entry.choice.move),
+        "amount": entry.choice.amount,
+        "balance": list(entry.choice.balance),
         "substitutes": [{"player": _person(whom), "substitute": _person(who)} for who, whom in entry.substitutes],
     }
 

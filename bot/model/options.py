@@ -76,7 +76,7 @@ class Pause(StrEnum):
         >>> [pause.of(timedelta(seconds=12)).seconds for pause in Pause]
         [5, 12, 30]
         """
-        return usual * {Pause.SHORT: 5, Pause.NORMAL: 12, Pause.LONG: 30}[self] / 12
+        return usual * {Pause.SHORT: 5 / 12, Pause.NORMAL: 1, Pause.LONG: 2.5}[self]
 
 
 class TableLook(StrEnum):

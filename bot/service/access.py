@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -29,25 +30,17 @@ class NotSitting(Exception):
     """Whoever asks does not sit at the table, or not by this name."""
 
 
+@dataclass(frozen=True, slots=True)
 class Access:
     """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        changed: Callable[[Table], None],
-        clock_watch: ClockWatch,
-        clock: Callable[[], datetime],
-        idle: timedelta,
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._changed = changed
-        self._clock_watch = clock_watch
-        self._clock = clock
-        self._idle = idle
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _changed: Callable[[Table], None]
+    _clock_watch: ClockWatch
+    _clock: Callable[[], datetime]
+    _idle: timedelta
 
     async def read(self, actor: Actor, table_id: int) -> Table:
         """Return a table; raise `Refusal` where there is none."""

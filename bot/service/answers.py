@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
 
 from bot.model.company import Company
-from bot.model.errors import NotSaved
+from bot.model.errors import NotSaved, Refusal
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.service.access import Access
 from bot.service.company import CompanyService
 from bot.service.identity import Identity
 from bot.service.replies import Actor, Reply
@@ -28,23 +31,69 @@ log = logging.getLogger(__name__)
 ALONE: Final = Company()
 
 
+@dataclass(slots=True)
+class Hand:
+    """The hand from which somebody does something, and how that is answered."""
+
+    table: Table
+    person: Person
+    seat: int
+    notice: str = ""
+    """The key of the text that stands above the hand afterwards."""
+    changed: bool = True
+    """Whether the others see something new."""
+
+
+@dataclass(frozen=True, slots=True)
 class Answers:
     """Shows hands and tables as answers to clicks and commands."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        updates: Updates,
-        company: CompanyService,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._updates = updates
-        self._company = company
-        self._clock = clock
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _access: Access
+    _updates: Updates
+    _company: CompanyService
+    _clock: Callable[[], datetime]
+
+    # What is done from a hand, or from a table's message
+
+    @asynccontextmanager
+    async def change_by_hand(
+        self, actor: Actor, reply: Reply, table_id: int, *, absent: str = ""
+    ) -> AsyncIterator[Hand]:
+        """Open a table for what a person does from the own hand; answer with the hand, and tell the others.
+
+        `absent` is the key of the refusal for who has no seat, where it is not the usual one.
+        """
+        async with self._access.change(actor, table_id) as (table, person):  # begin
+            seat = table.seat_of(person)
+            if seat is None:
+                raise Refusal(absent) if absent else table.no_seat(person)
+            hand = Hand(table, person, seat)
+            yield hand
+            self.keep(reply, table, seat)
+        # committed
+        await self.show_changed(reply, hand)
+
+    @asynccontextmanager
+    async def change_by_board(self, actor: Actor, reply: Reply, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
+        """Open a table for what a person does from its message; answer with the message, and tell everybody."""
+        async with self._access.change(actor, table_id) as (table, person):  # begin
+            yield table, person
+            drawn = table.message_id == reply.message_id
+            if drawn:
+                table.message_shows = table.deal_key
+        # committed
+        await self.board(actor, reply, table, drawn=drawn)
+
+    async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
+        """Show a hand from which its table was just changed, and the others what is new."""
+        await self.panel(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
+        if hand.changed or hand.table.brought_back:
+            self._updates.changed(hand.table, by=hand.seat)
+
+    # Hands and tables
 
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import partial
 
@@ -31,22 +31,15 @@ from bot.ui.screen import Block, Picture, Screen, Text
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
 class Celebrations:
     """Says what went well, with a picture."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        workers: WorkerPool,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._workers = workers
-        self._clock = clock
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _workers: WorkerPool
+    _clock: Callable[[], datetime]
 
     @property
     def _day(self) -> date:
@@ -62,12 +55,8 @@ class Celebrations:
         """Write the sentences, and draw the first thing; without a picture where that takes too long."""
         told, first = Text("\n".join(each.sentence(t) for each in met)), met[0]
         large, line = first.large(t), first.line(t)
-        try:
-            drawn = await self._workers.draw(partial(met_picture, first.thing.value, large, line), party)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("Somebody is congratulated without a picture: %r", error)
-            return [told]
-        return [Picture(f"met-{first.thing}.png", drawn, f"{large}. {line}"), told]
+        drawn = await self._workers.try_to_draw(partial(met_picture, first.thing.value, large, line), party)
+        return [Picture(f"met-{first.thing}.png", drawn, f"{large}. {line}"), told] if drawn is not None else [told]
 
     # At tables
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
@@ -25,14 +26,14 @@ from bot.ui.screen import Screen, Text
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
 class CompanyService:
     """Tells people of tables, and keeps apart who wants to be."""
 
-    def __init__(self, storage: Storage, gateway: Gateway, identity: Identity, background: Background) -> None:
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._background = background
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _background: Background
 
     # Being told when a table opens
 

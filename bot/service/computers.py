@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.model.chance import Chance
@@ -32,32 +33,23 @@ UNSAVED_SECONDS: Final = 2.0
 """Seconds after which a move is tried again where the database did not work."""
 
 
+@dataclass(slots=True, eq=False)
 class Computers:
     """The tables at which computers are moving now."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        workers: WorkerPool,
-        moves: Moves,
-        changed: Callable[[Table], None],
-        chance: Chance,
-        seconds: Callable[[], float],
-        sleep: Callable[[float], Awaitable[None]],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._workers = workers
-        self._moves = moves
-        self._changed = changed
-        self._chance = chance
-        self._seconds = seconds
-        self._sleep = sleep
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._woken: set[int] = set()
-        """Tables that were woken while a computer was moving."""
-        self._for_nobody: dict[int, int] = {}
-        """The server of each table at which computers are moving and nobody else plays."""
+    _storage: Storage
+    _tables: Tables
+    _workers: WorkerPool
+    _moves: Moves
+    _changed: Callable[[Table], None]
+    _chance: Chance
+    _seconds: Callable[[], float]
+    _sleep: Callable[[float], Awaitable[None]]
+    _tasks: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
+    _woken: set[int] = field(default_factory=set, init=False)
+    """Tables that were woken while a computer was moving."""
+    _for_nobody: dict[int, int] = field(default_factory=dict, init=False)
+    """The server of each table at which computers are moving and nobody else plays."""
 
     def wake(self, table_id: int) -> None:
         """Let the computers of a table move as long as it is their turn."""

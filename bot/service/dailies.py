@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -24,7 +24,7 @@ from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
-from bot.service.answers import Answers
+from bot.service.answers import Answers, Hand
 from bot.service.background import cancel, logged
 from bot.service.celebrations import Celebrations
 from bot.service.duplicates import ALONE, played_by_computers
@@ -74,41 +74,27 @@ SEAT: Final = 0
 """The seat of everybody who tries the deal of the day; who deals follows from its seed."""
 
 
+@dataclass(slots=True, eq=False)
 class DailyService:
     """Deals, and compares what people make of the cards."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        celebrations: Celebrations,
-        workers: WorkerPool,
-        quota: Quota,
-        chance: Chance,
-        clock: Callable[[], datetime],
-        sleep: Callable[[float], Awaitable[None]],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._celebrations = celebrations
-        self._workers = workers
-        self._quota = quota
-        self._chance = chance
-        self._clock = clock
-        self._sleep = sleep
-        self._ending: asyncio.Task[None] | None = None
-        self._telling: asyncio.Task[None] | None = None
-        self._worked_out: set[tuple[date, str]] = set()
-        """The deals of which it is being worked out what computers and perfect play make of them."""
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _celebrations: Celebrations
+    _workers: WorkerPool
+    _quota: Quota
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _ending: asyncio.Task[None] | None = field(default=None, init=False)
+    _telling: asyncio.Task[None] | None = field(default=None, init=False)
+    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out what computers and perfect play make of them."""
 
     async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""
@@ -171,13 +157,8 @@ class DailyService:
         own = tried.points if tried is not None and tried.ended else None
         tries, lines = tuple(standing.field.tries.items()), chart_lines(standing, own, in_short(standing.daily, t), t)
         chart = partial(field_chart, tries, own, lines, tuple(standing.signs))
-        try:
-            return Picture(
-                "deal-of-the-day.png", await self._workers.draw(chart, actor.party), chart_alt(standing, lines)
-            )
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A field is shown without a picture: %r", error)
-            return None
+        drawn = await self._workers.try_to_draw(chart, actor.party)
+        return Picture("deal-of-the-day.png", drawn, chart_alt(standing, lines)) if drawn is not None else None
 
     async def field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
@@ -296,8 +277,7 @@ class DailyService:
                 table.start(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, SEAT)
-        await self._answers.panel(reply, table, person, SEAT, kept=False)
-        self._updates.changed(table, by=SEAT)
+        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
         self._work_out(daily)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:

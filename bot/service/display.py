@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeal, ShowSeats
 from bot.model.errors import Refusal
 from bot.service.access import Access, need_allowed, need_shown
@@ -17,26 +19,17 @@ from bot.ui.board import in_words, menu, seats_to_take
 from bot.ui.seal import seals
 
 
+@dataclass(frozen=True, slots=True)
 class DisplayService:
     """Answers questions about tables; no game changes."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        play: PlayService,
-    ) -> None:
-        self._storage = storage
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._play = play
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _play: PlayService
 
     async def show(self, actor: Actor, reply: Reply, number: int | None) -> None:
         """Post a table again in the channel where somebody asks, and bring it back if it was put away."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
@@ -29,29 +30,19 @@ from bot.ui.panel import panel, stop_note
 from engine.players import Level
 
 
+@dataclass(frozen=True, slots=True)
 class EndingService:
     """Ends games, series and seats when people ask for it."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        series: SeriesService,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._series = series
-        self._clock = clock
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _series: SeriesService
+    _clock: Callable[[], datetime]
 
     # Conceding
 
@@ -76,19 +67,16 @@ class EndingService:
     async def _concede(
         self, actor: Actor, reply: Reply, table_id: int, game_number: str | None = None, *, back: bool | None = None
     ) -> None:
-        async with self._access.change(actor, table_id) as (table, person):
-            seat = table.own_seat(person)
+        async with self._answers.change_by_hand(actor, reply, table_id) as hand:
+            table, seat = hand.table, hand.seat
             was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
-            done = table.concede(person, back=back) if meant else False
+            done = table.concede(hand.person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
                 self._wait_again(table, seat, was_away=was_away)
-            self._answers.keep(reply, table, seat)
-        notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
-        await self._answers.panel(reply, table, person, seat, notice=notice)
-        if done or (meant and (table.brought_back or was_away)):
-            self._updates.changed(table, by=seat)
-        elif meant:
+            hand.notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
+            hand.changed = done or (meant and was_away)
+        if meant and not (hand.changed or table.brought_back):
             self._tell_partner(table, seat)
 
     def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
@@ -46,38 +47,26 @@ Create = Callable[[TableSession, Person, Guild], Awaitable[Table]]
 """Creates a table of an evening with a person in its first seat."""
 
 
+@dataclass(slots=True, eq=False)
 class EveningService:
     """Opens evenings and their tables, shows how they stand, and ends them."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        workers: WorkerPool,
-        lobby: LobbyService,
-        chance: Chance,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._workers = workers
-        self._lobby = lobby
-        self._chance = chance
-        self._clock = clock
-        self._ending = asyncio.Lock()
-        self._worked_out: set[tuple[int, int]] = set()
-        """The deals of which it is being worked out what strong computers make of them."""
-        self._counted: dict[int, int] = {}
-        """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _workers: WorkerPool
+    _lobby: LobbyService
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _ending: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    _worked_out: set[tuple[int, int]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out what strong computers make of them."""
+    _counted: dict[int, int] = field(default_factory=dict, init=False)
+    """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
     async def evening(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""

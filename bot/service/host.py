@@ -60,23 +60,23 @@ class Host:
         storage: Storage,
         gateway: Gateway,
         *,
+        pause: timedelta,
+        declaring: timedelta,
+        idle: timedelta,
+        kept: timedelta,
+        redraw_apart: float,
+        redraw_together: float,
+        workers: WorkerPool,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
-        pause: timedelta = timedelta(seconds=12),
-        declaring: timedelta = timedelta(seconds=4),
-        idle: timedelta = timedelta(hours=24),
-        kept: timedelta = timedelta(days=30),
-        redraw_apart: float = 1.05,
-        redraw_together: float = 0,
         hands_apart: float = 2,
-        workers: WorkerPool | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
         chance = chance or Chance()
-        self._workers = workers or WorkerPool(1)
-        self._interactions = storage.interactions
+        self._workers = workers
+        self._interactions, tables = storage.interactions, Tables(storage)
         self.identity = Identity(storage.people, storage.guilds)
         moves = Moves(clock, chance, pause, declaring)
         celebrations = Celebrations(storage, gateway, self.identity, self._workers, clock)
@@ -105,16 +105,17 @@ class Host:
             evening_changed=self._evening_changed,
             celebrations=celebrations,
         )
-        access = Access(storage, self.identity, updates.changed, updates.clock_watch, clock, idle)
+        access = Access(storage, tables, self.identity, updates.changed, updates.clock_watch, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
-        answers = Answers(storage, self.identity, updates, self.company, clock)
+        answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
         self._reviewer = Reviewer(past, self._workers, quota)
-        series = SeriesService(Tables(storage), clock, idle)
-        practice = PracticeService(storage, self.identity, answers, moves, updates, chance)
+        series = SeriesService(tables, clock, idle)
+        practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(
             storage,
+            tables,
             gateway,
             self.identity,
             access,
@@ -129,7 +130,7 @@ class Host:
             idle,
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
-        self.endings = EndingService(storage, self.identity, access, answers, moves, updates, series, clock)
+        self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
@@ -139,6 +140,7 @@ class Host:
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
             storage,
+            tables,
             gateway,
             self.identity,
             answers,
@@ -153,7 +155,7 @@ class Host:
         )
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, clock)
         self.evenings = EveningService(
-            storage, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
+            storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -57,33 +56,22 @@ from bot.ui.screen import Button, Picture, Row, Screen, Text
 from engine import record
 from engine.games import GAMES, kind_of
 
-log = logging.getLogger(__name__)
-
 REASON: Final = range(3, 201)
 """How many characters the reason of a correction may have."""
 PICTURED: Final = 10
 """The number of players in the picture of the standings."""
 
 
+@dataclass(frozen=True, slots=True)
 class LedgerService:
     """Answers questions about the ledger; only a correction writes to it."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        access: Access,
-        workers: WorkerPool,
-        quota: Quota,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._pages = storage.ledger_pages
-        self._access = access
-        self._identity = identity
-        self._workers = workers
-        self._quota = quota
-        self._clock = clock
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _workers: WorkerPool
+    _quota: Quota
+    _clock: Callable[[], datetime]
 
     # Pages
 
@@ -100,7 +88,7 @@ class LedgerService:
         need_server(actor)
         asking = await self._identity.person(actor)
         query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
-        if query.player == asking.id and not await self._pages.here(actor.guild_id, [actor.user_id]):
+        if query.player == asking.id and not await self._storage.ledger_pages.here(actor.guild_id, [actor.user_id]):
             await reply.panel(pages.note(self._identity.to(asking)("player-you-unknown")))
             return
         await self.page(actor, reply, query)
@@ -117,7 +105,7 @@ class LedgerService:
 
     async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
         """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
-        here = {person.user_id: person for person in await self._pages.here(actor.guild_id, user_ids)}
+        here = {person.user_id: person for person in await self._storage.ledger_pages.here(actor.guild_id, user_ids)}
         if not here.keys() >= set(user_ids):
             raise Refusal("not-in-ledger")
         return [here[user_id] for user_id in user_ids]
@@ -127,27 +115,27 @@ class LedgerService:
     async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the players that match the typed name: the label and the person's id of each."""
         t = await self._identity.to_asker(actor)
-        return player_choices(await self._pages.players_called(actor.guild_id, typed), t)
+        return player_choices(await self._storage.ledger_pages.players_called(actor.guild_id, typed), t)
 
     async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the series that match the typed text: the label and the table's number of each."""
         t = await self._identity.to_asker(actor)
-        return series_choices(await self._pages.series_found(actor.guild_id, typed), t)
+        return series_choices(await self._storage.ledger_pages.series_found(actor.guild_id, typed), t)
 
     async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
         """Return the games that match the typed text: the label and the game's number of each."""
         t = await self._identity.to_asker(actor)
-        return game_choices(await self._pages.games_found(actor.guild_id, typed), t)
+        return game_choices(await self._storage.ledger_pages.games_found(actor.guild_id, typed), t)
 
     # Pictures
 
     async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
         """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
-        newest = table_id if table_id is not None else await self._pages.newest_series(actor.guild_id)
+        newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
         if newest is None:
             raise Refusal("no-games")
-        series = (await self._pages.one_series(actor.guild_id, newest, None)).series
+        series = (await self._storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
         if series is None:
             raise Refusal("no-such-series")
         entries, last = series.entries, series.last
@@ -163,7 +151,7 @@ class LedgerService:
             _later(last.table_id, t),
         )
         async with self._being_made(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
-            content = await self._drawn(actor, partial(race_chart, race, race_labels(t)))
+            content = await self._workers.try_to_draw(partial(race_chart, race, race_labels(t)), actor.guild_id)
             if content is None:
                 await reply.public(Screen((title, Text(words), later), GOLD))
                 return
@@ -180,7 +168,7 @@ class LedgerService:
         """Return the standings as a picture and in words, without the picture where that takes too long."""
         query = LedgerPage(LedgerTopic.STANDINGS)
         under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
-        content = await self._pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
+        content = await self._storage.ledger_pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
         if not content.lines:
             raise Refusal("no-games-among-people" if content.state.games else "no-games")
         rows = [
@@ -194,7 +182,8 @@ class LedgerService:
             )
             for place, line in enumerate(content.lines, start=1)
         ]
-        drawn = await self._drawn(actor, partial(standings_picture, rows, standings_labels(t)))
+        drawing = partial(standings_picture, rows, standings_labels(t))
+        drawn = await self._workers.try_to_draw(drawing, actor.guild_id)
         words = ledger_screen(query, content, t).blocks
         if drawn is None:
             return Screen((*words, _later(0, t)), GOLD)
@@ -206,14 +195,6 @@ class LedgerService:
         with self._quota.one_more(actor.user_id):
             await reply.being_made(Place.PUBLIC, told)
             yield
-
-    async def _drawn(self, actor: Actor, picture: Callable[[], bytes]) -> bytes | None:
-        """Return a picture; `None` where it takes too long."""
-        try:
-            return await self._workers.draw(picture, actor.guild_id)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A picture is left out: %r", error)
-            return None
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""

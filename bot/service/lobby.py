@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.access import Access, need_allowed, need_shown
-from bot.service.answers import Answers
+from bot.service.answers import Answers, Hand
 from bot.service.company import CompanyService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -67,41 +67,26 @@ class Agreed:
     """How many computers sit down at once; 0 for as few as the game needs."""
 
 
+@dataclass(slots=True, eq=False)
 class LobbyService:
     """Opens tables and fills their seats."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        company: CompanyService,
-        practice: PracticeService,
-        series: SeriesService,
-        chance: Chance,
-        clock: Callable[[], datetime],
-        idle: timedelta,
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._gateway = gateway
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._company = company
-        self._practice = practice
-        self._series = series
-        self._chance = chance
-        self._clock = clock
-        self._idle = idle
-        self.opening: Final = asyncio.Lock()
-        """Held by whoever opens a table, so that each counts those before."""
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _company: CompanyService
+    _practice: PracticeService
+    _series: SeriesService
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    """Held by whoever opens a table, so that each counts those before."""
 
     # Opening
 
@@ -309,51 +294,39 @@ class LobbyService:
 
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            seat = table.own_seat(person)
-            if action.version == table.version(seat):
-                table.go_on(person)
-            self._moves.advance(table)
-            self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat)
-        self._updates.changed(table, by=seat)
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            if action.version == hand.table.version(hand.seat):
+                hand.table.go_on(hand.person)
+            self._moves.advance(hand.table)
 
     # Before the first deal
 
     async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
         """Take a seat."""
         avoided = await self._access.avoided(actor)
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             table.sit(person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
-            drawn = _redrawn(table, reply)
-        await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
         """Stand up from a seat."""
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             table.stand(person)
-            drawn = _redrawn(table, reply)
-        await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
         computers = await self._storage.people.computers(action.level)
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             table.seat_computer(person, computers)
-            drawn = _redrawn(table, reply)
-        await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             table.start(person)
             seat = table.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
             self._moves.advance(table)
-            drawn = _redrawn(table, reply)
-        await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""
@@ -391,12 +364,10 @@ class LobbyService:
 
     async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
         """Bring a table back that was put away."""
-        async with self._access.change(actor, action.table_id) as (table, person):
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             need_shown(table)
             self._access.return_to(table, person)
             self._moves.advance(table)
-            drawn = _redrawn(table, reply)
-        await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
         """Go on with the unfinished series of the people in a lobby, in its message, or with one's own from a hand."""
@@ -417,9 +388,7 @@ class LobbyService:
         """Go on from its hand with a series that a person has stopped alone, where it stands."""
         taken = await self._series.take_up(stopped.id, person, actor.delivery)
         table = await self._updates.advance(taken.id)
-        seat = table.own_seat(person)
-        await self._answers.panel(reply, table, person, seat, kept=False)
-        self._updates.changed(table, by=seat)
+        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
 
 
 def _kind(game: str) -> AnyKind:
@@ -444,11 +413,3 @@ def _rules_alone(guild: Guild, kind: AnyKind) -> Rules:
     return replace(
         settled, **{name: value for name, value in kind.alone.items() if getattr(settled, name) == getattr(usual, name)}
     )
-
-
-def _redrawn(table: Table, reply: Reply) -> bool:
-    """Return whether the answer redraws the table's own message; if so, note which deal that message shows."""
-    redrawn = table.message_id == reply.message_id
-    if redrawn:
-        table.message_shows = table.deal_key
-    return redrawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
@@ -12,6 +13,7 @@ from bot.model.errors import Refusal
 from bot.service.background import cancel
 from bot.service.quota import Quota
 
+log = logging.getLogger(__name__)
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 
@@ -48,7 +50,8 @@ class Newest(Generic[K, T]):
             await asyncio.wait([task])
         try:
             return task.result()
-        except (TimeoutError, BrokenProcessPool):
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("What was asked for could not be made: %r", error)
             raise Refusal("too-busy") from None
 
     def drop(self, key: K) -> None:

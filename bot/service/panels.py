@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -35,40 +36,30 @@ REST_BEFORE: Final = timedelta(seconds=90)
 """How long before its token expires a hand is drawn for the last time; this is looked for every minute."""
 
 
+@dataclass(slots=True, eq=False)
 class OpenPanels:
     """Redraws panels by their stored tokens; no panel again before `apart` seconds have passed."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        background: Background,
-        clock: Callable[[], datetime],
-        seconds: Callable[[], float],
-        sleep: Callable[[float], Awaitable[None]],
-        apart: float,
-    ) -> None:
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._background = background
-        self._clock = clock
-        self._seconds = seconds
-        self._sleep = sleep
-        self._apart = apart
-        self._shown: dict[tuple[int, int], ShownHand] = {}
-        """What the hands show, by table and person, until their tokens run out."""
-        self._free_at: dict[tuple[str, int], float] = {}
-        """When a message may be redrawn again by its token, by the clock that only counts seconds.
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _background: Background
+    _clock: Callable[[], datetime]
+    _seconds: Callable[[], float]
+    _sleep: Callable[[float], Awaitable[None]]
+    _apart: float
+    _shown: dict[tuple[int, int], ShownHand] = field(default_factory=dict, init=False)
+    """What the hands show, by table and person, until their tokens run out."""
+    _free_at: dict[tuple[str, int], float] = field(default_factory=dict, init=False, repr=False)
+    """When a message may be redrawn again by its token, by the clock that only counts seconds.
 
-        Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
-        shown at once.
-        """
-        self._options: dict[int, dict[int, tuple[Panel, Person]]] = {}
-        """The messages that show the options of each table, and to whom; after a restart they are not folded."""
-        self._moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
+    Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
+    shown at once.
+    """
+    _options: dict[int, dict[int, tuple[Panel, Person]]] = field(default_factory=dict, init=False)
+    """The messages that show the options of each table, and to whom; after a restart they are not folded."""
+    _moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = field(default_factory=WeakValueDictionary, init=False)
+    """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
 
     # Redrawing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 
 from bot.model.actions import (
@@ -46,76 +47,50 @@ from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel, steps_on
 from bot.ui.seal import words_form
 from bot.ui.settings_pages import preferences
-from engine.moves import ADD, TAKE, Move
+from engine.moves import ADD, TAKE
 from engine.record_seal import MAX_WORDS
 
 
+@dataclass(frozen=True, slots=True)
 class PlayService:
     """Shows hands, and makes the moves of people."""
 
-    def __init__(
-        self,
-        identity: Identity,
-        access: Access,
-        answers: Answers,
-        moves: Moves,
-        updates: Updates,
-        workers: WorkerPool,
-        quota: Quota,
-        chance: Chance,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._identity = identity
-        self._access = access
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._workers = workers
-        self._quota = quota
-        self._chance = chance
-        self._clock = clock
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _workers: WorkerPool
+    _quota: Quota
+    _chance: Chance
+    _clock: Callable[[], datetime]
 
     # Moves
 
     async def make_move(self, actor: Actor, reply: Reply, action: MakeMove) -> None:
         """Make a move, and show the hand after it."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            move = self._moves.read(table, action.move)
-            seat, fresh = self._make(reply, table, person, action.version, move)
-        await self._moved(reply, table, person, seat, fresh=fresh)
+        await self._move(actor, reply, action, action.move)
 
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
         """Have the cut drawn."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            seat, fresh = self._make(reply, table, person, action.version, None)
-        await self._moved(reply, table, person, seat, fresh=fresh)
+        await self._move(actor, reply, action, None)
 
-    def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move | None) -> tuple[int, bool]:
-        """Make a move, or have the cut drawn; return the person's seat, and whether the move was still asked for."""
-        seat = table.seat_of(person)
-        if seat is None:
-            raise table.no_seat(person) if move not in (ADD, TAKE) else Refusal("not-your-choice")
-        fresh = self._moves.make(table, seat, version, move)
-        self._answers.keep(reply, table, seat)
-        return seat, fresh
-
-    async def _moved(self, reply: Reply, table: Table, person: Person, seat: int, *, fresh: bool) -> None:
-        await self._answers.panel(reply, table, person, seat, notice="" if fresh else "moved-on")
-        if fresh or table.brought_back:
-            self._updates.changed(table, by=seat)
+    async def _move(self, actor: Actor, reply: Reply, action: MakeMove | CutAnywhere, text: str | None) -> None:
+        """Make a move, or without a text have the cut drawn, unless the table has moved on."""
+        absent = "not-your-choice" if text in (str(ADD), str(TAKE)) else ""
+        async with self._answers.change_by_hand(actor, reply, action.table_id, absent=absent) as hand:
+            move = self._moves.read(hand.table, text) if text is not None else None
+            hand.changed = self._moves.make(hand.table, hand.seat, action.version, move)
+            hand.notice = "" if hand.changed else "moved-on"
 
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
         """Deal at once if all people at the table want that; else note that this person does."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            seat = table.own_seat(person)
-            before = table.version(seat)
-            fresh = action.version.split(".")[0] == str(table.game_number) and table.deal_now(person)
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            table, before = hand.table, hand.table.version(hand.seat)
+            fresh = action.version.split(".")[0] == str(table.game_number) and table.deal_now(hand.person)
             self._moves.advance(table)
-            self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat)
-        # Who presses again and again has nothing drawn for the others.
-        if fresh or table.brought_back or table.version(seat) != before:
-            self._updates.changed(table, by=seat)
+            # Who presses again and again has nothing drawn for the others.
+            hand.changed = fresh or table.version(hand.seat) != before
 
     # The hand
 
@@ -125,19 +100,22 @@ class PlayService:
 
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Show the person's hand at a table."""
-        async with self._access.open(actor, table_id) as (table, person):
-            seat = table.own_seat(person)
-            self._answers.keep(reply, table, seat)
+        table, person, seat = await self._open_hand(actor, reply, table_id)
         await self._answers.panel(reply, table, person, seat)
         if table.is_private:
             # Nobody else asks for what stands still there, as after a long break.
             self._updates.wake(table)
 
-    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
-        """Show what is seldom done at a table, or tell in words what has been played."""
-        async with self._access.open(actor, action.table_id) as (table, person):
+    async def _open_hand(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person, int]:
+        """Open a table for somebody who looks at the own hand, and keep that; return table, person and seat."""
+        async with self._access.open(actor, table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
+        return table, person, seat
+
+    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
+        """Show what is seldom done at a table, or tell in words what has been played."""
+        table, person, seat = await self._open_hand(actor, reply, action.table_id)
         await self._answers.panel(reply, table, person, seat, asking=action.words())
 
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
@@ -149,9 +127,7 @@ class PlayService:
         await self._second_step(actor, reply, action, action.words())
 
     async def _second_step(self, actor: Actor, reply: Reply, action: TableAction, asking: str) -> None:
-        async with self._access.open(actor, action.table_id) as (table, person):
-            seat = table.own_seat(person)
-            self._answers.keep(reply, table, seat)
+        table, person, seat = await self._open_hand(actor, reply, action.table_id)
         if steps_on(table, seat, asking, action.version):
             await self._answers.panel(reply, table, person, seat, asking=asking)
         else:
@@ -178,13 +154,10 @@ class PlayService:
 
     async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
-        async with self._access.open(actor, action.table_id) as (table, person):
-            seat = table.own_seat(person)
-            if not table.hints:
-                raise Refusal("hints-off")
-            asked = action.version == table.version(seat) and can_be_advised(table, seat)
-            self._answers.keep(reply, table, seat)
-        if not asked:
+        table, person, seat = await self._open_hand(actor, reply, action.table_id)
+        if not table.hints:
+            raise Refusal("hints-off")
+        if action.version != table.version(seat) or not can_be_advised(table, seat):
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
         await reply.make_way()
@@ -208,14 +181,10 @@ class PlayService:
 
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
         """Show in the hands of the council what a person has written, and nowhere else."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            seat, council = table.own_seat(person), table.council_of(person)
-            table.advise(person, one_line(" ".join(action.values), MOST), action.version)
-            self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat)
-        self._updates.told(table, set(council), seat)
-        if table.brought_back:
-            self._updates.changed(table, by=seat)
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            council, hand.changed = hand.table.council_of(hand.person), False
+            hand.table.advise(hand.person, one_line(" ".join(action.values), MOST), action.version)
+        self._updates.told(hand.table, set(council), hand.seat)
 
     # Words for the seed of the next game
 
@@ -239,13 +208,9 @@ class PlayService:
 
     async def come_back(self, actor: Actor, reply: Reply, action: Return) -> None:
         """Take the person's seat back from the computer."""
-        async with self._access.change(actor, action.table_id) as (table, person):
-            seat = table.own_seat(person)
-            self._access.return_to(table, person)
-            self._moves.advance(table)
-            self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat)
-        self._updates.changed(table, by=seat)
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            self._access.return_to(hand.table, hand.person)
+            self._moves.advance(hand.table)
 
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""

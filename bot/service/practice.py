@@ -6,7 +6,7 @@ It counts for nothing. A person has one of each kind of game at a time, and ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.model.chance import Chance
@@ -15,12 +15,11 @@ from bot.model.options import Options, Ping
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE, Status
-from bot.service.answers import Answers
+from bot.service.answers import Answers, Hand
 from bot.service.identity import Identity
 from bot.service.moves import Moves
 from bot.service.replies import Actor, Reply
 from bot.service.tables import Tables
-from bot.service.updates import Updates
 from bot.storage.storage import Storage
 from bot.storage.tables import TableSession
 from engine.game import Rules
@@ -30,19 +29,16 @@ from engine.players import Level
 OVER: Final = (Status.FINISHED, Status.STOPPED)
 
 
+@dataclass(frozen=True, slots=True)
 class PracticeService:
     """Deals to one person and computers."""
 
-    def __init__(
-        self, storage: Storage, identity: Identity, answers: Answers, moves: Moves, updates: Updates, chance: Chance
-    ) -> None:
-        self._storage = storage
-        self._tables = Tables(storage)
-        self._identity = identity
-        self._answers = answers
-        self._moves = moves
-        self._updates = updates
-        self._chance = chance
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _chance: Chance
 
     async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
@@ -53,7 +49,7 @@ class PracticeService:
                 return False
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
-        await self._show(reply, table, person)
+        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
         return True
 
     async def begin(
@@ -83,12 +79,7 @@ class PracticeService:
                 table.start(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
-        await self._show(reply, table, person)
-
-    async def _show(self, reply: Reply, table: Table, person: Person) -> None:
-        seat = table.own_seat(person)
-        await self._answers.panel(reply, table, person, seat, kept=False)
-        self._updates.changed(table, by=seat)
+        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
 
 
 async def begin_practice(

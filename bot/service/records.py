@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final
 
 from bot.model.actions import OpenReplay, ReviewDeal
@@ -19,20 +20,14 @@ PATIENCE: Final = 0.9
 """Seconds to wait for the file; Discord waits three seconds for an answer."""
 
 
+@dataclass(frozen=True, slots=True)
 class RecordService:
     """Reads records, and has them shown."""
 
-    def __init__(
-        self,
-        past: PastGames,
-        quota: Quota,
-        review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]],
-        replays: ReplayService,
-    ) -> None:
-        self._past = past
-        self._quota = quota
-        self._review = review
-        self._replays = replays
+    _past: PastGames
+    _quota: Quota
+    _review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]]
+    _replays: ReplayService
 
     async def review(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
         """Compare a deal of a record with perfect play; show it card by card where its game has no such thing."""

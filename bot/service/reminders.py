@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -33,23 +33,16 @@ AT_ONCE: Final = 500
 """How many people are told in a minute at most; the others are told in the next one."""
 
 
+@dataclass(slots=True, eq=False)
 class ReminderService:
     """Tells people of the deal of the day, and lets them choose when."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        dailies: DailyService,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._dailies = dailies
-        self._clock = clock
-        self._telling: asyncio.Task[None] | None = None
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _dailies: DailyService
+    _clock: Callable[[], datetime]
+    _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
     # What people choose
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -20,6 +18,7 @@ from bot.service.newest import Newest
 from bot.service.past_games import PastGame, PastGames
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Place, Reply
+from bot.service.table_pictures import position_picture
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.daily_pages import hand_title
@@ -37,8 +36,7 @@ from bot.ui.replay_pages import (
     replay_screen,
 )
 from bot.ui.screen import Picture, Screen
-from bot.ui.table_drawing import draw_table
-from bot.ui.table_picture import Seating, table_alt
+from bot.ui.table_picture import Seating
 
 log = logging.getLogger(__name__)
 
@@ -141,12 +139,10 @@ class ReplayService:
             return None
         try:
             with self._pictures.one_more(actor.user_id):
-                content = await self._workers.draw(partial(draw_table, described), actor.party)
-        except (Refusal, TimeoutError, BrokenProcessPool) as error:
-            log.info("A replay is shown without a picture: %r", error)
+                return await position_picture(self._workers, described, actor.party, t)
+        except Refusal as refusal:
+            log.info("A replay is shown without a picture: %s", refusal)
             return None
-        name = hashlib.sha256(content).hexdigest()[:8]
-        return Picture(f"position-{name}.png", content, table_alt(described, t))
 
     # For everybody
 

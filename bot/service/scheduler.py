@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -24,26 +25,19 @@ RETRY: Final = timedelta(seconds=5)
 """The time after which a table that failed is tried again."""
 
 
+@dataclass(slots=True, eq=False)
 class Scheduler:
     """One task that waits for all tables."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        ring: Callable[[int], Awaitable[None]],
-        clock_watch: ClockWatch,
-        clock: Callable[[], datetime],
-        sleep: Callable[[float], Awaitable[None]],
-    ) -> None:
-        self._storage = storage
-        self._ring = ring
-        self._clock_watch = clock_watch
-        self._clock = clock
-        self._sleep = sleep
-        self._until: datetime | None = None
-        """When the next table is due."""
-        self._sleeping = False
-        self._task: asyncio.Task[None] | None = None
+    _storage: Storage
+    _ring: Callable[[int], Awaitable[None]]
+    _clock_watch: ClockWatch
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _until: datetime | None = field(default=None, init=False)
+    """When the next table is due."""
+    _sleeping: bool = field(default=False, init=False)
+    _task: asyncio.Task[None] | None = field(default=None, init=False)
 
     def start(self) -> None:
         """Start with the tables that are due already."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -30,7 +29,7 @@ from bot.model.options import (
 )
 from bot.model.person import Person
 from bot.model.table_state import NOWHERE
-from bot.model.unlikely import Result, Unlikely, unlikely
+from bot.model.unlikely import Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
 from bot.service.endings import EndingService
@@ -187,16 +186,11 @@ class SettingsService:
     async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
         """Return the results of a server's last year that chance hardly explains, by game."""
         played = await self._storage.contests.newest(guild_id, self._clock() - YEAR)
-        return {game: await self._unlikely_of(guild_id, game, results) for game, results in played.items()}
-
-    async def _unlikely_of(self, guild_id: int, game: str, results: list[Result]) -> list[Unlikely]:
-        """Return which results of these games chance hardly explains; raise `Refusal` where that takes too long."""
-        try:
-            # Thousands of games take half a second.
-            return await self._workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("Unlikely results are left out: %r", error)
-            raise Refusal("too-busy") from None
+        # Thousands of games take half a second.
+        return {
+            game: await self._workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
+            for game, results in played.items()
+        }
 
     # Privacy
 

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final
 
@@ -75,12 +74,11 @@ class TablePictures:
 
     async def _draw(self, picture: TablePicture, guild_id: int) -> None:
         try:
-            content = await self._workers.draw(partial(draw_table, picture), guild_id)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A table is shown without a picture: %r", error)
+            content = await self._workers.try_to_draw(partial(draw_table, picture), guild_id)
         except Exception:
             log.exception("A table could not be drawn as a picture")
-        else:
+            return
+        if content is not None:
             self._made[picture] = content
             while len(self._made) > KEPT:
                 del self._made[next(iter(self._made))]
@@ -91,8 +89,18 @@ class TablePictures:
             return None
         # The picture that was shown last is the last one to be dropped.
         self._made[picture] = content
-        name = hashlib.sha256(content).hexdigest()[:8]
-        return Picture(f"table-{table.id}-{name}.png", content, table_alt(picture, t))
+        return _named(f"table-{table.id}", content, picture, t)
+
+
+async def position_picture(workers: WorkerPool, picture: TablePicture, party: int, t: Texts) -> Picture | None:
+    """Draw a position that somebody looks at; `None` where it takes too long."""
+    content = await workers.try_to_draw(partial(draw_table, picture), party)
+    return _named("position", content, picture, t) if content is not None else None
+
+
+def _named(name: str, content: bytes, picture: TablePicture, t: Texts) -> Picture:
+    """Return a drawn picture as a file whose name follows from its content."""
+    return Picture(f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.png", content, table_alt(picture, t))
 
 
 def _described(table: Table, t: Texts) -> TablePicture | None:

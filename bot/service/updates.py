@@ -84,7 +84,7 @@ class Updates:
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
-        self._computers = Computers(storage, workers, moves, self.changed, chance, seconds, sleep)
+        self._computers = Computers(storage, self._tables, workers, moves, self.changed, chance, seconds, sleep)
         self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
         self._gave_time_back = False
         self._unseen: set[int] = set()

@@ -139,6 +139,14 @@ class WorkerPool:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
         return await asyncio.wait_for(self._drawing.do(lambda: picture, party), DRAW_PATIENCE)
 
+    async def try_to_draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes | None:
+        """Return the picture as `draw` does; `None` where it takes too long, so that the answer goes without it."""
+        try:
+            return await self.draw(picture, party)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("A picture is left out: %r", error)
+            return None
+
     def _seconds(self, party: int) -> float:
         """Return the seconds for one move, so short that all waiting tables get theirs in time.
 

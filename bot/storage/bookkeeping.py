@@ -11,7 +11,7 @@ from bot.model.contest import Contest
 from bot.model.ledger import Entry, SeriesPlayed, series_played
 from bot.model.ratings import Rating
 from bot.storage.books import Lines, add_lines, books_of, rated_games, rating_of, write_ratings
-from bot.storage.database import Database, Statements, Transaction
+from bot.storage.database import Repository, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.retry import repeated
@@ -52,11 +52,8 @@ class Rated:
     """The games that follow until then, in the order of their end."""
 
 
-class Bookkeeping:
+class Bookkeeping(Repository):
     """Brings the books of servers up to date."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def to_do(self) -> list[ToDo]:
         """Return the servers whose books are not up to date."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.model.person import Person
 from bot.model.unlikely import MOST, Result
-from bot.storage.database import Database, Row
+from bot.storage.database import Repository, Row
 from bot.storage.lines import SEAT_COLUMNS, people_of
 from bot.storage.retry import repeated
 from engine.games import GAMES, USUAL
@@ -29,11 +29,8 @@ OTHERS: Final = tuple(name for name, kind in GAMES.items() if not kind.ledger)
 """The games without brčka."""
 
 
-class ContestRepository:
+class ContestRepository(Repository):
     """The newest games among people, read in portions."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def newest(self, guild_id: int, since: datetime) -> dict[str, list[Result]]:
         """Return a server's newest games since then that somebody has won, by kind, the oldest first.

@@ -13,7 +13,7 @@ from bot.model.following import TryChange
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table_state import NOWHERE
-from bot.storage.database import Database, Row, Transaction
+from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
@@ -37,11 +37,8 @@ FORGET_PRIVATE: Final = (
 """The statements that delete a private table."""
 
 
-class DailyRepository:
+class DailyRepository(Repository):
     """The deals of the days."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def make(self, day: date, game: str, seed: bytes) -> Daily:

@@ -113,6 +113,13 @@ class Database(Statements):
         """Let new numbers follow the highest one, after rows were inserted with numbers of their own."""
 
 
+class Repository:
+    """One part of what a database keeps."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+
 async def finished(work: Coroutine[Any, Any, T]) -> T:
     """Await work to its end even if the caller is cancelled, and raise the cancellation afterwards."""
     task = asyncio.create_task(work, name=TO_THE_END)

@@ -11,7 +11,7 @@ from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
 from bot.model.evening import Done, Evening, Play
 from bot.model.person import Person
-from bot.storage.database import Database, Row, Statements, Transaction
+from bot.storage.database import Repository, Row, Statements, Transaction
 from bot.storage.people import digest_of, person_of
 from bot.storage.retry import repeated
 
@@ -34,11 +34,8 @@ LAST_SEED: Final = "SELECT seed FROM evening_deals WHERE evening = $1 ORDER BY d
 """The seed of the last deal of an evening, which nobody knows as long as it goes on."""
 
 
-class EveningRepository:
+class EveningRepository(Repository):
     """The evenings of all servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def find(self, evening_id: int, guild_id: int) -> Evening:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.storage.database import Database, Row, Transaction, marks, portions
+from bot.storage.database import Repository, Row, Transaction, marks, portions
 from bot.storage.guilds import BEING_DELETED
 from bot.storage.retry import repeated
 from bot.storage.schema import LEADING_ON
@@ -102,11 +102,8 @@ FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1
 """The statement that deletes one of the strangers, unless something is stored that no index finds."""
 
 
-class GuildDeletion:
+class GuildDeletion(Repository):
     """Deletes all data of servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def forget(self, now: datetime, kept: timedelta) -> list[int]:
         """Delete all data of servers from which the bot was removed at least `kept` ago, and return their ids.

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.model.delivery import Delivery
 from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
-from bot.storage.database import Database, Row
+from bot.storage.database import Repository, Row
 from bot.storage.interactions import count
 from bot.storage.moments import text_of
 from bot.storage.retry import repeated
@@ -17,11 +17,8 @@ BEING_DELETED: Final = ""
 """The moment at which the bot was removed from a server that has begun to be deleted, which comes before all others."""
 
 
-class GuildRepository:
+class GuildRepository(Repository):
     """The servers, each with its language and its settings."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def guild(self, guild_id: int, locale: str | None = None) -> Guild:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Repeated
-from bot.storage.database import Database, Statement, Transaction
+from bot.storage.database import Repository, Statement, Transaction
 from bot.storage.retry import repeated
 
 COUNT: Final = """INSERT INTO interactions (id, delivery) VALUES ($1, $2) ON CONFLICT (id)
@@ -30,11 +30,8 @@ async def count(t: Transaction, delivery: Delivery | None) -> None:
         raise Repeated
 
 
-class InteractionRepository:
+class InteractionRepository(Repository):
     """The interactions of the last minutes."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def count(self, delivery: Delivery | None) -> None:

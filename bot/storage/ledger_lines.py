@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.model.ledger_export import Line, Part
-from bot.storage.database import Database, Transaction, marks
+from bot.storage.database import Repository, Transaction, marks
 from bot.storage.lines import corrections_of, entries_in, stopped_series
 from bot.storage.retry import repeated
 
@@ -19,11 +19,8 @@ BEGINNING, END = "", "9999"
 """Texts that are sorted before and after all moments."""
 
 
-class LedgerLines:
+class LedgerLines(Repository):
     """The lines of ledgers, for those who need lines and no sums."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def portions(self, guild_id: int, year: int | None = None) -> AsyncIterator[tuple[Part, Sequence[Line]]]:
         """Yield a server's ledger in portions: the games, then corrections, then stopped series, each at least once.

@@ -25,7 +25,7 @@ from bot.model.ratings import is_listed
 from bot.model.sums import Count, Sum, SumKey
 from bot.model.table import Table
 from bot.storage.books import counts_of, key_of, read_ratings, read_sums, sum_of
-from bot.storage.database import Database, Row, Statement, Transaction, marks
+from bot.storage.database import Repository, Row, Statement, Transaction, marks
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
 from bot.storage.moments import micros_of
@@ -74,11 +74,8 @@ class Found:
     older: Anchor | None
 
 
-class LedgerPages:
+class LedgerPages(Repository):
     """Reads the pages of the ledgers of all servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def standings(

@@ -7,15 +7,12 @@ from datetime import date
 
 from bot.model.met import ONCE, Thing
 from bot.model.person import Person
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.retry import repeated
 
 
-class MetRepository:
+class MetRepository(Repository):
     """The days on which people were last congratulated on each thing."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def meet(self, person: Person, things: Iterable[Thing], day: date) -> set[Thing]:

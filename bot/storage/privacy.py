@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.model.person import Person
 from bot.storage.archive import words_of
 from bot.storage.dailies import delete_private, spend_tries
-from bot.storage.database import Database, Row, Transaction
+from bot.storage.database import Repository, Row, Transaction
 from bot.storage.evenings import keep_digests
 from bot.storage.puzzles import spend_puzzles
 from bot.storage.retry import repeated
@@ -110,11 +110,8 @@ PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS
 """The private tables of a person."""
 
 
-class PrivacyRepository:
+class PrivacyRepository(Repository):
     """Tells what is stored about people, and deletes it."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def counts(self, person: Person) -> tuple[dict[str, int], bool]:

@@ -11,7 +11,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.ratings import Rating, first_rating, rate_puzzle
-from bot.storage.database import Database, Row, Transaction
+from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.people import digest_of
 from bot.storage.retry import repeated
@@ -84,11 +84,8 @@ class Seen:
     field: Field
 
 
-class PuzzleRepository:
+class PuzzleRepository(Repository):
     """What people have done with puzzles."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def next(self, person: Person, offered: Sequence[int], chance: Chance) -> Seen:

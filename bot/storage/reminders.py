@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.reminders import OF_NOBODY, ZONES, Quiet, Reminder
-from bot.storage.database import Database, Row
+from bot.storage.database import Repository, Row
 from bot.storage.interactions import count
 from bot.storage.moments import moment_of, text_of
 from bot.storage.people import person_of
@@ -22,11 +22,8 @@ KEEP: Final = """INSERT INTO reminders (person, zone, hour, quiet_from, quiet_un
     guild_id = excluded.guild_id, closed = excluded.closed, due_at = excluded.due_at"""
 
 
-class ReminderRepository:
+class ReminderRepository(Repository):
     """The reminders."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def of(self, person: Person) -> Reminder | None:
         """Return what a person has chosen; `None` where that is nothing."""

@@ -11,7 +11,7 @@ from typing import Final
 from bot.model.names import words_of_name
 from bot.model.person import Person
 from bot.model.tallies import ResultsContent, Tally, TallyCount
-from bot.storage.database import Database, Row, Statement, Transaction
+from bot.storage.database import Repository, Row, Statement, Transaction
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import people_of, rows_in
 from bot.storage.retry import repeated
@@ -43,11 +43,8 @@ Finished = tuple[int, Sequence[Person]]
 """The number of a finished game, and its players."""
 
 
-class ResultsPages:
+class ResultsPages(Repository):
     """Reads the standings of games without brčka, and offers their games, on all servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @repeated
     async def standings(

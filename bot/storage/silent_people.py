@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.storage.database import Database, Row
+from bot.storage.database import Repository, Row
 from bot.storage.people import month_of, person_of
 from bot.storage.privacy import forget_in
 from bot.storage.retry import repeated
@@ -57,11 +57,8 @@ LOCKED: Final = f"UPDATE people SET used_in = used_in WHERE id = $2 AND {SILENT}
 """The statement for a person who is still silent, and for whose end everybody waits who wants to note the month."""
 
 
-class SilentPeople:
+class SilentPeople(Repository):
     """Forgets those who have not used the bot for two years."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def forget(self, now: datetime) -> int:
         """Delete the data of silent people who are on no server, as `/privacy delete` does; return how many these are.

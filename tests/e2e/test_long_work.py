@@ -16,6 +16,7 @@ from simcord.results import InteractionResult
 
 from bot.i18n.texts import texts
 from bot.service import files
+from bot.service.ledger import LedgerService
 from bot.service.worker_pool import WorkerPool
 from tests.e2e.test_people import game
 from tests.support.chance import Seeded
@@ -206,13 +207,13 @@ async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monk
         anna, bela, *_ = here.players
         find, sought = here.bot.host.ledger.players, list[str]()
 
-        async def slowly(actor: Any, typed: str) -> list[tuple[str, int]]:
+        async def slowly(_: LedgerService, actor: Any, typed: str) -> list[tuple[str, int]]:
             if actor.user_id == anna.id:
                 sought.append(typed)
                 await workers.wait()
             return await find(actor, typed)
 
-        monkeypatch.setattr(here.bot.host.ledger, "players", slowly)
+        monkeypatch.setattr(LedgerService, "players", slowly)
         turn = here.bot.admission.turn
 
         @asynccontextmanager

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -16,12 +16,11 @@ from bot.model.errors import Refusal
 from bot.service.identity import Identity
 from bot.service.quota import Quota
 from bot.service.replies import Actor, Reply
+from bot.service.table_pictures import position_picture
 from bot.service.worker_pool import WorkerPool
 from bot.storage.puzzles import PuzzleRepository, Seen
 from bot.ui.games.stovkahra.puzzle_pages import answer_screen, puzzle_picture, question_screen
-from bot.ui.screen import Picture, Screen
-from bot.ui.table_drawing import draw_table
-from bot.ui.table_picture import table_alt
+from bot.ui.screen import Screen
 from engine.cards.german_pack import Card
 from engine.stovkahra.puzzles import PlayedOut, Puzzle, offered, played_out, shipped
 
@@ -31,17 +30,15 @@ LOOK_PATIENCE: Final = 2.0
 """Seconds that the play after a card may take while an answer waits for it; Discord waits three seconds."""
 
 
+@dataclass(frozen=True, slots=True)
 class PuzzleService:
     """Shows puzzles, and counts the first card in each."""
 
-    def __init__(
-        self, puzzles: PuzzleRepository, identity: Identity, workers: WorkerPool, pictures: Quota, chance: Chance
-    ) -> None:
-        self._puzzles = puzzles
-        self._identity = identity
-        self._workers = workers
-        self._pictures = pictures
-        self._chance = chance
+    _puzzles: PuzzleRepository
+    _identity: Identity
+    _workers: WorkerPool
+    _pictures: Quota
+    _chance: Chance
 
     async def puzzle(self, actor: Actor, reply: Reply) -> None:
         """Show the puzzle that a person is at, or the next one, in a new message."""
@@ -91,7 +88,7 @@ class PuzzleService:
         puzzle = await _puzzle(seen.attempt.puzzle)
         try:
             with self._pictures.one_more(actor.user_id):
-                drawing = self._picture(actor, puzzle, t)
+                drawing = position_picture(self._workers, puzzle_picture(puzzle, t), actor.party, t)
                 if card is None:
                     return question_screen(puzzle, seen, await drawing, t, in_words=in_words)
                 picture, after = await asyncio.gather(drawing, self._played_out(actor, puzzle, card))
@@ -110,17 +107,6 @@ class PuzzleService:
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A card of a puzzle is not played out: %r", error)
             return None
-
-    async def _picture(self, actor: Actor, puzzle: Puzzle, t: Texts) -> Picture | None:
-        """Return the picture of a position; `None` where it takes too long."""
-        described = puzzle_picture(puzzle, t)
-        try:
-            content = await self._workers.draw(partial(draw_table, described), actor.party)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.info("A puzzle is shown without a picture: %r", error)
-            return None
-        name = hashlib.sha256(content).hexdigest()[:8]
-        return Picture(f"position-{name}.png", content, table_alt(described, t))
 
 
 async def _puzzle(number: int) -> Puzzle:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -104,17 +104,15 @@ def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Bl
     return tuple(Row(tuple(buttons)) for buttons in (pages if count > 1 else [], others, hands) if buttons)
 
 
+@dataclass(frozen=True, slots=True)
 class ReviewService:
     """Shows finished deals: compared with perfect play, or with all hands."""
 
-    def __init__(
-        self, storage: Storage, identity: Identity, access: Access, past: PastGames, reviewer: Reviewer
-    ) -> None:
-        self._storage = storage
-        self._past = past
-        self._identity = identity
-        self._access = access
-        self._reviewer = reviewer
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _past: PastGames
+    _reviewer: Reviewer
 
     async def review(self, actor: Actor, reply: Reply, game_id: int | None, deal: int | None) -> None:
         """Show a deal of the game with this number, or else of the last game of the person's table or the channel's."""

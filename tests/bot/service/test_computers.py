@@ -125,8 +125,8 @@ class Thinkers:
         await self._think(view)
         return self.advice(view)
 
-    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
-        raise TimeoutError
+    async def try_to_draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes | None:
+        return None
 
     async def compute(self, task: partial, guild_id: int = 0) -> object:
         if task.func is review:

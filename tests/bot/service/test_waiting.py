@@ -1170,13 +1170,15 @@ async def test_whatever_somebody_does_at_a_table_put_away_brings_it_back(bench):
     assert T("put-away") not in words(await bench.public(number))
     # A button that comes too late moves nothing, but it too brings the table back for all to see.
     late = await bench.action(seat, number, "play hA")
+    of_another_game = (await bench.action(seat, number, "concede")).replace(f"st1:{number}:1.", f"st1:{number}:9.")
     await play(bench, number)
     before = moves(bench)
-    await bench.let_pass(DAY)
-    assert await put_away(bench, number)
-    await bench.ask(seat, late, on_panel=True)
-    assert not await put_away(bench, number) and moves(bench) == before
-    assert T("put-away") not in words(await bench.public(number))
+    for pressed in (late, of_another_game):
+        await bench.let_pass(DAY)
+        assert await put_away(bench, number)
+        await bench.ask(seat, pressed, on_panel=True)
+        assert not await put_away(bench, number) and moves(bench) == before
+        assert T("put-away") not in words(await bench.public(number))
     # And it is put away again where nobody goes on; who is refused a seat does not bring it back.
     await bench.let_pass(DAY)
     assert await put_away(bench, number)
