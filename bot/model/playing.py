@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Self
 
 from bot.model.chance import Chance
+from bot.model.changes import NextDeal
 from bot.model.errors import Refusal
 from bot.model.evening import swapped
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Withheld
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
-from bot.model.table_state import NextDeal, Status
+from bot.model.table_state import Status
 from bot.model.waiting import Waiting
 from engine.game import Game, Outcome, Rules
-from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Deal, Dost, Move, Play, Signal, Take
+from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Dost, Move, Play, Signal, Take
 
 
 @dataclass(slots=True)
@@ -32,10 +33,10 @@ class Playing(Waiting):
         The choice to add or to take also stands on the table's message, which counts moves in its own way.
         """
         if move in (ADD, TAKE):
-            return self.series.pending is not None and version.split(".")[0] == str(self.game_number)
-        if self.withheld and self.game is not None and seat == self.game.turn:
+            return self.series.pending is not None and version.split(".")[0] == str(self.deal.number)
+        if self.clock.withheld and self.game is not None and seat == self.game.turn:
             return False
-        return version == self.version(seat)
+        return version == self.deal.version(seat)
 
     def push(self, seat: int, move: Move | None, *, instead: bool = False) -> None:
         """Make a player's move, or, with `instead`, a computer's move for a player who was late.
@@ -48,7 +49,7 @@ class Playing(Waiting):
             raise Refusal("no-game")
         if move == DOST and self.duplicate is not None:
             raise Refusal("duplicate-dost")
-        late = self.awaited() if instead and self.overdue else set()
+        late = self.awaited() if instead and self.clock.overdue else set()
         if move is None or (instead and self.game.awaits_cut):
             self._draw_cut(seat)
         elif move in (ADD, TAKE):
@@ -58,39 +59,39 @@ class Playing(Waiting):
         else:
             self._make_or_withhold(move, seat)
         for each in late:
-            self.missed[each] += self.is_present(each)
-            if self.is_away(each):
-                self.votes.discard(each)
+            self.seats.missed[each] += self.seats.is_present(each)
+            if self.seats.is_away(each):
+                self.votes.to_stop.discard(each)
         if not instead:
-            self.missed[seat] = 0
+            self.seats.missed[seat] = 0
 
     def _make_or_withhold(self, move: Move, seat: int | None) -> None:
         """Make a move; but a pass that would end the secret turns is only noted, until `advance` makes it."""
         assert self.game is not None
         if move == PASS and self.game.last_secret_turn and seat == self.game.turn:
-            self.withheld = True
-            self.news.append(Withheld())
+            self.clock.withheld = True
+            self.changes.news.append(Withheld())
         else:
             self._make(move, seat)
 
     def _draw_cut(self, seat: int | None) -> None:
         """Cut for a seat where the seal says; nobody has made that cut."""
         assert self.game is not None
-        self._make(self.kind.cut(self.game, self.secret), seat, decided=False)
+        self._make(self.kind.cut(self.game, self.seal.secret), seat, decided=False)
 
     def _make(self, move: Move, seat: int | None, *, decided: bool = True) -> None:
         assert self.game is not None
         paid, begins = len(self.game.payments), not self.game.deal_number
         self.game.push(move, seat)
         if not self.game.secret_turn:
-            self.secret_until, self.withheld = None, False
+            self.clock.end_secret_turns()
         if begins and self.game.deal_number:
-            self.players = self.seated
-            self.news.append(Dealt(self.players))
+            self.deal.players = self.seats.seated
+            self.changes.news.append(Dealt(self.deal.players))
         if not self.game.council:
-            self.advice.clear()
+            self.deal.advice.clear()
         ply = len(self.game.moves) - 1
-        self.news.append(Moved(ply, seat if decided else None, move))
+        self.changes.news.append(Moved(ply, seat if decided else None, move))
         if self.duplicate is not None:
             self._end_duplicate()
         elif not self.is_practice:
@@ -102,19 +103,19 @@ class Playing(Waiting):
         """Note the chips that a move has paid, and how the game has ended; `paid` is how many payments were before."""
         assert self.game is not None
         if payments := self.game.payments[paid:]:
-            self.news.append(Paid(self.answering, ply, tuple(payments)))
+            self.changes.news.append(Paid(self.answering, ply, tuple(payments)))
         if self.game.outcome is not None:
             self.award(self.game.outcome)
             if self.series.pending is None:
                 fared = tuple(self.game.result_of(seat) for seat in range(len(self.seats)))
-                self.news.append(Finished(self.answering, fared))
-            self.conceding.clear()
+                self.changes.news.append(Finished(self.answering, fared))
+            self.votes.conceding.clear()
 
     def _end_duplicate(self) -> None:
         """End the table of a duplicate with its deal; at an evening, the pause before the next deal comes first."""
-        if self.between_deals and (self.spot is None or self.spot.deal == self.spot.deals):
+        if self.deal.between_deals and (self.spot is None or self.spot.deal == self.spot.deals):
             self.status = Status.FINISHED
-            self.newcomers.clear()
+            self.seats.newcomers.clear()
 
     def standing(self, seat: int) -> int:
         """Return how many points the side of a seat has more than the other, as the deal of a duplicate stands."""
@@ -133,32 +134,36 @@ class Playing(Waiting):
         assert outcome is not None
         self.last_choice = choice
         self.first_players = self.series_players
-        self.news.append(Moved(len(self.game.moves), seat, move))
-        self.news.append(Entered(self.answering, outcome, choice))
+        self.changes.news.append(Moved(len(self.game.moves), seat, move))
+        self.changes.news.append(Entered(self.answering, outcome, choice))
 
     def concerned(self) -> set[int]:
         """Return the seats whose hand looks different now: all when a deal begins or ends, else those to move."""
-        waits = self.ready or self.next_deal_at is not None
-        if self.status is Status.STOPPED or self.put_away or (waits and not self.moves_made):
+        waits = self.votes.ready or self.clock.next_deal_at is not None
+        if self.status is Status.STOPPED or self.clock.put_away or (waits and not self.changes.moves_made):
             return set(range(len(self.seats)))
-        if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.moves_made):
+        if any(isinstance(move, Cut | Dost | Count | Concede | Add | Take) for move in self.changes.moves_made):
             return set(range(len(self.seats)))
-        if self.game is not None and self.moves_made and (self.game.awaits_chance or self.game.outcome is not None):
+        if (
+            self.game is not None
+            and self.changes.moves_made
+            and (self.game.awaits_chance or self.game.outcome is not None)
+        ):
             return set(range(len(self.seats)))
-        if self.spot is not None and self.moves_made and not self.is_quiet:
+        if self.spot is not None and self.changes.moves_made and not self.is_quiet:
             # The table shows no cards, so that everybody follows the tricks in the own hand.
             return set(range(len(self.seats)))
-        signals = [isinstance(move, Signal) for move in self.moves_made]
+        signals = [isinstance(move, Signal) for move in self.changes.moves_made]
         if self.game is None or not any(signals):
             # Those who advise follow every card.
-            return self.awaited().union(self.game.council if self.game is not None else ())
+            return self.awaited().union(self.deal.council)
         # A signal changes nothing for the player who is to move.
         told = {seat for seat in (self.game.signal_to,) if seat is not None}
         return told if all(signals) else told | self.awaited()
 
     def council_of(self, person: Person) -> tuple[int, ...]:
         """Return the seats that hear what a person says in private now; raise `Refusal` where there is no council."""
-        seat, council = self.own_seat(person), self.game.council if self.game is not None else ()
+        seat, council = self.own_seat(person), self.deal.council
         if self.status is not Status.PLAYING or seat not in council:
             raise Refusal("no-council")
         return council
@@ -169,12 +174,12 @@ class Playing(Waiting):
         Raise `Refusal` for what was begun to be written, at `version`, in an earlier deal: others may hear it now.
         """
         self.council_of(person)
-        if version not in self._versions_of_deal():
+        if version not in self.deal.versions():
             raise Refusal("no-council")
         seat = self.own_seat(person)
-        self.advice.pop(seat, None)
+        self.deal.advice.pop(seat, None)
         if note:
-            self.advice[seat] = note
+            self.deal.advice[seat] = note
 
     def add_words(self, person: Person, version: str, words: str) -> None:
         """Add a person's words to the seed of the next game, in place of those before; no words only take them back.
@@ -183,11 +188,11 @@ class Playing(Waiting):
         """
         self.own_seat(person)
         self.need_next_game()
-        if version.split(".")[0] != str(self.game_number):
+        if version.split(".")[0] != str(self.deal.number):
             raise Refusal("words-late")
-        self.next_words.pop(person.id, None)
+        self.seal.next_words.pop(person.id, None)
         if words:
-            self.next_words[person.id] = words
+            self.seal.next_words[person.id] = words
 
     def need_next_game(self) -> None:
         """Raise `Refusal` unless another game may begin at this table."""
@@ -205,8 +210,8 @@ class Playing(Waiting):
         if longer is None:
             raise Refusal("not-now")
         self._note_ready(seat)
-        if self._all_ready() and self.series_seats <= self.ready:
-            self.ready.clear()
+        if self._all_ready() and self.series_seats <= self.votes.ready:
+            self.votes.ready.clear()
             self.rules, self.status = longer, Status.PLAYING
             self.series.extend(self.kind.series(longer).goal)
 
@@ -224,35 +229,24 @@ class Playing(Waiting):
     @property
     def _somebody_left_the_series(self) -> bool:
         """Whether somebody who was dealt its first game sits here no more, and so cannot agree to anything."""
-        return any(self.person(seat).id != self.series_players[seat].id for seat in self.series_seats)
+        return any(self.seats.person(seat).id != self.series_players[seat].id for seat in self.series_seats)
 
     # Looking back
-
-    def _last_dealt(self) -> int:
-        """Return which of the game's moves dealt its newest cards."""
-        assert self.game is not None
-        return max(ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal))
-
-    def _versions_of_deal(self) -> set[str]:
-        """Return the versions of all buttons that were drawn since the newest cards were dealt."""
-        assert self.game is not None
-        return {f"{self.game_number}.{ply + 1}" for ply in range(self._last_dealt(), len(self.game.moves))}
 
     def before_last_deal(self) -> Self | None:
         """Return the table as it was before the last cards of its game were dealt; `None` in the game's first deal."""
         if self.game is None or self.game.deal_number < 2:
             return None
         game = self.kind.begin(self.rules, len(self.seats))
-        for move in self.game.moves[: self._last_dealt()]:
+        for move in self.deal.moves_before_cards():
             game.push(move)
-        return self.with_game(game, self.game_number, self.players, self.substituted)
+        return self.with_game(game, self.deal.number, self.deal.players, self.deal.substituted)
 
     def with_game(self, game: Game, number: int, players: Sequence[Person], substituted: Sequence[Substituted]) -> Self:
         """Return the table with one of its games that is under way no more, and those who played it, to be drawn."""
         shown = copy(self)
-        shown.players, shown.substituted = tuple(players), list(substituted)
-        shown.game, shown.game_number, shown.next_deal_at, shown.deadline_at = game, number, None, None
-        shown.withheld = False
+        shown.deal = replace(self.deal, number=number, game=game, players=tuple(players), substituted=list(substituted))
+        shown.clock = replace(self.clock, next_deal_at=None, deadline_at=None, withheld=False)
         return shown
 
     # Moves by themselves
@@ -262,11 +256,11 @@ class Playing(Waiting):
 
         Secret turns last at least the time `secret`, and at least so much longer as is drawn, up to twice that time.
         """
-        while self.status is Status.PLAYING and not self.put_away:
+        while self.status is Status.PLAYING and not self.clock.put_away:
             self._time_secret_turns(now, chance, secret)
             if not self._advance_once(now, chance, pause):
                 break
-        if self.has_withheld or any(not isinstance(move, Signal) for move in self.moves_made):
+        if self.changes.has_withheld or any(not isinstance(move, Signal) for move in self.changes.moves_made):
             self.wait(now)
         if self.is_left_to_computers and self.spot is None:
             self.rest_soon(now)
@@ -278,23 +272,19 @@ class Playing(Waiting):
         """
         if self.game is None or not self.game.secret_turn:
             return
-        least = least if self.people > 1 else least / 4
+        least = least if self.seats.people > 1 else least / 4
         if self.is_private:
             # Nobody looks on.
             least = timedelta()
-        if self.secret_until is None:
-            milliseconds = chance.below(round(least / timedelta(milliseconds=1)) + 1) if least else 0
-            self.secret_until = now + least + timedelta(milliseconds=milliseconds)
-        # After the bot was away, or the clock was set back, it might be further than was ever drawn.
-        self.secret_until = min(self.secret_until, now + 2 * least)
+        self.clock.time_secret_turns(now, chance, least)
 
     def _advance_once(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         game = self.game
-        if self.is_left_to_computers and self.spot is not None and not self.hands_held:
+        if self.is_left_to_computers and self.spot is not None and not self.deal.hands_held:
             # Everybody has left: the deals that come are missed, and other tables need not wait.
             self.break_off()
             return False
-        if self.duplicate is not None and self.between_deals:
+        if self.duplicate is not None and self.deal.between_deals:
             return self._go_on(now, pause)
         if game is None or (game.outcome is not None and self.series.pending is None):
             return self._advance_series(now, chance, pause)
@@ -309,8 +299,8 @@ class Playing(Waiting):
             self._make(self._drawn(None), None)
         elif game.awaits_cut and not self._asks_for_cut(game):
             self._draw_cut(game.turn)
-        elif self.withheld:
-            if self.secret_until is not None and now < self.secret_until:
+        elif self.clock.withheld:
+            if self.clock.secret_until is not None and now < self.clock.secret_until:
                 return False
             self._make(PASS, game.turn)
         else:
@@ -326,74 +316,66 @@ class Playing(Waiting):
         assert spot is not None
         if not self._is_time(now, pause):
             return False
-        seats = [self.newcomers.get(seat, person) for seat, person in enumerate(self.seated)]
-        missed = [0 if seat in self.newcomers else each for seat, each in enumerate(self.missed)]
+        seats = [self.seats.newcomers.get(seat, person) for seat, person in enumerate(self.seats.seated)]
+        missed = [0 if seat in self.seats.newcomers else each for seat, each in enumerate(self.seats.missed)]
         if swapped(spot.deal, spot.table) != swapped(spot.deal + 1, spot.table):
             # Everybody moves by one seat, partners together: each side gets the other one's place.
             seats, missed = [seats[-1], *seats[:-1]], [missed[-1], *missed[:-1]]
-        self.next_deal = NextDeal(tuple(seats), tuple(missed))
-        self.newcomers.clear()
+        self.changes.next_deal = NextDeal(tuple(seats), tuple(missed))
+        self.seats.newcomers.clear()
         self.status = Status.FINISHED
         return True
 
     def lead_on(self, following: Playing, now: datetime) -> None:
         """Have everybody go on at the table of the next deal, whose cards are due at once."""
-        assert self.next_deal is not None
+        assert self.changes.next_deal is not None
         self.next_table_id = following.id
-        following.status, following.next_deal_at, following.idle_at = Status.PLAYING, now, self.idle_at
-        following.missed = [*self.next_deal.missed]
-        panels = [(self.person(seat), panel) for seat, panel in self.new_panels.items()]
-        self.new_panels.clear()
+        following.status, following.clock.next_deal_at, following.clock.idle_at = (
+            Status.PLAYING,
+            now,
+            self.clock.idle_at,
+        )
+        following.seats.missed = [*self.changes.next_deal.missed]
+        panels = [(self.seats.person(seat), panel) for seat, panel in self.changes.panels.items()]
+        self.changes.panels.clear()
         for person, panel in panels:
-            seat = following.seat_of(person)
+            seat = following.seats.seat_of(person)
             if seat is not None:
-                following.keep_panel(seat, panel)
+                following.changes.keep_panel(seat, panel)
 
     def _advance_series(self, now: datetime, chance: Chance, pause: timedelta) -> bool:
         if self.series.result is not None:
             self.status = Status.FINISHED
-            self.newcomers.clear()
+            self.seats.newcomers.clear()
             return False
         # The table of an evening's next deal is due as soon as it is there.
-        if (self.game is not None or self.next_deal_at is not None) and not self._is_time(now, pause):
+        if (self.game is not None or self.clock.next_deal_at is not None) and not self._is_time(now, pause):
             return False
         self._seat_newcomers()
-        before, self.game = self.game, self.kind.begin(self.rules, len(self.seats))
-        self.game_number += 1
-        self.last_players, self.players, self.substituted = self.players, (), []
-        self.seed, self.next_seed = self.next_seed, chance.seed()
-        self._mix_words()
-        self.news.append(GameBegun(self.game_number, self.seed, self.words))
+        before = self.game
+        self.deal.begin(self.kind.begin(self.rules, len(self.seats)))
+        self.seal.begin(chance.seed(), self.seats)
+        self.changes.news.append(GameBegun(self.deal.number, self.seal.seed, self.seal.words))
         self._make(self._drawn(before), None)
         return True
-
-    def _mix_words(self) -> None:
-        """Have the words that people added belong to the game that begins, by the seats where they sit now."""
-        sitting = {person.id: seat for seat, person in enumerate(self.seats) if person is not None}
-        words = {sitting[key]: told for key, told in self.next_words.items() if key in sitting}
-        self.words, self.next_words = dict(sorted(words.items())), {}
 
     def _drawn(self, before: Game | None) -> Move:
         """Return the next move of chance."""
         assert self.game is not None
-        move = self.kind.chance(self.game, before, self.secret)
+        move = self.kind.chance(self.game, before, self.seal.secret)
         assert move is not None
         return move
 
     def _is_time(self, now: datetime, pause: timedelta) -> bool:
         """Return whether the pause before a deal is over; it begins with the first question."""
-        if self.next_deal_at is None:
-            self.next_deal_at = now + pause
-        if now < self.next_deal_at and not self._all_ready():
+        if not self.clock.is_time_to_deal(now, pause, at_once=self._all_ready()):
             return False
-        self.next_deal_at = None
-        self.ready.clear()
+        self.votes.ready.clear()
         return True
 
     def _all_ready(self) -> bool:
         """Return whether all people who play want the next deal now."""
-        present = set(self.present)
-        return bool(present) and present <= self.ready
+        return self.votes.are_ready(self.seats.present)
 
     def deal_now(self, person: Person) -> bool:
         """Note that a person does not want to wait for the next deal; it comes when all have said so.
@@ -401,19 +383,19 @@ class Playing(Waiting):
         Return whether that is new.
         """
         seat = self.own_seat(person)
-        if self.next_deal_at is None or (seat in self.ready and not self.missed[seat]):
+        if self.clock.next_deal_at is None or (seat in self.votes.ready and not self.seats.missed[seat]):
             return False
         self._note_ready(seat)
         return True
 
     def _note_ready(self, seat: int) -> None:
         # A person who wants to play on is not absent.
-        self.missed[seat] = 0
-        self.ready.add(seat)
+        self.seats.missed[seat] = 0
+        self.votes.ready.add(seat)
 
     def _asks_for_cut(self, game: Game) -> bool:
         assert game.turn is not None
-        return self.duplicate is None and self.is_present(game.turn) and self.person(game.turn).own_cuts
+        return self.duplicate is None and self.seats.is_present(game.turn) and self.seats.person(game.turn).own_cuts
 
     def _only_answer(self, game: Game) -> Move | None:
         """Return the move of the player whose turn it is if there is no real choice, else `None`."""
@@ -424,9 +406,9 @@ class Playing(Waiting):
         answers = view.answers
         if len(answers) != 1:
             return None
-        if self.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
+        if self.seats.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
             # Nobody waits for a person's signal, but a computer must decide now whether it signals.
             return None
-        if isinstance(answers[0], Play) and not self.person(game.turn).forced_cards:
+        if isinstance(answers[0], Play) and not self.seats.person(game.turn).forced_cards:
             return None
         return answers[0]

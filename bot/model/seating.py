@@ -9,9 +9,9 @@ from bot.model.errors import Refusal
 from bot.model.options import Newcomers, with_chosen
 from bot.model.person import Person
 from bot.model.roster import SEATED
+from bot.model.seats import Departure
 from bot.model.substitutes import Substituted
-from bot.model.table_state import Departure, Status, TableState
-from engine.game import Rules
+from bot.model.table_state import Status, TableState
 
 
 @dataclass(slots=True)
@@ -31,8 +31,8 @@ class Seating(TableState):
         taken = self.seats[seat]
         if taken is not None and taken.level is None:
             raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
-        self._need_company(person, avoided)
-        self._free(person)
+        self.seats.need_company(person, avoided)
+        self.seats.free(person)
         self.seats[seat] = person
 
     def stand(self, person: Person) -> None:
@@ -41,8 +41,8 @@ class Seating(TableState):
         if self.status is Status.PLAYING:
             raise Refusal("series-under-way")
         self._need(Status.LOBBY)
-        self._free(person)
-        self.next_words.pop(person.id, None)
+        self.seats.free(person)
+        self.seal.next_words.pop(person.id, None)
 
     def seat_computer(self, person: Person, computers: Sequence[Person]) -> None:
         """Put the first of these computers that has no seat here on the first free seat.
@@ -68,38 +68,23 @@ class Seating(TableState):
         if refused := self.options_refused(person):
             raise refused
         rules, options = with_chosen(self.rules, self.options, chosen)
-        self._fit(rules)
+        self.seats.fit(self.kind.most_seats(rules))
         self.rules, self.options = rules, options
-
-    def _fit(self, rules: Rules) -> None:
-        """Have as many seats as these rules allow: empty seats go first, then those of computers, but no person's."""
-        most = self.kind.most_seats(rules)
-        if sum(sitting is not None and sitting.level is None for sitting in self.seats) > most:
-            raise Refusal("too-many-sit", seats=most)
-        while len(self.seats) > most:
-            del self.seats[max(range(len(self.seats)), key=self._last_needed)]
-        self.seats += [None] * (most - len(self.seats))
-        self.missed = [0] * most
-
-    def _last_needed(self, seat: int) -> tuple[bool, bool, int]:
-        return self.seats[seat] is None, self.level_of(seat) is not None, seat
 
     @property
     def may_start(self) -> bool:
         """Whether the number of players is one that may play."""
-        return self.kind.may_sit(self.rules, len(self.seats) - self.seats.count(None))
+        return self.kind.may_sit(self.rules, self.seats.taken)
 
     def start(self, person: Person) -> None:
         """Begin the series if enough sit, and close up empty seats."""
         self._need(Status.LOBBY)
         self._need_part(person)
         if not self.may_start:
-            sitting = len(self.seats) - self.seats.count(None)
-            raise Refusal("seats-empty", free=min(self.kind.seats) - sitting)
-        if self.spot is not None and not self.people:
+            raise Refusal("seats-empty", free=min(self.kind.seats) - self.seats.taken)
+        if self.spot is not None and not self.seats.people:
             raise Refusal("evening-nobody")
-        self.seats = [sitting for sitting in self.seats if sitting is not None]
-        self.missed = [0] * len(self.seats)
+        self.seats.close_up()
         self.status = Status.PLAYING
         self.series = self.kind.series(self.rules)
 
@@ -131,20 +116,20 @@ class Seating(TableState):
 
     def _leave_to_computer(self, seat: int, computers: Sequence[Person]) -> Person:
         """Have a computer play on in the seat of a person, who leaves; return the computer."""
-        person = self.person(seat)
+        person = self.seats.person(seat)
         self._vacate(seat)
-        moment = self.deal_key if self.hands_held else f"{self.game_number}.0"
-        self.departures[person.id] = Departure(person, seat, moment)
+        moment = self.deal.key if self.deal.hands_held else f"{self.deal.number}.0"
+        self.seats.departures[person.id] = Departure(person, seat, moment)
         computer = self._another(computers)
         self._hand_over(seat, computer)
         return computer
 
     def leave_off(self, computers: Sequence[Person]) -> None:
         """Have a computer play a private deal to its end for the person who has left it off."""
-        for seat in self.present:
+        for seat in self.seats.present:
             self._vacate(seat)
             self._hand_over(seat, self._another(computers))
-        self.put_away = False
+        self.clock.put_away = False
 
     def seats_to_take(self, person: Person) -> list[int]:
         """Return the seats of computers that a person could take over, now or with the next deal."""
@@ -163,30 +148,23 @@ class Seating(TableState):
             raise Refusal("no-such-seat")
         if refused := self._refused_seat(person, seat):
             raise refused
-        self._need_company(person, avoided)
-        self.renounce(person)
+        self.seats.need_company(person, avoided)
+        self.seats.renounce(person)
         if self.is_early(person, seat):
-            self.newcomers[seat] = person
+            self.seats.newcomers[seat] = person
             return False
         self._seat_instead(seat, person)
         return True
 
-    def renounce(self, person: Person) -> bool:
-        """Give back the seat that is promised to a person; return whether there was one."""
-        seat = self.promised_seat(person)
-        if seat is not None:
-            del self.newcomers[seat]
-        return seat is not None
-
     def is_early(self, person: Person, seat: int) -> bool:
         """Return whether somebody new has to wait for the next deal before they get a seat."""
         at_once = self.options.newcomers is Newcomers.AT_ONCE
-        return self.hands_held and not at_once and not self._knows_hand(person, seat)
+        return self.deal.hands_held and not at_once and not self._knows_hand(person, seat)
 
     def _knows_hand(self, person: Person, seat: int) -> bool:
         """Return whether a seat is a person's own in this deal: they answer for it, or they have left it."""
-        left = self.departures.get(person.id)
-        has_left = left is not None and (left.seat, left.moment) == (seat, self.deal_key)
+        left = self.seats.departures.get(person.id)
+        has_left = left is not None and (left.seat, left.moment) == (seat, self.deal.key)
         return has_left or self._is_own(person, seat)
 
     def _is_own(self, person: Person, seat: int) -> bool:
@@ -195,11 +173,11 @@ class Seating(TableState):
 
     def _refused_seat(self, person: Person, seat: int) -> Refusal | None:
         """Return why a person cannot take a seat over now; `None` if that is possible."""
-        if self.seat_of(person) is not None:
+        if self.seats.seat_of(person) is not None:
             return Refusal("seated-already")
-        if self.level_of(seat) is None:
-            return Refusal("seat-taken", name=self.person(seat).name)
-        promised = self.newcomers.get(seat)
+        if self.seats.level_of(seat) is None:
+            return Refusal("seat-taken", name=self.seats.person(seat).name)
+        promised = self.seats.newcomers.get(seat)
         if promised is not None and promised.id != person.id and not self._is_own(person, seat):
             return Refusal("seat-promised", name=promised.name)
         if self.game is not None and self.game.mid_trick and not self.is_early(person, seat):
@@ -208,17 +186,17 @@ class Seating(TableState):
 
     def _refused_elsewhere(self, person: Person, seat: int) -> Refusal | None:
         """Return why a person who has had another seat in the game under way cannot take this one."""
-        gone = self.departures.values()
+        gone = self.seats.departures.values()
         same = {person.id, *(each.person.id for each in gone if each.is_forgotten and each.person.id < person.id)}
-        own = {at for at, player in enumerate(self.players) if player.id in same}
+        own = {at for at, player in enumerate(self.deal.players) if player.id in same}
         if own and seat not in own:
             return Refusal("own-seat-only")
-        had = {each.seat for each in gone if each.person.id in same and each.was_during(self.game_number)}
+        had = {each.seat for each in gone if each.person.id in same and each.was_during(self.deal.number)}
         return Refusal("other-hand-known") if had - {seat} else None
 
     def _seat_players(self, here: Set[int]) -> None:
         """Give those who answer for the game under way, and are here, their seats back from their substitutes."""
-        for seat, player in enumerate(self.players):
+        for seat, player in enumerate(self.deal.players):
             if player.id in here and self.is_substitute(seat):
                 self._vacate(seat)
                 self._hand_over(seat, player)
@@ -226,18 +204,11 @@ class Seating(TableState):
     def come_back(self, person: Person) -> bool:
         """Take one's own seat back from the computer; return whether it was playing there."""
         seat = self.own_seat(person)
-        was_away = self.is_away(seat)
-        self.missed[seat] = 0
+        was_away = self.seats.is_away(seat)
+        self.seats.missed[seat] = 0
         return was_away
 
     # Helpers
-
-    def _need_company(self, person: Person, avoided: Set[int]) -> None:
-        """Raise `Refusal` where a person who is new here would sit beside one of these accounts; it names nobody."""
-        here = [each for each in (*self.seats, *self.newcomers.values()) if each is not None]
-        is_new = all(each.id != person.id for each in here)
-        if is_new and any(each.user_id in avoided for each in here):
-            raise Refusal("seat-not-free")
 
     def _another(self, computers: Sequence[Person]) -> Person:
         """Return the first of these computers that does not sit here.
@@ -245,42 +216,35 @@ class Seating(TableState):
         At every second table of an evening they begin with the second four, so that two teams share no name.
         """
         first = SEATED if self.spot is not None and self.spot.table % 2 == 0 else 0
-        order = (*computers[first:], *computers[:first])
-        return next(computer for computer in order if self.seat_of(computer) is None)
+        return self.seats.another((*computers[first:], *computers[:first]))
 
     def _need_part(self, person: Person) -> None:
         if person.id != self.opener.id:
             self.own_seat(person)
 
     def _vacate(self, seat: int) -> None:
-        for wishes in (self.votes, self.conceding, self.ready):
-            wishes.discard(seat)
-        if not self.players:
+        self.votes.withdraw(seat)
+        if not self.deal.players:
             # A game of an older database: whoever sits down answers for it, and was not asked.
-            self.conceding -= {self.partner_of(seat)}
-        self.advice.pop(seat, None)
-        self.next_words.pop(self.person(seat).id, None)
-        self.missed[seat] = 0
+            self.votes.conceding -= {self.partner_of(seat)}
+        self.deal.advice.pop(seat, None)
+        self.seal.next_words.pop(self.seats.person(seat).id, None)
+        self.seats.missed[seat] = 0
 
     def _seat_newcomers(self) -> None:
         """Seat those to whom a seat is promised, before the next deal is made."""
-        for seat, person in list(self.newcomers.items()):
+        for seat, person in list(self.seats.newcomers.items()):
             self._seat_instead(seat, person)
 
     def _seat_instead(self, seat: int, person: Person) -> None:
         """Let a person play on in the seat of a computer."""
-        self.newcomers.pop(seat, None)
+        self.seats.newcomers.pop(seat, None)
         self._vacate(seat)
         self._hand_over(seat, person)
 
     def _hand_over(self, seat: int, person: Person) -> None:
         """Let somebody play on in a seat; who answers for the game under way stays the same."""
         self.seats[seat] = person
-        if self.players and self.game is not None and self.undecided:
-            self.substituted.append(Substituted(len(self.game.moves), seat, person))
-            self.news.append(self.substituted[-1])
-
-    def _free(self, person: Person) -> None:
-        seat = self.seat_of(person)
-        if seat is not None:
-            self.seats[seat] = None
+        if self.deal.players and self.game is not None and self.undecided:
+            self.deal.substituted.append(Substituted(len(self.game.moves), seat, person))
+            self.changes.news.append(self.deal.substituted[-1])

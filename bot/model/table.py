@@ -17,6 +17,7 @@ from bot.model.options import Stoppers
 from bot.model.person import Person
 from bot.model.playing import Playing
 from bot.model.table_state import Status
+from bot.model.votes import is_withdrawn
 
 VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
 """How many votes end a series before its first cards are dealt, by the number of people who have a say in it."""
@@ -42,11 +43,11 @@ class Table(Playing):
         if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
             return
         if self.status is Status.PLAYING and self.series.pending is not None and self._settle():
-            self.newcomers.clear()
-            self._wait_for_nobody()
+            self.seats.newcomers.clear()
+            self.clock.wait_for_nobody()
             return
-        if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
-            self.news.append(self._as_it_stands())
+        if self.status is Status.PLAYING and self.deal.dealt and self.duplicate is None and not self.is_practice:
+            self.changes.news.append(self._as_it_stands())
         if self.spot is not None:
             self.retire(computers)
         else:
@@ -57,13 +58,13 @@ class Table(Playing):
         if self.series.pending is not None:
             self._choose(self.series.best_move(), None)
         if self.series.result is not None:
-            self.status, self.put_away = Status.FINISHED, False
+            self.status, self.clock.put_away = Status.FINISHED, False
         return self.series.result is not None
 
     def _as_it_stands(self) -> Stopped:
         """Return what the history tells of the series when it is stopped now."""
-        if self.game is None or not self.undecided or not self.has_cards:
-            return Stopped(self.seated, (None,) * len(self.seats))
+        if self.game is None or not self.undecided or not self.deal.has_cards:
+            return Stopped(self.seats.seated, (None,) * len(self.seats))
         return Stopped(self.answering, tuple(map(self.game.points_of, range(len(self.seats)))))
 
     def may_stop(self, seat: int) -> bool:
@@ -73,7 +74,7 @@ class Table(Playing):
 
     def may_agree(self, seat: int) -> bool:
         """Return whether somebody has asked for the end of the series, and the side of this seat has to agree."""
-        asked = self.dealt and bool(self.votes) and any(seat in side for side in self.lacking)
+        asked = self.deal.dealt and bool(self.votes.to_stop) and any(seat in side for side in self.lacking)
         return asked and self.may_stop(seat)
 
     @property
@@ -82,52 +83,56 @@ class Table(Playing):
         sides: dict[int, list[int]] = {}
         for seat in self.voices:
             sides.setdefault(self.kind.side_of(seat), []).append(seat)
-        return [seats for seats in sides.values() if not self.votes.intersection(seats)]
+        return [seats for seats in sides.values() if not self.votes.to_stop.intersection(seats)]
 
     def _may_end(self, person: Person, back: bool | None, *, moderator: bool) -> bool:
         """Return whether the series ends now: a moderator who does not play ends it, others agree on it."""
-        plays = self.seat_of(person) is not None or person.id in self.departures
-        if moderator and not (plays and self.dealt):
+        plays = self.seats.seat_of(person) is not None or person.id in self.seats.departures
+        if moderator and not (plays and self.deal.dealt):
             return True
         if refused := self._stop_refused(person):
             raise refused
-        if moderator and self.seat_of(person) is None:
+        if moderator and self.seats.seat_of(person) is None:
             raise Refusal("stop-played")
-        if not self.dealt and self.guild.settings.stoppers is Stoppers.OPENER:
+        if not self.deal.dealt and self.guild.settings.stoppers is Stoppers.OPENER:
             return True
         return self._votes_to_end(person, back)
 
     def _stop_refused(self, person: Person) -> Refusal | None:
         """Return why the server does not let a person ask for the end of the series, or agree to it."""
-        stoppers, opener = self.guild.settings.stoppers, self.seat_of(self.opener)
+        stoppers, opener = self.guild.settings.stoppers, self.seats.seat_of(self.opener)
         if stoppers is Stoppers.MODERATORS:
             return Refusal("stop-moderators")
         if stoppers is Stoppers.PLAYERS or person.id == self.opener.id:
             return None
-        asked = opener in self.votes or self.seat_of(person) in self.votes
-        if self.dealt and (asked or opener not in self.voices):
+        asked = opener in self.votes.to_stop or self.seats.seat_of(person) in self.votes.to_stop
+        if self.deal.dealt and (asked or opener not in self.voices):
             return None
         return Refusal("stop-opener-always", name=self.opener.name)
 
     def _votes_to_end(self, person: Person, back: bool | None) -> bool:
         """Return whether the series ends by this vote, or, if nobody is left who may vote, by its opener's word."""
-        seat = self.seat_of(person)
+        seat = self.seats.seat_of(person)
         if seat is not None:
             # A person who votes is not absent.
-            self.missed[seat] = 0
+            self.seats.missed[seat] = 0
             if self.is_new(seat):
                 raise Refusal("substitute")
         if not self.voices:
             if person.id != self.opener.id:
-                raise Refusal("stop-nobody-left" if self.people else "stop-computers", name=self.opener.name)
+                raise Refusal("stop-nobody-left" if self.seats.people else "stop-computers", name=self.opener.name)
             return True
         if seat is None:
             raise Refusal("stop-seated")
-        enough = all(seat in side for side in self.lacking) if self.dealt else self._are_most(self.votes | {seat})
-        if _withdrawn(seat, self.votes, back, enough=enough):
-            self.votes.discard(seat)
+        enough = (
+            all(seat in side for side in self.lacking)
+            if self.deal.dealt
+            else self._are_most(self.votes.to_stop | {seat})
+        )
+        if is_withdrawn(seat, self.votes.to_stop, back, enough=enough):
+            self.votes.to_stop.discard(seat)
             return False
-        self.votes.add(seat)
+        self.votes.to_stop.add(seat)
         return enough
 
     def _are_most(self, votes: set[int]) -> bool:
@@ -155,16 +160,16 @@ class Table(Playing):
         if not self.may_concede(seat):
             raise Refusal("concede-series")
         # A person who wants something is not absent.
-        self.missed[seat] = 0
+        self.seats.missed[seat] = 0
         enough = self._partner_agrees(seat)
-        if _withdrawn(seat, self.conceding, back, enough=enough):
-            self.conceding.discard(seat)
+        if is_withdrawn(seat, self.votes.conceding, back, enough=enough):
+            self.votes.conceding.discard(seat)
             return False
         if not enough:
-            self.conceding.add(seat)
+            self.votes.conceding.add(seat)
             return False
-        self.next_deal_at = None
-        self.ready.clear()
+        self.clock.next_deal_at = None
+        self.votes.ready.clear()
         self._make(concession, seat)
         return True
 
@@ -182,15 +187,15 @@ class Table(Playing):
     def _partner_agrees(self, seat: int) -> bool:
         """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
         partner = self.partner_of(seat)
-        return partner is None or self.player(partner).level is not None or partner in self.conceding
+        return partner is None or self.player(partner).level is not None or partner in self.votes.conceding
 
     # A game that was stopped
 
     @property
     def may_be_given_up(self) -> bool:
         """Whether the game under way was stopped or put away, and may be given up without going on with it."""
-        rests = self.put_away or self.status is Status.STOPPED
-        return rests and self.has_cards and any(map(self.may_concede, range(len(self.seats))))
+        rests = self.clock.put_away or self.status is Status.STOPPED
+        return rests and self.deal.has_cards and any(map(self.may_concede, range(len(self.seats))))
 
     def give_up(self, person: Person, *, back: bool) -> bool:
         """Give up a stopped game, or note the wish to; return whether it is given up.
@@ -205,14 +210,9 @@ class Table(Playing):
         if not self.may_concede(seat):
             raise Refusal("concede-series")
         if back or not self._partner_agrees(seat):
-            (self.conceding.discard if back else self.conceding.add)(seat)
+            (self.votes.conceding.discard if back else self.votes.conceding.add)(seat)
             return False
         self._make(concession, seat)
         self._settle()
-        self.news.append(TakenUp())
+        self.changes.news.append(TakenUp())
         return True
-
-
-def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool) -> bool:
-    """Return whether a seat withdraws its wish: as `back` tells, else if it had it already and too few have it."""
-    return back if back is not None else seat in wanting and not enough

@@ -61,7 +61,7 @@ class Access:
         async with self._tables.open(table.id) as table:
             self.bring_back(table)
             table.rest_soon(self._clock())
-        if table.brought_back:
+        if table.clock.brought_back:
             self._changed(table)
         return table
 
@@ -105,7 +105,7 @@ class Access:
 
     def return_to(self, table: Table, person: Person) -> None:
         """Note that a person is back, who then gets the full time for a move."""
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is not None and table.come_back(person) and seat in table.awaited():
             table.wait(self._clock())
 
@@ -174,7 +174,7 @@ def need_shown(table: Table) -> None:
 
 def _checked(table: Table, actor: Actor) -> Table:
     """Return a table that the person who asks may find: of the same server, or one of their own that is private."""
-    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.players))
+    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.deal.players))
     if not (own if table.is_private else table.guild_id == actor.guild_id):
         raise Refusal("no-table", number=table.id)
     return table
@@ -182,7 +182,7 @@ def _checked(table: Table, actor: Actor) -> Table:
 
 def _only(tables: list[Table]) -> Table | None:
     """Return the only table that is played, else the newest one put away; raise `Refusal` where several are played."""
-    played = [table for table in tables if not table.put_away]
+    played = [table for table in tables if not table.clock.put_away]
     if len(played) > 1:
         raise Refusal("which-table", number=played[0].id)
     return next(iter(played or tables), None)

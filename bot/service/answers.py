@@ -49,7 +49,7 @@ class Answers:
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""
         if reply.on_panel and reply.message_id is not None:
-            table.keep_panel(seat, self._panel(reply, reply.message_id))
+            table.changes.keep_panel(seat, self._panel(reply, reply.message_id))
 
     async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
         """Keep the pressed panel with its newest token, where no table is open."""
@@ -61,7 +61,7 @@ class Answers:
 
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
-        table.keep_panel(seat, self._panel(reply, 0))
+        table.changes.keep_panel(seat, self._panel(reply, 0))
 
     def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
         """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
@@ -102,7 +102,7 @@ class Answers:
         is false where the pressed message may have been no hand, and becomes one.
         """
         pressed = reply.message_id if reply.on_panel else None
-        above = pressed is not None and table.is_above(pressed)
+        above = pressed is not None and table.message.is_above(pressed)
         message_id = await (reply.note(screen) if above else reply.panel(screen))
         if message_id is not None and not (kept and message_id == pressed):
             await self._opened(reply, table, person, message_id, pressed)

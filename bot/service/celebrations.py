@@ -78,9 +78,9 @@ class Celebrations:
             return
         seat = _great_bonus(table)
         # What a computer has done for somebody who is late or away is no success of theirs.
-        if seat is not None and table.person(seat).level is None and not table.missed[seat]:
-            background.spawn(partial(self._first_52, table, table.person(seat)))
-        over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.news)
+        if seat is not None and table.seats.person(seat).level is None and not table.seats.missed[seat]:
+            background.spawn(partial(self._first_52, table, table.seats.person(seat)))
+        over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.changes.news)
         if over and table.series.goal > 1 and table.series.result is not None:
             background.spawn(partial(self._series, table, table.series.result.winner))
 
@@ -115,7 +115,7 @@ class Celebrations:
 
 def _great_bonus(table: Table) -> int | None:
     """Return the seat to which the moves just made have brought a bonus of 52; `None` where it had it before."""
-    game, made = table.game, len(table.moves_made)
+    game, made = table.game, len(table.changes.moves_made)
     if game is None or game.great_bonus is None or not made:
         return None
     before = table.kind.begin(table.rules, len(table.seats))

@@ -104,7 +104,7 @@ class Computers:
         if not isinstance(move, Pass | Signal):
             # Nobody, or only one player, sees those moves, so there is no need for a pause.
             await self._sleep(max(0.0, self._pace(table) - (self._seconds() - began)))
-        return await self._move(table.id, table.person(seat), table.version(seat), move)
+        return await self._move(table.id, table.seats.person(seat), table.deal.version(seat), move)
 
     def _pace(self, table: Table) -> float:
         """Return the seconds for a move; on each server, tables without people share the pace of one of them."""
@@ -125,7 +125,7 @@ class Computers:
 
     async def _chosen_move(self, table: Table, seat: int) -> Move | None:
         # A regular computer stands in for a person who is late or away.
-        level = table.level_of(seat) or Level.REGULAR
+        level = table.seats.level_of(seat) or Level.REGULAR
         series = table.series
         if table.duplicate is not None:
             return await self._workers.decide(table.view(seat), level, table.thought(seat), table.party)

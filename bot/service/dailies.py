@@ -365,7 +365,7 @@ class DailyService:
         while (seat := table.computer_to_move()) is not None:
             move = await self._workers.decide(table.view(seat), Level.STRONG, table.thought(seat), table.party)
             async with self._tables.open(table_id) as table:
-                self._moves.make(table, seat, table.version(seat), move, instead=True)
+                self._moves.make(table, seat, table.deal.version(seat), move, instead=True)
         # Otherwise it would be asked for again and again, without a rest.
         assert table.status is Status.FINISHED, f"table {table_id} stands still"
 

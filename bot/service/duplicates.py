@@ -8,6 +8,7 @@ from typing import Final
 from bot.model.duplicate import Duplicate
 from bot.model.options import Guild, Options, Pace, Ping
 from bot.model.person import Person
+from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.model.table_state import NOWHERE
 from bot.service.moves import Moves
@@ -22,7 +23,7 @@ AMONG_THEMSELVES: Final = Duplicate("computers", "")
 
 def table_of_computers(rules: Rules, seed: bytes, computers: Sequence[Person], moves: Moves) -> Table:
     """Return a table, which is not stored, at which these computers are about to play a deal in all seats."""
-    table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, next_seed=seed)
+    table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, seal=Seal(next_seed=seed))
     for seat, computer in enumerate(computers):
         table.sit(computer, seat)
     table.start(computers[0])
@@ -37,5 +38,5 @@ async def played_by_computers(
     table = table_of_computers(rules, seed, computers, moves)
     while (mover := table.computer_to_move()) is not None:
         move = await workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
-        moves.make(table, mover, table.version(mover), move, instead=True)
+        moves.make(table, mover, table.deal.version(mover), move, instead=True)
     return table

@@ -78,7 +78,7 @@ class EndingService:
     ) -> None:
         async with self._access.change(actor, table_id) as (table, person):
             seat = table.own_seat(person)
-            was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
+            was_away, meant = table.seats.is_away(seat), game_number in (None, str(table.deal.number))
             done = table.concede(person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
@@ -86,14 +86,14 @@ class EndingService:
             self._answers.keep(reply, table, seat)
         notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
         await self._answers.panel(reply, table, person, seat, notice=notice)
-        if done or (meant and (table.brought_back or was_away)):
+        if done or (meant and (table.clock.brought_back or was_away)):
             self._updates.changed(table, by=seat)
         elif meant:
             self._tell_partner(table, seat)
 
     def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:
         """Give somebody who was absent the time for a move again, if it is theirs."""
-        if was_away and seat in table.awaited() and table.is_present(seat):
+        if was_away and seat in table.awaited() and table.seats.is_present(seat):
             table.wait(self._clock())
 
     def _tell_partner(self, table: Table, seat: int) -> None:
@@ -128,9 +128,9 @@ class EndingService:
     ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._tables.open(table_id, delivery) as table:
-            if not table.put_away:
+            if not table.clock.put_away:
                 self._access.bring_back(table)
-            computer = None if table.renounce(person) else self._vacate(table, person, computers)
+            computer = None if table.seats.renounce(person) else self._vacate(table, person, computers)
             self._moves.advance(table)
         return table, computer
 
@@ -167,12 +167,12 @@ class EndingService:
         meant = await self._access.which(actor, person, number, seated=False)
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
-            was_at = table.seat_of(person)
-            was_away = was_at is not None and table.is_away(was_at)
+            was_at = table.seats.seat_of(person)
+            was_away = was_at is not None and table.seats.is_away(was_at)
             table.stop(person, moderator=actor.moderator, back=back, computers=computers)
             if table.is_left_to_computers:
                 self._moves.advance(table)
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
@@ -181,11 +181,11 @@ class EndingService:
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
         elif table.spot is not None and table.is_left_to_computers:
             text = t("evening-stop-done", table=table.id)
-        elif table.dealt:
-            wants = seat in table.votes
+        elif table.deal.dealt:
+            wants = seat in table.votes.to_stop
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
         else:
-            text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
+            text = t("stop-counted", votes=len(table.votes.to_stop), needed=table.votes_needed)
         if seat is not None and reply.on_panel:
             # The hand stays where it is, with the answer in it.
             notice = "" if table.is_practice else text
@@ -221,6 +221,6 @@ class EndingService:
 def _wish_noted(table: Table, seat: int) -> str:
     """Return the text that says what has become of a wish to give the game up."""
     partner = table.partner_of(seat)
-    if seat not in table.conceding:
+    if seat not in table.votes.conceding:
         return "concede-taken-back"
     return "concede-asked" if partner is not None and table.has_say(partner) else "concede-noted"

@@ -276,9 +276,9 @@ class LobbyService:
         seed = self._chance.seed()
         avoided = await self._access.avoided(actor)
         new = await self._series.rematch(action.table_id, person, seed, actor.delivery, avoided)
-        busy = await self._storage.tables.played_elsewhere(new, new.sitting) if new.sitting else {}
+        busy = await self._storage.tables.played_elsewhere(new, new.seats.sitting) if new.seats.sitting else {}
         async with self._access.change(actor, new.id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
                 if table.status is Status.LOBBY and None not in table.seats and not busy:
@@ -297,11 +297,11 @@ class LobbyService:
         t = self._identity.to(person)
         elsewhere = await self._storage.tables.played_elsewhere(old, [person])
         new = await self._storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
-        if new is not None and new.seat_of(person) is not None and new.status is not Status.STOPPED:
+        if new is not None and new.seats.seat_of(person) is not None and new.status is not Status.STOPPED:
             return None
         if person.id in elsewhere:
             return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
-        is_open = new is not None and new.status is Status.LOBBY and not new.put_away
+        is_open = new is not None and new.status is Status.LOBBY and not new.clock.put_away
         done_at = old.last_done_at(self._idle)
         if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
             return None
@@ -311,7 +311,7 @@ class LobbyService:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
-            if action.version == table.version(seat):
+            if action.version == table.deal.version(seat):
                 table.go_on(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
@@ -348,7 +348,7 @@ class LobbyService:
         """Begin the series."""
         async with self._access.change(actor, action.table_id) as (table, person):
             table.start(person)
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
             self._moves.advance(table)
@@ -409,7 +409,7 @@ class LobbyService:
         resumed, left = await self._series.resume(lobby.id, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
-        drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
+        drawn = table.message.id == reply.message_id and table.message.shows == table.deal.key
         await self._answers.board(actor, reply, table, drawn=drawn)
         await self._updates.panels.follow(table)
 
@@ -448,7 +448,7 @@ def _rules_alone(guild: Guild, kind: AnyKind) -> Rules:
 
 def _redrawn(table: Table, reply: Reply) -> bool:
     """Return whether the answer redraws the table's own message; if so, note which deal that message shows."""
-    redrawn = table.message_id == reply.message_id
+    redrawn = table.message.id == reply.message_id
     if redrawn:
-        table.message_shows = table.deal_key
+        table.message.shows = table.deal.key
     return redrawn

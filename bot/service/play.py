@@ -92,7 +92,7 @@ class PlayService:
 
     def _make(self, reply: Reply, table: Table, person: Person, version: str, move: Move | None) -> tuple[int, bool]:
         """Make a move, or have the cut drawn; return the person's seat, and whether the move was still asked for."""
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is None:
             raise table.no_seat(person) if move not in (ADD, TAKE) else Refusal("not-your-choice")
         fresh = self._moves.make(table, seat, version, move)
@@ -101,20 +101,20 @@ class PlayService:
 
     async def _moved(self, reply: Reply, table: Table, person: Person, seat: int, *, fresh: bool) -> None:
         await self._answers.panel(reply, table, person, seat, notice="" if fresh else "moved-on")
-        if fresh or table.brought_back:
+        if fresh or table.clock.brought_back:
             self._updates.changed(table, by=seat)
 
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
         """Deal at once if all people at the table want that; else note that this person does."""
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
-            before = table.version(seat)
-            fresh = action.version.split(".")[0] == str(table.game_number) and table.deal_now(person)
+            before = table.deal.version(seat)
+            fresh = action.version.split(".")[0] == str(table.deal.number) and table.deal_now(person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
         # Who presses again and again has nothing drawn for the others.
-        if fresh or table.brought_back or table.version(seat) != before:
+        if fresh or table.clock.brought_back or table.deal.version(seat) != before:
             self._updates.changed(table, by=seat)
 
     # The hand
@@ -160,7 +160,7 @@ class PlayService:
     async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
         """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
         async with self._access.open(actor, table_id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is None:
                 raise refusal
         t = self._identity.to(person)
@@ -170,7 +170,7 @@ class PlayService:
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep(reply, table, seat)
         screen = preferences(person, self._identity.to(person), table.id)
@@ -182,7 +182,7 @@ class PlayService:
             seat = table.own_seat(person)
             if not table.hints:
                 raise Refusal("hints-off")
-            asked = action.version == table.version(seat) and can_be_advised(table, seat)
+            asked = action.version == table.deal.version(seat) and can_be_advised(table, seat)
             self._answers.keep(reply, table, seat)
         if not asked:
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
@@ -195,7 +195,9 @@ class PlayService:
         table = await self._access.read(actor, action.table_id)
         now = table.own_seat(person)
         t = self._identity.to(person)
-        told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
+        told = (
+            hint_text(table, table.view(now), advice, t) if action.version == table.deal.version(now) else t("moved-on")
+        )
         await self._answers.page(reply, table, person, panel(table, now, t, notice=told))
 
     # A word unheard by the others
@@ -214,7 +216,7 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
         self._updates.told(table, set(council), seat)
-        if table.brought_back:
+        if table.clock.brought_back:
             self._updates.changed(table, by=seat)
 
     # Words for the seed of the next game
@@ -256,7 +258,7 @@ class PlayService:
                 table.wait(self._clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
-        if table.seat_of(person) is not None:
+        if table.seats.seat_of(person) is not None:
             await self._answers.panel(reply, table, person, action.seat)
         else:
             await reply.panel(seats_to_take(table, person, self._identity.to(person)))
@@ -265,9 +267,9 @@ class PlayService:
     async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
         """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.renounce(person)
+            table.seats.renounce(person)
             self._moves.advance(table)
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is not None:
             await self._answers.panel(reply, table, person, seat, notice="moved-on", kept=False)
         else:

@@ -46,7 +46,7 @@ class SeriesService:
                 new = await session.create(*place, person, old.rules, seed, old.options, seats)
                 old.rematch_id = new.id
             if new.status is Status.LOBBY:
-                if new.seat_of(person) is None and new.seats[seat] is None:
+                if new.seats.seat_of(person) is None and new.seats[seat] is None:
                     new.sit(person, seat, avoided)
                 new.bring_back(self._clock(), self._idle)
         return new
@@ -63,10 +63,10 @@ class SeriesService:
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             await session.need_peace(lobby)
-            message_id, message_at = lobby.give_way()
+            message = lobby.give_way()
             table = await session.load(lobby.unfinished.table_id)
-            table.resume(now, self._idle, lobby.sitting)
-            left = table.stand_at(lobby.channel_id, message_id, message_at or now)
+            table.resume(now, self._idle, lobby.seats.sitting)
+            left = table.stand_at(lobby.channel_id, message.id, message.posted_at or now)
             await session.take_along(lobby, table, now)
         return table, left
 

@@ -289,10 +289,10 @@ def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t
 
 def _best_line(table: Table, t: Texts, *, own: bool) -> list[Block]:
     """Tell how the deal was played by one who made the most of it, whose name is told to nobody else."""
-    seat, shown = table.present[0], copy(table)
-    shown.seats = list(table.seats)
+    seat, shown = table.seats.present[0], copy(table)
+    shown.seats = copy(table.seats)
     if not own:
-        shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
+        shown.seats[seat] = replace(table.seats.person(seat), name=t("daily-somebody"))
     game, view = screens_of(shown), shown.view()
     reckoned = game.reckoned(shown, view, t)
     played = [*game.board(shown, view, t).deal[1:], *([Text("\n".join(reckoned))] if reckoned else [])]
@@ -366,7 +366,7 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
     result = ShowDaily(table.kind.name, table.duplicate.name)
     buttons = [
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
-        Button(t("button-words"), ShowWords(table.id, table.version(seat)), emoji="💬"),
+        Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),
     ]
     ended = t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))
     return [Text(ended), Row(tuple(buttons))]

@@ -65,7 +65,7 @@ def covered(table: Table, t: Texts, *, counts: bool) -> list[Block]:
     spot = table.spot
     assert spot is not None
     title = t("table-title", table=table.id, game=screens_of(table).title(t)) + "\n" + evening_title(spot, t)
-    made = counts and table.between_deals
+    made = counts and table.deal.between_deals
     return [Text(title), Text(sides(table, t, made=made)), Rule(), Text(_now(table, t, made=made))]
 
 
@@ -75,9 +75,9 @@ def _now(table: Table, t: Texts, *, made: bool) -> str:
         return t("evening-counts")
     if table.status is Status.STOPPED:
         return t("evening-was-stopped")
-    if table.is_left_to_computers and not table.between_deals:
+    if table.is_left_to_computers and not table.deal.between_deals:
         return t("evening-left")
-    if not table.between_deals:
+    if not table.deal.between_deals:
         return t("evening-covered")
     return t("evening-played-all" if table.status is Status.FINISHED and is_last(table) else "evening-played")
 

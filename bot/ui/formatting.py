@@ -142,7 +142,7 @@ def still_to_agree(table: Table, t: Texts) -> str:
 
 def stop_asked(table: Table, t: Texts) -> str:
     """Say who wants to stop the table, and who has to agree."""
-    wanting = ", ".join(name_of(table, seat) for seat in sorted(table.votes))
+    wanting = ", ".join(name_of(table, seat) for seat in sorted(table.votes.to_stop))
     return t("stop-asked", names=wanting, missing=still_to_agree(table, t))
 
 

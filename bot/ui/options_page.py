@@ -42,7 +42,7 @@ def _title(option: str, t: Texts) -> str:
 def _list(table: Table, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
     """Make the list of the values of an option, numbers in rising order."""
     choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
-    return Select(ChooseOption(table.id, table.version(None), option), tuple(choices))
+    return Select(ChooseOption(table.id, table.deal.version(None), option), tuple(choices))
 
 
 def _label(option: str, value: object, t: Texts) -> str:
@@ -57,7 +57,7 @@ def _switches(table: Table, agreed: Mapping[str, object], t: Texts) -> Select:
         Choice(_ticked(name, on, t), name, agreed[name] == on, t(f"option-{name}-about"))
         for name, (_, on) in switches_of(table.kind.name).items()
     )
-    return Select(ChooseOption(table.id, table.version(None), SWITCHES), choices, least=0, most=len(choices))
+    return Select(ChooseOption(table.id, table.deal.version(None), SWITCHES), choices, least=0, most=len(choices))
 
 
 def _ticked(option: str, on: object, t: Texts) -> str:

@@ -467,11 +467,11 @@ class Neighbours:
             table = await self._here.table(self._tables[at])
             if table.status is Status.FINISHED:
                 await self._open(at)
-            elif table.next_deal_at is None and table.awaited():
+            elif table.clock.next_deal_at is None and table.awaited():
                 seat, move = decide(table, self._random)
-                account_of = table.person(seat).user_id
+                account_of = table.seats.person(seat).user_id
                 assert account_of is not None
-                action = f"st1:{table.id}:{table.version(seat)}:{move}"
+                action = f"st1:{table.id}:{table.deal.version(seat)}:{move}"
                 pressed = time.perf_counter()
                 # Time goes on by itself at the table, so that a button may be old.
                 with contextlib.suppress(Refusal):

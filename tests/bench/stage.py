@@ -315,7 +315,7 @@ def _begin(
     table: Table, now: datetime, people: dict[int, Person], machines: list[Person], random: Random, moves: int
 ) -> None:
     chance, no_pause = Seeded(random.getrandbits(32)), timedelta()
-    table.seats = [people.get(seat) or machines[seat] for seat in range(SEATS)]
+    table.seats[:] = [people.get(seat) or machines[seat] for seat in range(SEATS)]
     table.touch(now, IDLE)
     table.start(table.opener)
     table.advance(now, chance, no_pause)
@@ -324,7 +324,7 @@ def _begin(
         table.advance(now, chance, no_pause)
         moves -= 1
     # Whoever is waited for has been called long ago.
-    table.call_at, table.called = None, set(table.to_call())
+    table.clock.call_at, table.clock.called = None, set(table.to_call())
 
 
 def message_of(server: LoopbackDiscord, request: Request, reply: Reply) -> Message | None:

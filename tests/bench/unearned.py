@@ -126,7 +126,7 @@ def played(game: str, seed: str, choose: Callable[[Table, int], Move | None]) ->
     table = table_of_computers(rules, Random(seed).randbytes(32), computers, moves)
     while (seat := table.computer_to_move()) is not None:
         move = (choose if seat == 0 else strong_move)(table, seat)
-        moves.make(table, seat, table.version(seat), move, instead=True)
+        moves.make(table, seat, table.deal.version(seat), move, instead=True)
     return table.standing(0)
 
 

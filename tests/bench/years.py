@@ -97,7 +97,7 @@ async def play(file: Path, games: int, seed: int) -> None:
             sitting = Sitting(people, random.choice([*machines.values()]), random, seats, by_people)
             table = await sitting.play(store, rules)
             amid = table.game is None or table.game.outcome is None
-            finished[type(rules)] += table.game_number - amid
+            finished[type(rules)] += table.deal.number - amid
             broken_off |= amid and isinstance(rules, Stovkahra)
 
 
@@ -153,19 +153,19 @@ class Sitting:
             if table.status is not Status.PLAYING:
                 break
             seat, move = self._decided(table)
-            table.push(seat, move, instead=table.level_of(seat) is not None)
+            table.push(seat, move, instead=table.seats.level_of(seat) is not None)
             self._advance(table)
         table.stand_at(CHANNEL, table.id, self._now)
 
     def _advance(self, table: Table) -> None:
         """Go on to the next question, over the pause before a deal."""
         table.advance(self._now, self._chance, PAUSE)
-        while table.next_deal_at is not None:
+        while table.clock.next_deal_at is not None:
             if isinstance(table.rules, Bulka) and table.game.outcome is not None and self._random.random() < ENOUGH:
                 # It is played game after game, until those who sit there have enough.
                 table.stop(MODERATOR, moderator=True)
                 return
-            self._now = table.next_deal_at
+            self._now = table.clock.next_deal_at
             table.advance(self._now, self._chance, PAUSE)
 
     def _decided(self, table: Table) -> tuple[int, Move]:

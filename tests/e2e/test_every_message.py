@@ -24,12 +24,15 @@ from bot.model.daily import Daily, Try
 from bot.model.daily import Field as DayField
 from bot.model.errors import Refusal
 from bot.model.ledger import Period, SeriesFound
+from bot.model.message import TableMessage
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.reminders import ZONES, Quiet, Reminder
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
+from bot.model.seal import Seal
+from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Table
@@ -156,10 +159,10 @@ FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICT
 def lobbies(rules: AnyRules, people: tuple[Person, ...]) -> Iterator[Table]:
     """Lobbies with every mix of people, computers and free seats."""
     computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
-    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, FULLEST, message_id=HUGE)
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, FULLEST, message=TableMessage(HUGE))
     for kinds in product((None, people, computers), repeat=len(table.seats)):
         yield changed(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
-    table.seats = list(people[: len(table.seats)])
+    table.seats[:] = people[: len(table.seats)]
     wishes = (people[0], people[-1]), (people[-1], people[0])
     yield changed(table, unfinished=Unfinished(10**6, (19, 19), 10**4, wishes))
     yield changed(table, put_away=True)
@@ -172,18 +175,18 @@ def random_play(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: i
         yield from random_series(seed, rules, people, boldness=0.3)
         return
     random, chance, now = Random(seed), Seeded(seed), NOON
-    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, next_seed=chance.seed())
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, seal=Seal(next_seed=chance.seed()))
     for seat, person in enumerate(people):
         table.sit(person, seat)
     table.start(people[0])
     for _ in range(steps):
         table.advance(now, chance, PAUSE)
         yield table
-        table.news.clear()
+        table.changes.news.clear()
         if table.status is not Status.PLAYING:
             return
-        if table.next_deal_at is not None:
-            now = table.next_deal_at
+        if table.clock.next_deal_at is not None:
+            now = table.clock.next_deal_at
             continue
         (seat,) = table.awaited()
         moves = table.view(seat).legal
@@ -197,7 +200,7 @@ def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     """All that somebody may be shown of a table now, but for hints and refusals."""
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
-    yield "seats", seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t)
+    yield "seats", seats_to_take(table, next(iter(table.seats.newcomers.values()), table.opener), t)
     if table.unfinished is not None:
         yield "give up", give_up_page(table, table.opener, t)
     picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
@@ -320,9 +323,9 @@ def test_discord_takes_every_lobby(language):
     symbols, called = cycle(FACES), cycle(CALLED)
     for table in [table for rules, _ in AGREED for table in lobbies(rules, people_called("twenty stars"))]:
         t = texts(language, next(symbols))
-        where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.put_away)
+        where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.clock.put_away)
         assert_taken(board(table, t), where)
-        table.seats = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
+        table.seats[:] = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
         for screen in (board(table, t), left_behind(table, LINK, t), pages.tables_page([table] * pages.LISTED, t, 9)):
             assert_taken(screen, where)
         if all(table.seats):
@@ -366,11 +369,11 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
         given = {field.name: getattr(table, field.name) for field in fields(Table) if field.init}
         drawn = Fullest(**given | {"id": 10**6, "game_number": 99, "message_id": HUGE, "options": FULLEST})
         drawn.series = table.series
-        drawn.seats = [replace(person, name=CALLED[called]) for person in table.seats]
+        drawn.seats[:] = [replace(person, name=CALLED[called]) for person in table.seats]
         # Of those who are away nobody votes.
-        drawn.missed = [2] * away + [0] * (count - away)
-        drawn.votes = set(range(away, count)[:2]) if count > 2 else {count - 1}
-        drawn.deadline_at = LATER if drawn.awaited() else None
+        drawn.seats.missed = [2] * away + [0] * (count - away)
+        drawn.votes.to_stop = set(range(away, count)[:2]) if count > 2 else {count - 1}
+        drawn.clock.deadline_at = LATER if drawn.awaited() else None
         for which, screen in screens(drawn, t):
             assert_taken(screen, (language, t.symbols.deck, which, table.kind.name, table.game.phase, away))
 
@@ -400,7 +403,7 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     (rules, seats), t = AGREED[at], texts(language)
     own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
     people = people_called("Czech")[:seats]
-    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=[*people[:1], *[None] * (seats - 1)])
+    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=Seats([*people[:1], *[None] * (seats - 1)]))
     offered = changed(lobby, seats=[*people], unfinished=Unfinished(7, (0, 0), 3))
     said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
     said += [told_at(table, t) for number, table in enumerate(random_play(at, rules, people, 250)) if number % 6 == 0]

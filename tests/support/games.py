@@ -87,7 +87,7 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
             assert table.game is not None and table.game.phase is not Phase.OVER
             for loser in (1, 3):
                 if table.game.outcome is None:
-                    table.concede(table.person(loser))
+                    table.concede(table.seats.person(loser))
             table.advance(now, chance, PAUSE)
             if table.series.pending is not None:
                 table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
@@ -101,7 +101,7 @@ def series_of(storage: Storage) -> SeriesService:
 
 
 def people_of(table: Table) -> list[Person]:
-    return [table.person(seat) for seat in range(4)]
+    return [table.seats.person(seat) for seat in range(4)]
 
 
 async def surely(work: Callable[[], Awaitable[T]]) -> T:

@@ -226,7 +226,7 @@ class Prepared:
                 table.push(table.series.pending.winner, ADD)
             else:
                 for seat in range(side, len(table.seats), 2):
-                    table.concede(table.person(seat))
+                    table.concede(table.seats.person(seat))
             table.advance(self._now, self._chance, timedelta())
 
     async def computers(self) -> list[Person]:
@@ -268,7 +268,7 @@ def between_tricks(table: Table) -> bool:
 def stop(table: Table) -> None:
     """Of each side somebody ends the series."""
     for seat in range(len(table.lacking)):
-        table.stop(table.person(seat), moderator=False)
+        table.stop(table.seats.person(seat), moderator=False)
 
 
 @dataclass
@@ -755,7 +755,7 @@ async def with_a_clock(prepared: Prepared, channel: int, users: list[int], playi
     """A table at which time runs, but is not over before somebody waits for it."""
 
     def give_time(table: Table) -> None:
-        table.deadline_at = datetime.now(UTC) + timedelta(days=1)
+        table.clock.deadline_at = datetime.now(UTC) + timedelta(days=1)
 
     options = replace(PLAYED_FAST, clock=Clock.HALF)
     return await prepared.game(channel, users, trick_goes_on, options=options, then=give_time, playing=playing)
@@ -768,7 +768,7 @@ async def with_a_computer(prepared: Prepared, channel: int, users: list[int], pl
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
         table.options = replace(table.options, newcomers=Newcomers.AT_ONCE)
-        table.leave(table.person((table.game.turn + 1) % len(table.seats)), computers)
+        table.leave(table.seats.person((table.game.turn + 1) % len(table.seats)), computers)
 
     return await prepared.game(channel, users, between_tricks, then=leave, playing=playing)
 

@@ -43,7 +43,7 @@ class Village:
         opener = table.opener
 
         def sit(table: Table) -> None:
-            table.next_seed = self.chance.seed()
+            table.seal.next_seed = self.chance.seed()
             table.stand(opener)
             for seat, person in enumerate(seats):
                 table.sit(person, seat)

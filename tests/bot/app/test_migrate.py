@@ -66,10 +66,10 @@ async def _everything(store: Store, clock: Clock) -> None:
     under_way = await won(store, await begun(store), 2)
 
     def hurry(table: Table) -> None:
-        table.deadline_at, table.overdue = NOON + timedelta(minutes=1, microseconds=5), False
-        table.call_at, table.call_id, table.call_over = NOON + timedelta(minutes=2), 10**18 + 7, True
-        table.message_id, table.message_at, table.message_shows = 10**18 + 9, NOON, "1.2"
-        table.votes, table.conceding, table.missed = {0}, {3}, [0, 1, 2, 0]
+        table.clock.deadline_at, table.clock.overdue = NOON + timedelta(minutes=1, microseconds=5), False
+        table.clock.call_at, table.clock.call_id, table.clock.call_over = NOON + timedelta(minutes=2), 10**18 + 7, True
+        table.message.id, table.message.posted_at, table.message.shows = 10**18 + 9, NOON, "1.2"
+        table.votes.to_stop, table.votes.conceding, table.seats.missed = {0}, {3}, [0, 1, 2, 0]
 
     await store.change(under_way.id, hurry)
     for seat in range(3):
@@ -152,7 +152,7 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             table.seat_computer(person, computers)
         table.start(person)
         table.advance(NOON, Seeded(5), PAUSE)
-        while table.next_deal_at is None:
+        while table.clock.next_deal_at is None:
             (seat,) = table.awaited()
             table.push(seat, table.view(seat).legal[-1])
             table.advance(NOON, Seeded(5), PAUSE)
@@ -171,7 +171,7 @@ async def cup(store: Store, people: list[Person]) -> None:
         chance, now = Seeded(3), NOON
         table.sit(people[1], 1)
         table.start(people[0])
-        while table.game_number < 2:
+        while table.deal.number < 2:
             now += PAUSE
             table.advance(now, chance, PAUSE)
             for seat in table.awaited():
@@ -204,7 +204,7 @@ async def seen(where: Path | str) -> list[object]:
     numbers = [number for (number,) in look(where, "SELECT id FROM tables ORDER BY id")]
     tables = [await store.read(number) for number in numbers]
     assert {table.status for table in tables} == set(Status)
-    told: list[object] = [[state(table), *(table.version(seat) for seat in (None, *range(4)))] for table in tables]
+    told: list[object] = [[state(table), *(table.deal.version(seat) for seat in (None, *range(4)))] for table in tables]
     told += [await whole_ledger(store, guild) for guild in (GUILD, ELSEWHERE)]
     told += [await store.panels.of(number) for number in numbers]
     told += [await store.people.computers(Level.STRONG)]

@@ -9,6 +9,8 @@ from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.person import Person
+from bot.model.seal import Seal
+from bot.model.seats import Seats
 from bot.model.table import Table
 from bot.model.table_state import Status
 from engine.games import GAMES
@@ -25,7 +27,7 @@ def lobby(name: str, seed: bytes, *, own_cuts: bool = False) -> Table:
     kind = GAMES[name]
     rules = kind.rules()
     seats = [replace(person, own_cuts=own_cuts) for person in PEOPLE[: kind.most_seats(rules)]]
-    return Table(1, Guild(100), 200, PEOPLE[0], rules, seats=seats, next_seed=seed)
+    return Table(1, Guild(100), 200, PEOPLE[0], rules, seats=Seats(seats), seal=Seal(next_seed=seed))
 
 
 def begin(table: Table, luck: int = 1) -> list[Moved]:
@@ -33,7 +35,7 @@ def begin(table: Table, luck: int = 1) -> list[Moved]:
     if table.status is Status.LOBBY:
         table.start(PEOPLE[0])
     table.advance(NOON, Seeded(luck), PAUSE)
-    return [item for item in table.news if isinstance(item, Moved)]
+    return [item for item in table.changes.news if isinstance(item, Moved)]
 
 
 @each_game
@@ -73,7 +75,7 @@ def test_a_cut_that_somebody_makes_bears_the_seat_and_one_that_is_left_to_chance
         else:
             # Whatever a computer has thought of for somebody who is late, the seal says where it cuts.
             table.push(cutter, Cut(1 + drawn.cards % 20), instead=True)
-        cut = table.news[-1]
+        cut = table.changes.news[-1]
         assert isinstance(cut, Moved)
         assert cut.seat == (cutter if made else None), how
         assert (cut.move == drawn) == (made is None), how
@@ -90,12 +92,12 @@ def test_words_change_all_that_follows_from_the_seed_and_nothing_else_does(name)
     for seat in (1, 0):
         table.add_words(PEOPLE[seat], "0.0", "not this")
         table.add_words(PEOPLE[seat], "0.0", told[seat])
-    assert table.words == {} and table.next_seed == seed
+    assert table.seal.words == {} and table.seal.next_seed == seed
     made = begin(table)
-    assert (table.words, table.next_words, table.seed) == (told, {}, seed)
+    assert (table.seal.words, table.seal.next_words, table.seal.seed) == (told, {}, seed)
     record = {"format": f"{name}/1", "rules": {}, "seed": seed.hex(), "words": [*map(list, told.items())]}
     secret = secret_of(record)
-    assert secret == table.secret != seed
+    assert secret == table.seal.secret != seed
     (pack,) = packs(record | {"deals": [{}]})
     deal = next(item.move for item in made if isinstance(item.move, Deal))
     assert list(map(str, deal.pack)) == pack
@@ -106,7 +108,7 @@ def test_words_change_all_that_follows_from_the_seed_and_nothing_else_does(name)
     with pytest.raises(Refusal, match="words-late"):
         table.add_words(PEOPLE[0], "0.5", "too late")
     table.add_words(PEOPLE[0], "1.5", "for the next one")
-    assert (table.words, table.secret) == (told, secret)
+    assert (table.seal.words, table.seal.secret) == (told, secret)
 
 
 def test_words_stay_with_the_person_and_go_with_the_person():
@@ -121,12 +123,12 @@ def test_words_stay_with_the_person_and_go_with_the_person():
     table.start(PEOPLE[1])
     table.advance(NOON, Seeded(1), PAUSE)
     assert [person.name for person in table.seats] == ["Béla", "Cyril"]
-    assert table.words == {0: "Béla", 1: "Cyril"}
+    assert table.seal.words == {0: "Béla", 1: "Cyril"}
     with pytest.raises(Refusal, match="not-seated"):
         table.add_words(PEOPLE[0], "1.0", "mine too")
     table.add_words(PEOPLE[1], "1.0", "again")
     table.leave(PEOPLE[1], [Person(90, None, "", level=Level.REGULAR)])
-    assert table.next_words == {}
+    assert table.seal.next_words == {}
     table.stop(PEOPLE[2], moderator=True)
     with pytest.raises(Refusal, match="table-stopped"):
         table.add_words(PEOPLE[2], "1.0", "after the end")

@@ -17,6 +17,7 @@ from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
+from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.ui.board import board
@@ -214,13 +215,13 @@ class Village(Bench):
             if until(table):
                 return table
             assert table.status is Status.PLAYING, "that never came"
-            people = [seat for seat in table.awaited() if table.level_of(seat) is None]
+            people = [seat for seat in table.awaited() if table.seats.level_of(seat) is None]
             if people and table.series.pending is not None:
-                await self.press(table.person(people[0]).user_id - 1000, number, str(ADD))
+                await self.press(table.seats.person(people[0]).user_id - 1000, number, str(ADD))
             elif people:
                 move = plain_move(table.view(people[0]))
-                await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
-            elif table.put_away:
+                await self.press(table.seats.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
+            elif table.clock.put_away:
                 # Nobody has looked for a while.
                 await self.press(0, number, "wake")
             else:
@@ -286,7 +287,7 @@ def check_moves(rules: Rules, moves: Iterable[tuple[int, int, int | None, str, d
 
 
 def lobby() -> Table:
-    return Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
+    return Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), seal=Seal(next_seed=bytes(32)))
 
 
 def begun() -> Table:
@@ -336,7 +337,7 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
         assert key_of(table.start, BELA) == "not-seated"
         table.start(ANNA)
         assert key_of(table.stop, BELA, moderator=False) == "stop-computers"
-        assert table.status is Status.PLAYING and not table.votes
+        assert table.status is Status.PLAYING and not table.votes.to_stop
         table.stop(stops, moderator=moderator)
         assert table.status is Status.STOPPED
 
@@ -350,8 +351,8 @@ def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
     table.stop(BELA, moderator=False)
     table.stop(DANA, moderator=False)
     assert table.leave(BELA, REGULARS) == REGULARS[0]
-    assert (table.seats, table.votes) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
-    assert (table.people, table.lacking, table.status) == (3, [[0, 2]], Status.PLAYING)
+    assert (table.seats, table.votes.to_stop) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
+    assert (table.seats.people, table.lacking, table.status) == (3, [[0, 2]], Status.PLAYING)
     assert table.game.moves == game
     for gone, told in ((BELA, "has-left"), (EVA, "not-seated")):
         assert key_of(table.leave, gone, REGULARS) == told
@@ -402,7 +403,7 @@ def signalling(level: Level | None) -> Table:
     right = CYRIL if level is None else ROBOTS[level][0]
     table = table_with(game, (ANNA, BELA, right, DANA))
     table.advance(NOON, Seeded(1), PAUSE)
-    table.news.clear()
+    table.changes.news.clear()
     return table
 
 
@@ -451,9 +452,9 @@ async def test_new_with_computers_seats_three_as_the_command_says_and_begins(vil
         table = await village.table(number)
         assert table.status is Status.PLAYING and table.computer_to_move() is None
         assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
-        assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
+        assert [table.seats.level_of(seat) for seat in range(4)] == [None, level, level, level]
         # Its message, which was the answer, is the one that is redrawn.
-        assert (CHANNEL, table.message_id) in village.gateway.messages
+        assert (CHANNEL, table.message.id) in village.gateway.messages
     assert len(village.gateway.messages) == len(Level)
     # One computer sits at many tables at once.
     other = await village.table(await village.begin(Level.STRONG, seat=1))
@@ -473,13 +474,13 @@ async def test_buttons_of_the_lobby_put_computers_into_seats(village):
         await village.press(0, number, f"computer {level}")
     screen = village.gateway.messages[CHANNEL, 5001]
     table = await village.table(number)
-    assert [table.level_of(seat) for seat in range(4)] == [None, *Level]
+    assert [table.seats.level_of(seat) for seat in range(4)] == [None, *Level]
     assert not [each for each in buttons(screen) if does(each).startswith("computer")]
     # A computer's seat can be taken, a person's cannot; everybody sees who is which.
     assert [button(screen, f"sit {seat}").enabled for seat in range(4)] == [False, True, True, True]
     for seat in (1, 2, 3):
         assert SIGN in button(screen, f"sit {seat}").label
-        assert f"{SIGN} {table.person(seat).name}" in unbound(words(screen))
+        assert f"{SIGN} {table.seats.person(seat).name}" in unbound(words(screen))
 
 
 # The host: playing
@@ -513,7 +514,7 @@ async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks
     assert all(entry.with_computers for entry in entries)
     assert {level for _, level in village.workers.asked} == {Level.BEGINNER}
     assert len(troubles(caplog)) == 1
-    assert village.gateway.messages[CHANNEL, table.message_id] == board(table, T)
+    assert village.gateway.messages[CHANNEL, table.message.id] == board(table, T)
 
 
 async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may_know(village, caplog):
@@ -866,10 +867,10 @@ def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before():
         for table in random_series(seed, boldness=0.05):
             offered = reviews_on(board(table, T))
             deals = len(finished_deals(table.game))
-            paused = table.next_deal_at is not None or table.game.phase is Phase.OVER
+            paused = table.clock.next_deal_at is not None or table.game.phase is Phase.OVER
             seen.add((table.game.phase, table.status))
             if paused:
-                assert offered == [f"rv1:1:{table.game_number}:{deals}:0"], f"seed {seed}"
+                assert offered == [f"rv1:1:{table.deal.number}:{deals}:0"], f"seed {seed}"
                 assert deals == len(table.game.deals)
             else:
                 # Nor while the winner of the last trick may still choose whether to claim.
@@ -880,7 +881,7 @@ def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before():
 async def one_deal(village: Village) -> int:
     """A table whose first deal is played out, with the pause after it still to come."""
     number = await village.begin()
-    await village.run(number, lambda table: table.next_deal_at is not None)
+    await village.run(number, lambda table: table.clock.next_deal_at is not None)
     return number
 
 
@@ -898,7 +899,7 @@ async def pages_of(village: Village, number: int, game: int, deal: int) -> dict[
 
 async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village, monkeypatch):
     number = await village.begin()
-    table = await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 2)
+    table = await village.run(number, lambda table: table.deal.number == 1 and len(finished_deals(table.game)) == 2)
     reached = await pages_of(village, number, 1, 2)
     assert {action.split(":")[3] for action in reached} == {"1", "2"}
     for deal in (1, 2):
@@ -960,10 +961,10 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     number = await village.begin()
     with refusal():
         await village.host.reviews.review(actor(0), None, None)
-    await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 1)
+    await village.run(number, lambda table: table.deal.number == 1 and len(finished_deals(table.game)) == 1)
     first = await village.host.reviews.review(actor(0), None, None)
     assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
-    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.reviews.review(actor(0), None, None)
@@ -1021,10 +1022,10 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
 async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
-    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.number == 2 and table.game.phase is Phase.PLAY)
     await village.host.endings.leave(actor(3), number)
-    table = await village.run(number, lambda table: table.game_number == 3 and table.game.phase is Phase.PLAY)
-    computer = table.person(3)
+    table = await village.run(number, lambda table: table.deal.number == 3 and table.game.phase is Phase.PLAY)
+    computer = table.seats.person(3)
     first, second = (await whole_ledger(village.store, GUILD)).entries
     assert [person.user_id for person in first.seats] == [1000, 1001, 1002, 1003] and not first.with_computers
     assert second.seats == first.seats and not second.with_computers

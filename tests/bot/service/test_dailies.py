@@ -20,6 +20,7 @@ from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
+from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.model.table_state import Status
 from bot.service.duplicates import ALONE
@@ -114,7 +115,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
         assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
-        assert table.seed == seed and not here.gateway.posted and not here.gateway.edited
+        assert table.seal.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
         assert look(here.path, counted) == [(0,)]
         assert look(here.path, "SELECT points, tries FROM field") == [(table.standing(0), 1)]
@@ -177,14 +178,14 @@ async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kil
                     await here.kill()
             async with bench(tmp_path, name) as here:
                 table = await here.table(number)
-                played.append((table.seed, list(map(str, table.game.moves)), table.standing(0)))
+                played.append((table.seal.seed, list(map(str, table.game.moves)), table.standing(0)))
     assert all(each == played[0] for each in played)
 
 
 async def test_a_computer_is_told_a_number_and_its_own_view_and_nothing_of_the_seed(tmp_path):
     async with bench(tmp_path) as here:
         table = await play_on(here, await begin(here), last)
-        hidden = {table.seed.hex(), repr(table.seed), str(int.from_bytes(table.seed, "big"))}
+        hidden = {table.seal.seed.hex(), repr(table.seal.seed), str(int.from_bytes(table.seal.seed, "big"))}
         asked = here.workers.asked
         assert len(asked) > 8 and len({seed for _, seed in asked}) == len({repr(view) for view, _ in asked})
         for view, seed in asked:
@@ -197,7 +198,7 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
     """Both would make a different deal of it: of the cut nobody decides, and every deal is played out."""
     daily = Daily(NOON.date(), GAME, Random(seed).randbytes(32))
     people = [replace(each, own_cuts=True, forced_cards=bool(seed % 2)) for each in PEOPLE]
-    table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, next_seed=daily.seed)
+    table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, seal=Seal(next_seed=daily.seed))
     for seat, person in enumerate(people):
         table.sit(person, seat)
     table.start(people[0])
@@ -243,7 +244,7 @@ async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_pat
         shown = {does(each) for each in buttons((await here.press(0, number, "more", on_panel=True)).screen)}
         assert not shown & {"ask concede", "ask leave", "ask stop", "down", "seed"} and "words" in shown
         table = await here.table(number)
-        assert table.game.moves == before and table.status is Status.PLAYING and table.seat_of(table.opener) == 0
+        assert table.game.moves == before and table.status is Status.PLAYING and table.seats.seat_of(table.opener) == 0
         # It is shown in no channel, not even by who plays it, and with its end it is over for good.
         for posting in ("wake", "down"):
             with contextlib.suppress(Refusal):
@@ -272,7 +273,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await play_on(here, number, first)
         await begin(here, 1)
         secrets = [str(move) for move in (await here.table(number)).game.moves if isinstance(move, Deal)]
-        seed = (await here.table(number)).seed.hex()
+        seed = (await here.table(number)).seal.seed.hex()
         replays = [each(number, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
         for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", *replays):
             with pytest.raises(Refusal, match="still-played"):
@@ -321,14 +322,14 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             await here.host.dailies.close_days()
         tables = [await here.table(number) for number in (*left, unplayed)]
         assert {table.status for table in tables} == {Status.FINISHED}
-        assert all(table.between_deals for table in tables[:3]) and not tables[3].between_deals
+        assert all(table.deal.between_deals for table in tables[:3]) and not tables[3].deal.between_deals
         assert tables[0].game.moves == tables[1].game.moves
         assert all(table.game.moves[: len(moves)] == moves for table, moves in zip(tables, before, strict=False))
         # The computer in the person's seat knows what that seat knows, and chooses as it always would.
         for table, moves in zip(tables, before, strict=False):
             again = table.kind.begin(table.rules, len(table.seats))
             for move in table.game.moves:
-                shown = table.with_game(again, 1, table.players, [])
+                shown = table.with_game(again, 1, table.deal.players, [])
                 if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
                     chosen = await here.real_host.dailies._workers.decide(shown.view(0), Level.STRONG, shown.thought(0))
                     assert chosen == move
@@ -352,7 +353,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
                 await here.ask(1, each)
         assert not (await audit(here.path)).wrong
         # A new day, a new deal.
-        assert (await here.table(await begin(here, 0, game))).seed != tables[0].seed
+        assert (await here.table(await begin(here, 0, game))).seal.seed != tables[0].seal.seed
         await next_day(here, 15)
         assert look(here.path, "SELECT count(*) FROM substitutes") == [(0,)]
 
@@ -601,7 +602,7 @@ def test_nobody_is_asked_to_pass_where_nothing_can_be_declared(game):
     kind, passes = GAMES[game], 0
     for number in range(12):
         seed, day = bytes([number]) * 32, daily_of(NOON.date())
-        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, next_seed=seed)
+        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, seal=Seal(next_seed=seed))
         for seat in range(kind.seats[0]):
             table.sit(PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
         table.start(PEOPLE[0])

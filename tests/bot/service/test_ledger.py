@@ -83,7 +83,7 @@ async def played(bench: Bench, games: str, four: Sequence[Actor] = FOUR, *, comp
             winner = int(game[0])
             for loser in (1 - winner, 3 - winner):
                 if table.game.outcome is None:
-                    table.concede(table.person(loser))
+                    table.concede(table.seats.person(loser))
             table.advance(bench.clock.now, chance, PAUSE)
             if table.series.pending is not None:
                 table.push(winner, ADD if game[1] == "+" else TAKE)
@@ -364,7 +364,7 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
     dealt = [table.view(seat).hand for seat in range(SEATS)]
     assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
     await assert_refused(open_hands(1))
-    await bench.jump(number, lambda table: table.next_deal_at is not None)
+    await bench.jump(number, lambda table: table.clock.next_deal_at is not None)
     assert f"ah1:{number}:1:1" in actions(await bench.public(number))
     answer = await open_hands(1)
     assert answer.target is Target.NOTE
@@ -373,7 +373,7 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
     for part, hand in zip(parts, dealt, strict=True):
         assert {card for card in CARDS if texts().symbol(card) in part} == set(hand)
     # By the next deal the old one is over, and that one is none of anybody's business.
-    await bench.jump(number, lambda table: table.next_deal_at is None)
+    await bench.jump(number, lambda table: table.clock.next_deal_at is None)
     assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
     await assert_refused(open_hands(2))
 

@@ -146,7 +146,7 @@ async def cards(here: Village, number: int) -> None:
 
 async def awaited(here: Village) -> tuple[int, int]:
     table = await here.table(here.number)
-    return table.person(min(table.awaited())).user_id - 1000, table.id
+    return table.seats.person(min(table.awaited())).user_id - 1000, table.id
 
 
 async def a_duel(here: Village, rules: AnyRules) -> None:

@@ -55,7 +55,7 @@ async def play_on(here, number, *, most=999):
     """The person plays on, perhaps to the end of the game, waiting for each new deal."""
     while most and (table := await here.table(number)).status is Status.PLAYING:
         most -= 1
-        if table.next_deal_at is not None:
+        if table.clock.next_deal_at is not None:
             await here.let_pass(PAUSE + timedelta(seconds=1))
             continue
         view = table.view(0)

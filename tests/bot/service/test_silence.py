@@ -81,17 +81,17 @@ class Silence(DuelBench):
     async def next_deal(self, number: int, random: Random) -> Heard | None:
         """Goes on to the next deal, and listens until two cards are played; people answer within a second."""
         table = await self.until(number, deals_or_ends, random)
-        if table.next_deal_at is None:
+        if table.clock.next_deal_at is None:
             return None
         self.channel.events.clear()
-        await self.let_pass(table.next_deal_at - self.clock.now)
+        await self.let_pass(table.clock.next_deal_at - self.clock.now)
         began = self.clock.now
         while (table := await self.table(number)) and not two_cards(table):
             seat = next(iter(table.awaited()), None)
-            if seat is not None and table.is_present(seat):
+            if seat is not None and table.seats.is_present(seat):
                 await self.let_pass(SECOND * random.random())
                 move = without_a_word(table.view(seat), random)
-                await self.press(number_of(table.person(seat)), number, str(move), on_panel=True)
+                await self.press(number_of(table.seats.person(seat)), number, str(move), on_panel=True)
                 await self.settle()
             else:
                 awake_at = min(until for until, _ in self.clock.sleepers.values())
@@ -109,7 +109,7 @@ class Silence(DuelBench):
 
 
 def deals_or_ends(table: Table) -> bool:
-    return table.next_deal_at is not None or table.status is not Status.PLAYING
+    return table.clock.next_deal_at is not None or table.status is not Status.PLAYING
 
 
 def keeps_back(table: Table) -> bool:
@@ -186,14 +186,14 @@ def lasted(seed: int, people: tuple[Person, ...], *hands: str) -> timedelta:
     shown = board(table, texts())
     while table.awaited():
         (seat,) = table.awaited()
-        table.news.clear()
+        table.changes.news.clear()
         now += SECOND / 5
         table.push(seat, PASS, instead=people[seat].level is not None)
         table.advance(now, chance, PAUSE, LEAST)
         assert table.is_quiet and board(table, texts()) == shown
-    table.news.clear()
+    table.changes.news.clear()
     table.advance(table.due_at - MOMENT, chance, PAUSE, LEAST)
-    assert not table.moves_made and board(table, texts()) == shown
+    assert not table.changes.moves_made and board(table, texts()) == shown
     now = table.due_at
     table.advance(now, chance, PAUSE, LEAST)
     assert not table.is_quiet and table.game.phase is Phase.PLAY and table.awaited() == {table.game.deal.eldest}
@@ -311,7 +311,7 @@ def test_a_table_brought_back_takes_its_time_for_declarations_anew():
     table.advance(NOON, chance, PAUSE, LEAST)
     table.push(3, PASS)
     table.advance(NOON, chance, PAUSE, LEAST)
-    table.put_away = True
+    table.clock.put_away = True
     table.bring_back(NOON + HOUR, HOUR)
     table.advance(NOON + HOUR, chance, PAUSE, LEAST)
     assert table.game.phase is Phase.DECLARE and LEAST <= table.due_at - NOON - HOUR <= 2 * LEAST

@@ -90,7 +90,7 @@ async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_beh
     # Whoever reads instead of looking has all of it, if they sit there or not.
     read = await bench.press(7, number, "read")
     assert read.target is Target.NOTE and set(filter(None, told)) <= set(words(read.screen).splitlines())
-    table = await plays_until(bench, number, lambda table: table.between_deals)
+    table = await plays_until(bench, number, lambda table: table.deal.between_deals)
     reckoned, over = SCREENS[game].reckoned(table, table.view(), t), words(await bench.public(number))
     assert reckoned and all(line in over for line in reckoned)
 

@@ -12,11 +12,11 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
+from bot.model.clock import Durations
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
 from bot.model.table import Table
 from bot.model.table_state import Status
-from bot.model.waiting import Durations
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
@@ -82,13 +82,13 @@ async def test_changes_of_one_table_by_two_at_once_lose_nothing(two):
     tables = [(await begun(two[0], guild_id=GUILD + number)).id for number in range(3)]
 
     def count(table: Table) -> int:
-        table.message_id = (table.message_id or 0) + 1
-        return table.message_id
+        table.message.id = (table.message.id or 0) + 1
+        return table.message.id
 
     asked = (asked_at_once(two, lambda store, number=number: store.change(number, count), 10) for number in tables)
     for number, counted in zip(tables, await asyncio.gather(*asked), strict=True):
         assert sorted(told for _, told in counted) == list(range(1, 21))
-        assert [(await store.read(number)).message_id for store in two] == [20, 20]
+        assert [(await store.read(number)).message.id for store in two] == [20, 20]
 
 
 async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(two):
@@ -108,8 +108,8 @@ async def test_who_reads_sees_one_moment_whatever_others_do_meanwhile(two, monke
 
     def happen(table: Table) -> None:
         push_any(table)
-        table.votes ^= {1}
-        table.message_shows = f"{asked}"
+        table.votes.to_stop ^= {1}
+        table.message.shows = f"{asked}"
 
     async def interrupted(self: PostgresTransaction, sql: str, *values: object) -> Any:
         nonlocal asked
@@ -173,7 +173,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
     old = await won(two[0], await begun(two[0]))
     assert old.status is Status.FINISHED
     asked = [
-        surely(lambda seat=seat: series_of(two[seat % 2]).rematch(old.id, old.person(seat), bytes([seat]) * 32))
+        surely(lambda seat=seat: series_of(two[seat % 2]).rematch(old.id, old.seats.person(seat), bytes([seat]) * 32))
         for seat in range(4)
     ]
     met = await asyncio.gather(*asked)
@@ -372,7 +372,7 @@ async def test_a_change_whose_connection_is_cut_is_done_again_from_its_beginning
         nonlocal calls
         calls += 1
         push_any(table)
-        table.votes ^= {1}
+        table.votes.to_stop ^= {1}
         if calls == 1:
             cut_all(url)
 
@@ -380,7 +380,7 @@ async def test_a_change_whose_connection_is_cut_is_done_again_from_its_beginning
     assert calls == 2
     after = contents(url)
     assert len(after["moves"]) == len(before["moves"]) + 1
-    assert (await surely(lambda: two[1].read(table.id))).votes == {1}
+    assert (await surely(lambda: two[1].read(table.id))).votes.to_stop == {1}
 
 
 @pytest.mark.parametrize("reached", [False, True])
@@ -403,7 +403,7 @@ async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url
 
     def happen(table: Table) -> None:
         push_any(table)
-        table.votes ^= {1}
+        table.votes.to_stop ^= {1}
 
     monkeypatch.setattr(psycopg.AsyncConnection, "execute", breaking)
     told = None
@@ -417,7 +417,7 @@ async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url
     made = len(after["moves"]) - len(before["moves"])
     # Once at most, and the votes with the move.
     assert made in (0, 1)
-    assert (await surely(lambda: two[1].read(table.id))).votes == ({1} if made else set())
+    assert (await surely(lambda: two[1].read(table.id))).votes.to_stop == ({1} if made else set())
     assert made or after == before
     # Whoever is told that it was done finds it done.
     assert made or told is not None
@@ -526,7 +526,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     await stores[0].schedule.move(timedelta(hours=1), NOON, Durations(PAUSE, timedelta(), IDLE))
     for at, (guild, table) in enumerate(tables.items()):
         more = timedelta(hours=1) if shares[0].owns(guild) else timedelta()
-        assert (await stores[1].read(table.id)).deadline_at == NOON + timedelta(seconds=1 + at) + more
+        assert (await stores[1].read(table.id)).clock.deadline_at == NOON + timedelta(seconds=1 + at) + more
     stores[0].sharding = Sharding.WHOLE
     assert sorted(await stores[0].schedule.due(later)) == sorted(seen)
     for store in {whole, *stores}:

@@ -121,7 +121,7 @@ async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(pa
         for _ in range(2):
             for _ in range(7):
                 await bench.play_on(number, random)
-            while (await bench.table(number)).next_deal_at is not None:
+            while (await bench.table(number)).clock.next_deal_at is not None:
                 await bench.play_on(number, random)
             await bench.settle()
             seat, move = decide(await bench.table(number), random)

@@ -42,13 +42,13 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
     while len(costs) < cards:
         sent.clear()
         async with Tables(storage).open(number, Delivery(next(clicks), 1)) as table:
-            if table.next_deal_at is not None:
-                now, move = table.next_deal_at, None
+            if table.clock.next_deal_at is not None:
+                now, move = table.clock.next_deal_at, None
             else:
                 seat = min(table.awaited())
                 move = random.choice(table.view(seat).legal)
                 table.push(seat, move)
-                table.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
+                table.changes.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
                 table.touch(now, timedelta(days=1))
             table.advance(now, chance, PAUSE)
         if isinstance(move, Play) and table.game is not None and table.game.outcome is None:

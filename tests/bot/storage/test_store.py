@@ -68,8 +68,15 @@ async def store(place):
 
 def waiting(table: Table) -> tuple[object, ...]:
     """What a table waits for by itself, and how its messages stand."""
-    calls = table.call_at, table.call_id, table.call_over
-    return table.due_at, table.idle_at, table.deadline_at, table.next_deal_at, calls, table.message_at
+    calls = table.clock.call_at, table.clock.call_id, table.clock.call_over
+    return (
+        table.due_at,
+        table.clock.idle_at,
+        table.clock.deadline_at,
+        table.clock.next_deal_at,
+        calls,
+        table.message.posted_at,
+    )
 
 
 class Lost(Exception):
@@ -90,35 +97,35 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
     def happen(table: Table) -> None:
         roll = random.random()
         voting = random.choice([person for person in table.seats if person])
-        if table.next_deal_at is not None:
-            clock.forward(table.next_deal_at - clock.now)
+        if table.clock.next_deal_at is not None:
+            clock.forward(table.clock.next_deal_at - clock.now)
         elif roll < 0.05:
             # The other side never agrees.
             if table.own_seat(voting) % 2 == 0:
                 table.stop(voting, moderator=False)
         elif roll < 0.1 and table.series.pending is None:
             table.concede(voting)
-        elif roll < 0.15 and table.deadline_at is not None:
-            clock.forward(table.deadline_at - clock.now)
+        elif roll < 0.15 and table.clock.deadline_at is not None:
+            clock.forward(table.clock.deadline_at - clock.now)
             table.tick(clock.now)
         else:
-            table.push(*decide(table, random, boldness=0.8), instead=table.overdue)
+            table.push(*decide(table, random, boldness=0.8), instead=table.clock.overdue)
             table.touch(clock.now, timedelta(days=1))
         table.advance(clock.now, chance, PAUSE)
 
     while table.status is Status.PLAYING:
         table, _ = await store.change(table.id, happen)
-        for item in table.news:
+        for item in table.changes.news:
             if isinstance(item, Entered):
                 brcka = list(item.choice.balance)
         count += 1
-        if count % 10 == 0 or table.next_deal_at is not None or table.series.pending:
+        if count % 10 == 0 or table.clock.next_deal_at is not None or table.series.pending:
             await store.close()
             store = await Store.open(place, clock)
         again = await store.read(table.id)
         assert state(again) == state(table), f"seed {seed}, change {count}"
         assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
-        assert not again.news
+        assert not again.changes.news
     assert table.series.brcka == brcka
     entries = (await whole_ledger(store, GUILD)).entries
     assert list(entries[-1].choice.balance) == brcka
@@ -150,8 +157,8 @@ async def test_seats_settings_and_notes_are_there_again(place, deck):
     again = await store.read(table.id)
     assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
     assert (again.rules.count, again.opener.name) == ("open", "P2")
-    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=deck, **chosen)
-    assert again.person(0) == people[2]
+    assert again.seats.person(1) == Person(people[3].id, 1003, "P3", deck=deck, **chosen)
+    assert again.seats.person(0) == people[2]
     assert (await store.notes.get("commands"), await store.notes.get("other")) == ("abc", None)
     # People are known by their account, and called what they are called now.
     renamed = await store.people.person(1002, "Anička")
@@ -230,7 +237,7 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
 
 async def test_games_are_found_by_their_table_and_number_going_on_and_finished(store):
     table = await whole_game(store)
-    people = [table.person(seat) for seat in range(4)]
+    people = [table.seats.person(seat) for seat in range(4)]
     assert await store.archive.last_game(table.id) == 1
     assert await store.archive.place_of(GUILD, 1) == (table.id, 1)
     finished, seats = await store.archive.game_at(table.id, 1)
@@ -345,12 +352,12 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
 
     def change(table: Table) -> None:
         table.push(*decide(table, Random(1)))
-        table.votes ^= {0}
+        table.votes.to_stop ^= {0}
         changed.append(True)
 
     kept = 0
     for steps in itertools.count():
-        before, votes = contents(place), (await store.read(table.id)).votes
+        before, votes = contents(place), (await store.read(table.id)).votes.to_stop
         changed.clear()
         asking = asyncio.ensure_future(store.change(table.id, change))
         for _ in range(steps):
@@ -363,7 +370,7 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
         after = contents(place)
         assert changed or after == before, steps
         if after != before:
-            assert again.votes == votes ^ {0}, steps
+            assert again.votes.to_stop == votes ^ {0}, steps
             assert len(after["moves"]) == len(before["moves"]) + 1, steps
             kept += 1
         if kept == 3:
@@ -385,14 +392,14 @@ async def test_changes_of_many_tables_at_once_lose_nothing(store):
     tables = [await begun(store, seed=seed) for seed in range(4)]
 
     def count(table: Table) -> int:
-        table.message_id = (table.message_id or 0) + 1
-        return table.message_id
+        table.message.id = (table.message.id or 0) + 1
+        return table.message.id
 
     asked = [surely(lambda at=table.id: store.change(at, count)) for _ in range(5) for table in tables]
     counted = await asyncio.gather(*asked)
     for table in tables:
         assert sorted(number for changed, number in counted if changed.id == table.id) == list(range(1, 6))
-        assert (await store.read(table.id)).message_id == 5
+        assert (await store.read(table.id)).message.id == 5
 
 
 # What the database itself sees to
@@ -551,8 +558,8 @@ async def test_no_secret_is_written_into_the_log(place, caplog):
     caplog.set_level(logging.DEBUG)
     store = await Store.open(place, Clock())
     table = await whole_game(store)
-    await store.panels.keep(table.id, table.person(0), panel("a-very-secret-token"))
-    await store.panels.drop(table.id, table.person(0), panel("a-very-secret-token"))
+    await store.panels.keep(table.id, table.seats.person(0), panel("a-very-secret-token"))
+    await store.panels.drop(table.id, table.seats.person(0), panel("a-very-secret-token"))
     secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
     await store.close()
     shown = ["a-very-secret-token", *map(repr, secrets), *(seed.hex() for seed in secrets)]

@@ -64,12 +64,14 @@ class Tavern(Village):
         def go_on(table: Table) -> None:
             for _ in range(moves):
                 table.advance(self.clock.now, self.chance, timedelta(0))
-                if table.status is not Status.PLAYING or any(isinstance(each, Finished) for each in table.news):
+                if table.status is not Status.PLAYING or any(isinstance(each, Finished) for each in table.changes.news):
                     break
-                if table.next_deal_at is None:
+                if table.clock.next_deal_at is None:
                     table.push(*by_chance(table, self.random), instead=table.computer_to_move() is not None)
             if drawn:
-                table.news[:] = [nobody_wins(each) if isinstance(each, Finished) else each for each in table.news]
+                table.changes.news[:] = [
+                    nobody_wins(each) if isinstance(each, Finished) else each for each in table.changes.news
+                ]
 
         await self.at(go_on, Status.PLAYING)
 

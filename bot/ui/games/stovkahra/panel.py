@@ -117,7 +117,7 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    version = table.version(seat)
+    version = table.deal.version(seat)
     if table.series.pending is not None:
         return [*rows(choice_buttons(table, version, t))] if table.may_choose(seat) else []
     answers = view.answers
@@ -150,13 +150,13 @@ def sure_of_dost(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     claim = _claim(view)
     if claim is None:
         return []
-    version = table.version(seat)
+    version = table.deal.version(seat)
     sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(claim)), Style.DANGER)
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
 def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    version = table.version(seat)
+    version = table.deal.version(seat)
     buttons = [
         Button(
             t("button-signal", suit=move.suit),
