@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from bot.model import comparing
 from bot.model.duplicate import DAILY, Spot
 from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.moves import PASS
 
 
@@ -55,7 +55,7 @@ def try_change(table: Table) -> TryChange | None:
     own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
     day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
-    return TryChange(day, table.kind.name, person, table.standing(seat), line, over, left_off)
+    return TryChange(day, table.kind.name, person, comparing.standing(table, seat), line, over, left_off)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def evening_change(table: Table, before: Before) -> EveningChange:
     return EveningChange(
         tuple(person for key, person in here.items() if key not in known),
         gone,
-        table.standing(0) if ended else None,
+        comparing.standing(table, 0) if ended else None,
         stopped,
         stopped and was_lobby and table.game is None,
     )

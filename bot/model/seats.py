@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Set
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
@@ -101,7 +101,14 @@ class Seats(list[Person | None]):
         """Whether nobody but computers sits here, and nobody is about to sit down."""
         return all(sitting and sitting.level for sitting in self) and not self.newcomers
 
-    # Who comes
+    # Who comes, and who has gone
+
+    def seat_left(self, person: Person) -> int | None:
+        """Return the seat that a person has left and could have back from its computer, or `None`."""
+        left = self.departures.get(person.id)
+        if left is None or self.seat_of(person) is not None:
+            return None
+        return left.seat if self.level_of(left.seat) is not None else None
 
     def promised_seat(self, person: Person) -> int | None:
         """Return the seat that a person gets with the next deal, or `None`."""
@@ -120,10 +127,6 @@ class Seats(list[Person | None]):
         is_new = all(each.id != person.id for each in here)
         if is_new and any(each.user_id in avoided for each in here):
             raise Refusal("seat-not-free")
-
-    def another(self, computers: Sequence[Person]) -> Person:
-        """Return the first of these computers that does not sit here."""
-        return next(computer for computer in computers if self.seat_of(computer) is None)
 
     # Other seats
 

@@ -12,12 +12,12 @@ from datetime import UTC, date, datetime
 from functools import partial
 
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.errors import ChannelGone
 from bot.model.met import Thing, farthest_behind
 from bot.model.news import Entered
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -98,7 +98,7 @@ class Celebrations:
             return
         met = [
             await self._storage.met.meet(player, [Thing.BEHIND], self._day)
-            for player in table.series_players[winner :: len(table.series.balance)]
+            for player in say.series_players(table)[winner :: len(table.series.balance)]
         ]
         if any(met):
             t, (own, others) = self._identity.to_all(table.guild), behind

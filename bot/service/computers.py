@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from bot.model import comparing, timing
 from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
@@ -94,7 +95,7 @@ class Computers:
 
     async def _one(self, table: Table) -> Table | None:
         """Make one move; return the table after it, or `None` where no computer has to move."""
-        seat = table.computer_to_move()
+        seat = timing.computer_to_move(table)
         if seat is None:
             return None
         began = self._seconds()
@@ -108,7 +109,7 @@ class Computers:
 
     def _pace(self, table: Table) -> float:
         """Return the seconds for a move; on each server, tables without people share the pace of one of them."""
-        if not table.is_left_to_computers:
+        if not timing.is_left_to_computers(table):
             self._for_nobody.pop(table.id, None)
             return table.options.pace.seconds
         self._for_nobody[table.id] = table.guild_id
@@ -128,7 +129,7 @@ class Computers:
         level = table.seats.level_of(seat) or Level.REGULAR
         series = table.series
         if table.duplicate is not None:
-            return await self._workers.decide(table.view(seat), level, table.thought(seat), table.party)
+            return await self._workers.decide(table.view(seat), level, comparing.thought(table, seat), table.party)
         if series.pending is None:
             return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.party)
         return await self._workers.add_or_take(series, table.party)

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from bot.model import next_game, seating, timing
 from bot.model.actions import (
     ChooseOption,
     GoOn,
@@ -27,8 +28,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
 from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers
 from bot.service.company import CompanyService
@@ -220,11 +220,11 @@ class LobbyService:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
-            table.touch(self._clock(), self._idle)
+            timing.touch(table, self._clock(), self._idle)
             if computers:
                 for _ in range(opponents):
-                    table.seat_computer(person, computers)
-                table.start(person)
+                    seating.seat_computer(table, person, computers)
+                seating.start(table, person)
                 self._moves.advance(table)
             elif reply is not None:
                 self._answers.keep_token(reply, table, table.own_seat(person))
@@ -232,7 +232,7 @@ class LobbyService:
 
     def opened(self, reply: Reply, table: Table, person: Person) -> None:
         """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
-        table.touch(self._clock(), self._idle)
+        timing.touch(table, self._clock(), self._idle)
         self._answers.keep_token(reply, table, table.own_seat(person))
 
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
@@ -269,7 +269,7 @@ class LobbyService:
             await self._practice.again(actor, reply, old)
             return
         shown = old.id if reply.on_panel else 0
-        old.rematch_seat(person)
+        seating.rematch_seat(old, person)
         if not action.sure and (question := await self._asked_before_rematch(old, person)):
             await self._answers.aside(actor, reply, shown, question)
             return
@@ -283,7 +283,7 @@ class LobbyService:
                 self._answers.keep_token(reply, table, seat)
                 if table.status is Status.LOBBY and None not in table.seats and not busy:
                     # All have pressed, and none of them is playing somewhere else.
-                    table.start(person)
+                    seating.start(table, person)
                     self._moves.advance(table)
         told = rematch_note(table, person, busy, self._identity.to(person))
         await self._answers.aside(actor, reply, shown, told)
@@ -302,7 +302,7 @@ class LobbyService:
         if person.id in elsewhere:
             return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
         is_open = new is not None and new.status is Status.LOBBY and not new.clock.put_away
-        done_at = old.last_done_at(self._idle)
+        done_at = timing.last_done_at(old, self._idle)
         if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
             return None
         return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
@@ -312,7 +312,7 @@ class LobbyService:
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             if action.version == table.deal.version(seat):
-                table.go_on(person)
+                next_game.go_on(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
@@ -324,7 +324,7 @@ class LobbyService:
         """Take a seat."""
         avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.sit(person, action.seat, avoided)
+            seating.sit(table, person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
@@ -332,7 +332,7 @@ class LobbyService:
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
         """Stand up from a seat."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.stand(person)
+            seating.stand(table, person)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
 
@@ -340,14 +340,14 @@ class LobbyService:
         """Put a computer on the first free seat."""
         computers = await self._storage.people.computers(action.level)
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.seat_computer(person, computers)
+            seating.seat_computer(table, person, computers)
             drawn = _redrawn(table, reply)
         await self._answers.board(actor, reply, table, drawn=drawn)
 
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.start(person)
+            seating.start(table, person)
             seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
@@ -359,7 +359,7 @@ class LobbyService:
         """Show the options of a table to its opener, who may change them."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        if refused := table.options_refused(person):
+        if refused := seating.options_refused(table, person):
             raise refused
         message_id = await reply.note(options_page(table, self._identity.to(person)))
         self._answers.keep_options(reply, table, person, message_id)
@@ -368,7 +368,7 @@ class LobbyService:
         """Change an option of a table, and draw options and table anew."""
         try:
             async with self._access.change(actor, action.table_id) as (table, person):
-                table.agree(person, chosen_of(table.kind.name, action.option, action.values))
+                seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
@@ -382,7 +382,7 @@ class LobbyService:
         table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
         if table.status is Status.PLAYING:
             await reply.panel(options_over(table, t))
-        elif table.options_refused(person):
+        elif seating.options_refused(table, person):
             await reply.panel(pages.note(explain(refusal, t)))
         else:
             await reply.panel(options_page(table, t, action.option, explain(refusal, t)))

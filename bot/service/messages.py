@@ -12,10 +12,10 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.i18n.texts import Texts
+from bot.model import looking_back
 from bot.model.errors import ChannelGone, MessageGone
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -259,12 +259,12 @@ class TableMessages:
     async def _settle(self, table: Table, message_id: int, t: Texts) -> None:
         """Let the message of the deal before tell only how that deal ended, and that of the lobby where play began."""
         assert table.message.id is not None
-        before = table.before_last_deal()
+        before = looking_back.before_last_deal(table)
         if before is None and table.deal.number > 1:
             archive, number = self._storage.archive, table.deal.number - 1
             game, players = await archive.game_at(table.id, number)
             substituted = await archive.substituted_at(table.id, number)
-            before = table.with_game(game, number, players, substituted)
+            before = looking_back.with_game(table, game, number, players, substituted)
         if before is None:
             screen = begun(table, pages.link(table.guild_id, table.channel_id, message_id), t)
         else:

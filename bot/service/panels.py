@@ -11,11 +11,11 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model import timing
 from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -222,7 +222,7 @@ class OpenPanels:
 
     def _gone(self, table: Table, person: Person) -> Screen:
         t = self._identity.to(person)
-        if table.spot is not None and table.is_left_to_computers:
+        if table.spot is not None and timing.is_left_to_computers(table):
             return pages.note(t("evening-stop-done", table=table.id))
         return left_page(table, person, t("not-seated"), t)
 

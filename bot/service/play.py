@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.model import comparing, handover, next_game, say, timing
 from bot.model.actions import (
     AddSeedWords,
     Advise,
@@ -109,7 +110,7 @@ class PlayService:
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             before = table.deal.version(seat)
-            fresh = action.version.split(".")[0] == str(table.deal.number) and table.deal_now(person)
+            fresh = action.version.split(".")[0] == str(table.deal.number) and next_game.deal_now(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
@@ -180,7 +181,7 @@ class PlayService:
         """Show the person's hand, and what a strong player would do."""
         async with self._access.open(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
-            if not table.hints:
+            if not comparing.hints(table):
                 raise Refusal("hints-off")
             asked = action.version == table.deal.version(seat) and can_be_advised(table, seat)
             self._answers.keep(reply, table, seat)
@@ -205,14 +206,14 @@ class PlayService:
     async def advise(self, actor: Actor, reply: Reply, action: Advise) -> None:
         """Ask a person what to tell the council."""
         async with self._access.open(actor, action.table_id) as (table, person):
-            table.council_of(person)
+            say.council_of(table, person)
         await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
 
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            seat, council = table.own_seat(person), table.council_of(person)
-            table.advise(person, one_line(" ".join(action.values), MOST), action.version)
+            seat, council = table.own_seat(person), say.council_of(table, person)
+            say.advise(table, person, one_line(" ".join(action.values), MOST), action.version)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)
         self._updates.told(table, set(council), seat)
@@ -225,14 +226,14 @@ class PlayService:
         """Ask a person for words to add to the seed of the next game."""
         async with self._access.open(actor, action.table_id) as (table, person):
             table.own_seat(person)
-            table.need_next_game()
+            next_game.need_next_game(table)
         await reply.ask(words_form(table, person, self._identity.to(person)))
 
     async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
         """Keep what a person has written for the seed of the next game; nobody else is told of it yet."""
         words = one_line(" ".join(action.values), MAX_WORDS)
         async with self._access.open(actor, action.table_id) as (table, person):
-            table.add_words(person, action.version, words)
+            next_game.add_words(table, person, action.version, words)
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat, notice="words-noted" if words else "words-gone")
@@ -253,9 +254,9 @@ class PlayService:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
         avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
-            sits = table.take_over(person, action.seat, avoided)
+            sits = handover.take_over(table, person, action.seat, avoided)
             if sits and action.seat in table.awaited():
-                table.wait(self._clock())
+                timing.wait(table, self._clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
         if table.seats.seat_of(person) is not None:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from bot.model import timing
 from bot.model.clock import TableClock
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
@@ -20,8 +21,7 @@ from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.substitutes import Substituted
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.model.tallies import Move, Played, SeatScore
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import lock_books
@@ -226,7 +226,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
     if game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
-        table.award(game.outcome)
+        table.series.award(game.outcome)
 
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
@@ -413,7 +413,7 @@ def _row(table: Table) -> dict[str, object]:
         "call_over": table.clock.call_over,
         "idle_at": text_of(table.clock.idle_at),
         "put_away": table.clock.put_away,
-        "due_at": text_of(table.due_at),
+        "due_at": text_of(timing.due_at(table)),
         "message_id": table.message.id,
         "message_at": text_of(table.message.posted_at),
         "message_shows": table.message.shows,

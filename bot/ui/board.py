@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, handover, say, seating, stopping, timing
 from bot.model.actions import (
     AskGiveUp,
     BringDown,
@@ -33,8 +34,7 @@ from bot.model.actions import (
 from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.evening_pages import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
@@ -147,7 +147,7 @@ def _shown(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
 
 def _others(table: Table, t: Texts) -> list[str]:
     """Say who but its players plays the game, and who has come to the deal and gone."""
-    gone = table.departed
+    gone = handover.departed(table)
     if not gone:
         return _stood_in(table, t)
     told = [t("departed", name=name(left.person, t), player=name(table.player(left.seat), t)) for left in gone[:LISTED]]
@@ -182,7 +182,7 @@ def _state(table: Table, t: Texts) -> list[str]:
         for seat, person in sorted(table.seats.newcomers.items())
     ]
     if table.clock.put_away:
-        lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))
+        lines.append(t("put-away-computers" if timing.is_left_to_computers(table) else "put-away"))
     elif table.status is Status.PLAYING:
         lines += _times(table, t)
     if table.status is Status.STOPPED:
@@ -191,7 +191,12 @@ def _state(table: Table, t: Texts) -> list[str]:
         lines.append(f"-# {stop_asked(table, t)}")
     elif table.votes.to_stop:
         lines.append(
-            t("stop-votes", votes=len(table.votes.to_stop), people=len(table.voices), needed=table.votes_needed)
+            t(
+                "stop-votes",
+                votes=len(table.votes.to_stop),
+                people=len(say.voices(table)),
+                needed=stopping.votes_needed(table),
+            )
         )
     return lines
 
@@ -206,7 +211,7 @@ def _times(table: Table, t: Texts) -> list[str]:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.clock.deadline_at)))
     away = [name_of(table, seat) for seat in range(len(table.seats)) if table.seats.is_away(seat)]
-    if table.waits_for_absent:
+    if timing.waits_for_absent(table):
         return [*lines, t("waits-for-absent", names=", ".join(away))]
     return [*lines, *(t("away", name=name) for name in away)]
 
@@ -217,7 +222,7 @@ def agreed_options(table: Table, t: Texts) -> str:
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
-        hints="on" if table.options.hints else "alone" if table.hints else "off",
+        hints="on" if table.options.hints else "alone" if comparing.hints(table) else "off",
         clock=table.options.clock,
         ping=table.options.ping,
         pause=table.options.pause,
@@ -235,7 +240,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
     version = table.deal.version(None)
     last = [
-        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
+        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=seating.may_start(table)),
         Button(t("button-stand"), Stand(table.id, version), enabled=table.seats.people > 0),
         *([Button(t("button-options"), ShowOptions(table.id, version))] if spot is None else []),
         seal_button(table, t),
@@ -281,7 +286,7 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     """Offer a person what is seldom done at a table; a seat only where it can be taken."""
     version = table.deal.version(None)
     buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
-    if table.status is Status.PLAYING and table.seats_to_take(person):
+    if table.status is Status.PLAYING and handover.seats_to_take(table, person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
@@ -373,7 +378,9 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     seats = [seat for seat in range(len(table.seats)) if table.seats.level_of(seat) is not None and seat != promised]
     buttons = [_take_button(table, seat, t) for seat in seats]
     if promised is None:
-        told = "seats-to-take-later" if any(table.is_early(person, seat) for seat in seats) else "seats-to-take"
+        told = (
+            "seats-to-take-later" if any(handover.is_early(table, person, seat) for seat in seats) else "seats-to-take"
+        )
         return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
     back = Button(t("button-renounce"), Renounce(table.id, table.deal.version(None)))
     yours = t("seat-is-yours", seat=title_of(table, promised))
@@ -382,7 +389,7 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
 
 def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
     """Tell something to a person without a seat, and to whoever has left one how to come back."""
-    seat = table.seat_left(person)
+    seat = table.seats.seat_left(person) if table.status is Status.PLAYING else None
     if seat is None:
         return Screen((Text(told),), GREY)
     back = Button(t("button-come-back"), TakeOver(table.id, table.deal.version(None), seat), Style.GO, emoji="↩️")

@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing
 from bot.model.actions import (
     OpenDaily,
     PlayDaily,
@@ -296,7 +297,7 @@ def _best_line(table: Table, t: Texts, *, own: bool) -> list[Block]:
     game, view = screens_of(shown), shown.view()
     reckoned = game.reckoned(shown, view, t)
     played = [*game.board(shown, view, t).deal[1:], *([Text("\n".join(reckoned))] if reckoned else [])]
-    return [Text(t("daily-field-best", points=signed(table.standing(seat)))), *played]
+    return [Text(t("daily-field-best", points=signed(comparing.standing(table, seat)))), *played]
 
 
 def ranks_page(
@@ -368,5 +369,5 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
         Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),
     ]
-    ended = t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))
+    ended = t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))
     return [Text(ended), Row(tuple(buttons))]

@@ -8,8 +8,7 @@ from dataclasses import asdict
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseOption
 from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import agreed_options
 from bot.ui.formatting import GOLD, GREY
 from bot.ui.games import screens_of

@@ -8,8 +8,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, TurnLesson
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.offers import offers

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, conceding, next_game, say, stopping, timing
 from bot.model.actions import (
     AskFirst,
     Back,
@@ -35,8 +36,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.council import council
 from bot.ui.daily_pages import daily_over, hand_title
 from bot.ui.evening_pages import evening_buttons, evening_title, is_last
@@ -96,11 +96,11 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     playing = table.status is Status.PLAYING
     if playing and table.is_substitute(seat):
         blocks.append(Text(t("panel-substitute", player=name(table.player(seat), t))))
-    elif playing and table.plays_series_for_another(seat):
-        blocks.append(Text(t("panel-series-of", player=name(table.series_players[seat], t))))
+    elif playing and say.plays_series_for_another(table, seat):
+        blocks.append(Text(t("panel-series-of", player=name(say.series_players(table)[seat], t))))
     if playing and table.seats.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.deal.version(seat)), Style.GO)
-        blocks += [Text(t("panel-awaited" if table.waits_for_absent else "panel-away")), Row((back,))]
+        blocks += [Text(t("panel-awaited" if timing.waits_for_absent(table) else "panel-away")), Row((back,))]
     if table.game is None or table.status is Status.LOBBY:
         blocks.append(Text(t("panel-lobby")))
     else:
@@ -167,7 +167,7 @@ def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
     """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
     version = table.deal.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
-    if table.hints and can_be_advised(table, seat) and not asking:
+    if comparing.hints(table) and can_be_advised(table, seat) and not asking:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.LOBBY:
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []
@@ -199,7 +199,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     if asking == "leave":
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         sitting = table.seats[seat]
-        stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
+        stays = [t("leave-answers")] if sitting is not None and say.answers(table, sitting) else []
         return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
     if asking == "stop":
         sure = Button(t("button-stop-sure"), Stop(table.id, version), Style.DANGER)
@@ -235,9 +235,9 @@ def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     if not table.is_practice:
         buttons.append(Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"))
     ordinary = table.duplicate is None and not table.is_substitute(seat)
-    if ordinary and table.may_concede(seat):
+    if ordinary and conceding.may_concede(table, seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
-    if table.may_stop(seat):
+    if stopping.may_stop(table, seat):
         if seat in table.votes.to_stop:
             stop = Button(t("button-stop-back"), Stop(table.id, version, back=True), emoji="🛑")
         else:
@@ -309,7 +309,7 @@ def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
 def _take_up(table: Table, person: Person, t: Texts) -> list[Button]:
     """Make the button by which a person goes on with a series that they have stopped alone."""
     resume = Button(t("button-resume"), Resume(table.id, table.deal.version(None)), Style.GO)
-    return [resume] if table.may_take_up(person) else []
+    return [resume] if stopping.may_take_up(table, person) else []
 
 
 def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
@@ -327,7 +327,7 @@ def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons, version = [], table.deal.version(seat)
     if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
-    if table.status is Status.PLAYING and table.may_agree(seat):
+    if table.status is Status.PLAYING and stopping.may_agree(table, seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
     return [*rows(buttons)]
 
@@ -338,7 +338,7 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told = [*screens_of(table).board(table, table.view(), t).now]
     else:
         # What it would win in the game counts for nothing.
-        told = [t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))]
+        told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
         told += screens_of(table).reckoned(table, table.view(), t)
     if table.clock.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.clock.next_deal_at)))
@@ -367,8 +367,8 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     if table.spot is not None:
         return [*rows([*buttons, *evening_buttons(table.spot, t)])]
     if table.status is Status.FINISHED:
-        if table.longer is not None and seat not in table.votes.ready:
-            goal = table.kind.series(table.longer).goal
+        if next_game.longer(table) is not None and seat not in table.votes.ready:
+            goal = table.kind.series(next_game.longer(table)).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
             about.append(t("go-on-about", label=buttons[-1].label))
         buttons.append(_rematch(table, seat, t))
@@ -388,7 +388,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     if partner is not None and partner in table.votes.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
     elif partner is not None and seat in table.votes.conceding:
-        waits = "concede-waits" if table.has_say(partner) else "concede-waits-absent"
+        waits = "concede-waits" if say.has_say(table, partner) else "concede-waits-absent"
         lines.append(t(waits, name=name(table.player(partner), t)))
     if table.votes.to_stop and table.deal.dealt and table.status is Status.PLAYING:
         lines.append(stop_asked(table, t))

@@ -7,8 +7,7 @@ from collections.abc import Container
 from bot.i18n.texts import Texts
 from bot.model.actions import Look, Rematch
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import GREEN, GREY, name
 from bot.ui.screen import Button, Row, Screen, Style, Text
 

@@ -30,10 +30,11 @@ from statistics import median
 from typing import Any, TypeVar
 
 from bot.app.audit import audit
+from bot.model import stopping
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.updates import UNSETTLED
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -481,7 +482,7 @@ class Neighbours:
     async def stop(self) -> None:
         """Leave nothing under way: the file may be opened again."""
         for number in self._tables:
-            await self._here.store.change(number, lambda table: table.break_off())
+            await self._here.store.change(number, lambda table: stopping.break_off(table))
 
 
 # What is told

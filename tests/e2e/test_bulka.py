@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
 from bot.model.options import Guild
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.formatting import signed
 from bot.ui.panel import panel
@@ -479,13 +479,13 @@ def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who
     for first in ("sK cK dK s7 c7 d7 b7 s8 c8", "sK cK dC s7 c7 d7 b7 s8 c8"):
         moves = (Ranking((0, 1)), pack_for(first, "sA s9 sT c9 cT d8 d9 b8 b9", packets=bulka.PACKETS), Cut(11))
         table = Table(1, Guild(GUILD), CHANNEL, SEATED[0], bulka.Rules())
-        table.sit(SEATED[0], 0)
-        table.sit(SEATED[1], 1)
-        table.start(SEATED[0])
+        seating.sit(table, SEATED[0], 0)
+        seating.sit(table, SEATED[1], 1)
+        seating.start(table, SEATED[0])
         table.deal.game, table.deal.number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
         for seat in (0, 1):
-            table.push(seat, PASS)
-            table.advance(NOON, Seeded(1), timedelta())
+            moving.push(table, seat, PASS)
+            dealing.advance(table, NOON, Seeded(1), timedelta())
         waits.append((board(table, T), panel(table, 1, T)))
     assert waits[0] == waits[1]
 

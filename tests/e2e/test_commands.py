@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Phase

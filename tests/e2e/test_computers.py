@@ -9,10 +9,10 @@ import pytest
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
+from bot.model import timing
 from bot.model.options import Pace
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.worker_pool import WorkerPool
 from bot.ui.replay_pages import Film, film_of
 from engine.players import Level
@@ -57,7 +57,7 @@ async def rest(here: Club) -> Table:
         await here.env.settle()
         await here.look()
         table = await here.table()
-        if table.computer_to_move() is None:
+        if timing.computer_to_move(table) is None:
             return table
         await here.pass_time(SLOWEST)
     raise AssertionError("the computers do not come to an end")

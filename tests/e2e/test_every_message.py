@@ -19,6 +19,7 @@ from bot.app.invite import invite_link
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model import dealing, moving, seating
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.daily import Daily, Try
 from bot.model.daily import Field as DayField
@@ -35,8 +36,7 @@ from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.table import Table
-from bot.model.table_state import Status, Unfinished
+from bot.model.table import Status, Table, Unfinished
 from bot.model.tallies import ResultsContent, Tally, TallyCount
 from bot.service.past_games import PastGame
 from bot.service.quota import Quota
@@ -177,10 +177,10 @@ def random_play(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: i
     random, chance, now = Random(seed), Seeded(seed), NOON
     table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, seal=Seal(next_seed=chance.seed()))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     for _ in range(steps):
-        table.advance(now, chance, PAUSE)
+        dealing.advance(table, now, chance, PAUSE)
         yield table
         table.changes.news.clear()
         if table.status is not Status.PLAYING:
@@ -193,7 +193,7 @@ def random_play(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: i
         # Where everybody asks for other cards nobody comes to play.
         rare = Play | Cut | Alifer if random.random() < 0.7 else Play | Cut
         said = [move for move in moves if not isinstance(move, rare)]
-        table.push(seat, random.choice(said if said and random.random() < 0.7 else moves))
+        moving.push(table, seat, random.choice(said if said and random.random() < 0.7 else moves))
 
 
 def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
@@ -726,7 +726,7 @@ def ledger_contents(called: str) -> list[tuple[LedgerPage, Any]]:
     running = []
     for at in range(12):
         table = table_of_four(people=people_called(called), number=10**6 + at)
-        table.start(table.seats[0])
+        seating.start(table, table.seats[0])
         table.series.brcka = [19, 19]
         running.append(table)
     asked = product(queries(ledger), ([], running), (ledger, Ledger(())))

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Button
@@ -173,14 +173,14 @@ def by_chance(table: Table, seed: int) -> Table:
     """Two who play by chance, from the start of their match to its end."""
     random, chance, now = Random(seed), Seeded(seed), NOON
     table.seal.next_seed = chance.seed()
-    table.start(table.seats.person(0))
+    seating.start(table, table.seats.person(0))
     while table.status is Status.PLAYING:
-        table.advance(now, chance, PAUSE)
+        dealing.advance(table, now, chance, PAUSE)
         if table.clock.next_deal_at is not None:
             now = table.clock.next_deal_at
         elif table.status is Status.PLAYING:
             (seat,) = table.awaited()
-            table.push(seat, random.choice(table.view(seat).legal))
+            moving.push(table, seat, random.choice(table.view(seat).legal))
     return table
 
 

@@ -14,8 +14,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.screen import Screen
 from engine import record
 from engine.game import Rules as AnyRules

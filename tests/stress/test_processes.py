@@ -17,10 +17,10 @@ import psycopg
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, handover, moving
 from bot.model.chance import Chance
 from bot.model.options import Clock, Ping
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
@@ -383,8 +383,8 @@ def between_deals(due: datetime, random: Random, chance: Chance) -> Making:
         while table.clock.next_deal_at is None:
             if table.status is not Status.PLAYING:
                 raise Over
-            table.push(*decide(table, random))
-            table.advance(due, chance, BREAK)
+            moving.push(table, *decide(table, random))
+            dealing.advance(table, due, chance, BREAK)
         table.clock.next_deal_at = due
 
     return lambda prepared, channel, users: prepared.game(channel, users, somebody_is_asked, then=play)
@@ -503,7 +503,7 @@ async def with_a_computer_to_move(prepared: Prepared, channel: int, users: list[
 
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
-        table.leave(table.seats.person(table.game.turn), computers)
+        handover.leave(table, table.seats.person(table.game.turn), computers)
 
     return await prepared.game(channel, users, trick_goes_on, then=leave)
 

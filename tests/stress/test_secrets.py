@@ -21,12 +21,12 @@ from bot.cards import Deck
 from bot.cards import shown as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model import seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
 from bot.model.message import TableMessage
 from bot.model.options import Guild
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service import worker_pool
 from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool
@@ -468,8 +468,8 @@ def table_on(game: AnyGame) -> Table:
     people = PEOPLE[: game.seats]
     table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules)
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     table.deal.game, table.deal.number = game, 1
     return table
 
@@ -621,7 +621,7 @@ async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no
             table = await bench.table(number)
             if table.status is not Status.PLAYING:
                 break
-            if table.computer_to_move() is None and 0 in table.awaited():
+            if timing.computer_to_move(table) is None and 0 in table.awaited():
                 await bench.press(0, number, "hint", on_panel=True)
                 await bench.press(0, number, str(own_move(table, random)))
             else:

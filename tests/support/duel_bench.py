@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bot.model import dealing, moving, timing
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.screen import Button, Screen
 from engine.bulka import rules as bulka
 from engine.game import Rules as AnyRules
@@ -124,14 +124,14 @@ class DuelBench(Bench):
         def play(table: Table) -> None:
             nonlocal moment
             for _ in range(MOST):
-                table.advance(moment, self.chance, self.pause)
+                dealing.advance(table, moment, self.chance, self.pause)
                 if come(table):
                     return
                 assert table.status is Status.PLAYING, "that never came"
                 if table.clock.next_deal_at is not None:
                     moment = table.clock.next_deal_at
                 else:
-                    table.push(*by_chance(table, random), instead=table.computer_to_move() is not None)
+                    moving.push(table, *by_chance(table, random), instead=timing.computer_to_move(table) is not None)
             raise AssertionError("that never came")
 
         table, _ = await self.store.change(number, play)
@@ -145,7 +145,7 @@ def by_chance(table: Table, random: Random) -> tuple[int, Move]:
     """What one who is awaited might do, or a computer; other cards are seldom asked for, else it would never end."""
     if table.kind.name == "stovkahra":
         return decide(table, random)
-    seat = table.computer_to_move()
+    seat = timing.computer_to_move(table)
     if seat is None:
         (seat,) = table.awaited()
     moves = table.view(seat).legal

@@ -15,14 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
+from bot.model import dealing, moving, seating, timing
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.seal import Seal
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Place
@@ -64,14 +64,14 @@ def table_of_four(
     """A table at which four sit, not begun."""
     table = Table(number, Guild(GUILD), CHANNEL, people[0], rules, seal=Seal(next_seed=first_seed))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
+        seating.sit(table, person, seat)
     return table
 
 
 def table_with(game: Game, people: tuple[Person, ...] = PEOPLE) -> Table:
     """A table in the middle of a series, with this game on it."""
     table = table_of_four(game.rules, people)
-    table.start(people[0])
+    seating.start(table, people[0])
     table.deal.game, table.deal.number = game, 1
     return table
 
@@ -105,10 +105,10 @@ def happenings(
     """
     random, chance, now = Random(seed), Seeded(seed), NOON
     table = table_of_four(rules, people, first_seed=chance.seed())
-    table.start(people[0])
+    seating.start(table, people[0])
     pressed: list[Moved] = []
     while True:
-        table.advance(now, chance, PAUSE)
+        dealing.advance(table, now, chance, PAUSE)
         yield table, [item for item in table.changes.news if isinstance(item, Moved) and item not in pressed]
         if table.status is not Status.PLAYING:
             return
@@ -118,7 +118,7 @@ def happenings(
         else:
             seat, move = decide(table, random, boldness=boldness)
             ply = len(table.game.moves)
-            table.push(seat, move)
+            moving.push(table, seat, move)
             # A pass that ends the declarations is made by `advance`, once their time is over.
             pressed = [Moved(ply, seat, move)] if table.changes.has_withheld else []
         pressed += [item for item in table.changes.news if isinstance(item, Moved)]
@@ -785,15 +785,15 @@ class Bench:
             now = self.clock.now
             for _ in range(HANGS):
                 if come(table):
-                    table.touch(now, self.idle)
+                    timing.touch(table, now, self.idle)
                     return now
                 assert table.status is Status.PLAYING, "that never came"
                 if table.clock.next_deal_at is not None:
                     now = max(now, table.clock.next_deal_at)
                 else:
-                    computer = table.computer_to_move() is not None
-                    table.push(*decide(table, random, boldness=boldness), instead=computer)
-                table.advance(now, self.chance, self.pause)
+                    computer = timing.computer_to_move(table) is not None
+                    moving.push(table, *decide(table, random, boldness=boldness), instead=computer)
+                dealing.advance(table, now, self.chance, self.pause)
             raise AssertionError("that never came")
 
         table, now = await self.store.change(number, move)

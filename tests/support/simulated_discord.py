@@ -37,8 +37,7 @@ from bot.cards import Deck, card_name, pictures
 from bot.i18n.texts import Texts, texts
 from bot.model.chance import Chance
 from bot.model.sharding import Sharding
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card

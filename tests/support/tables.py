@@ -10,8 +10,7 @@ from bot.model.options import Clock, Options
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.model.seats import Departure
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.players import Level
 
 

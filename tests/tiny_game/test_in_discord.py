@@ -12,7 +12,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine import record
 from engine.games import GAMES
 from tests.support.chance import Seeded

@@ -8,12 +8,12 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, next_game, stopping, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger_content import UnderWay
 from bot.model.options import Newcomers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from engine import record
@@ -238,7 +238,7 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     assert "You play this game for Dana" in words(shown)
     # Of the other side nobody is left who has a say, but for somebody who is absent.
     await bench.store.change(number, lambda table: table.seats.missed.__setitem__(1, 0))
-    assert (await bench.table(number)).lacking == [[0, 2], [1]]
+    assert stopping.lacking(await bench.table(number)) == [[0, 2], [1]]
     await bench.press(0, number, "stop")
     assert (await bench.table(number)).status is Status.PLAYING
     # Nobody gives a game up for the partner who began it and is gone, before that one is back.
@@ -284,19 +284,19 @@ async def test_only_players_of_the_game_add_or_take(bench, partner):
     def won(table: Table) -> None:
         table.series.brcka = [2, 2]
         table.seats.missed[2] = 2 * (partner == "is away")
-        table.concede(table.seats.person(1))
-        table.concede(table.seats.person(3))
+        conceding.concede(table, table.seats.person(1))
+        conceding.concede(table, table.seats.person(3))
 
     table, _ = await bench.store.change(number, won)
     assert table.series.legal_moves() == (ADD, TAKE)
-    assert table.computer_to_move() == {"plays": None, "is away": 2, "has left": 0}[partner]
+    assert timing.computer_to_move(table) == {"plays": None, "is away": 2, "has left": 0}[partner]
     with pytest.raises(Refusal) as refusal:
-        table.push(0, TAKE)
+        moving.push(table, 0, TAKE)
     assert refusal.value.key == "substitute"
     shown = panel(table, 0, T)
     assert not {"add", "take"} & {does(each) for each in buttons(shown)} and T("ask-choice") not in words(shown)
     # As computers choose where nobody is left who may.
-    table.push(min(table.awaited()), TAKE, instead=partner != "plays")
+    moving.push(table, min(table.awaited()), TAKE, instead=partner != "plays")
     assert table.last_choice is not None
 
 
@@ -344,10 +344,10 @@ async def give_up(bench: DuelBench, number: int, loser: int) -> None:
             if table.game is not None and table.game.outcome is None:
                 move = table.game.concession(seat)
                 assert move is not None
-                table._make(move, seat)
+                moving.make(table, move, seat)
         if table.series.pending is not None:
-            table.push(1 - loser, ADD)
-        table.advance(bench.clock(), Seeded(1), PAUSE)
+            moving.push(table, 1 - loser, ADD)
+        dealing.advance(table, bench.clock(), Seeded(1), PAUSE)
 
     await bench.store.change(number, concede)
 
@@ -500,8 +500,8 @@ async def test_a_series_that_is_won_is_not_stopped_before_computers_have_chosen_
     await leave(bench, number, 2)
 
     def lose(table: Table) -> None:
-        table.concede(table.seats.person(1))
-        table.concede(table.seats.person(3))
+        conceding.concede(table, table.seats.person(1))
+        conceding.concede(table, table.seats.person(3))
         assert table.series.pending is not None and table.series.legal_moves() == (ADD, TAKE)
 
     await bench.store.change(number, lose)
@@ -520,7 +520,7 @@ async def test_a_game_that_is_won_is_entered_where_the_series_is_stopped_before_
 
     def lose(table: Table) -> None:
         move = table.game.concession(0)
-        table._make(move, 0)
+        moving.make(table, move, 0)
         assert table.series.pending is not None
 
     await bench.store.change(number, lose)
@@ -554,7 +554,7 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
     def all_but_one_agree(table: Table) -> None:
         table.seats.missed[0] = 2 * (winner == "is away")
         for seat in (1, 2, 3):
-            table.go_on(table.seats.person(seat))
+            next_game.go_on(table, table.seats.person(seat))
 
     if winner == "has left":
         with pytest.raises(Refusal):
@@ -566,7 +566,7 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
     assert (await bench.table(number)).status is Status.FINISHED
     assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
     if winner != "has left":
-        await bench.store.change(number, lambda table: table.go_on(table.seats.person(0)))
+        await bench.store.change(number, lambda table: next_game.go_on(table, table.seats.person(0)))
         assert (await bench.table(number)).status is Status.PLAYING
         assert await series_of(bench, 1000) == (0, 0)
 

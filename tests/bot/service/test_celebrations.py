@@ -9,7 +9,7 @@ from random import Random
 
 from bot.i18n.texts import texts
 from bot.model.met import Thing, is_round
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.ui.screen import Picture
 from engine.players import Level
 from engine.stovkahra.rules import Rules

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model import timing
 from bot.model.errors import Retry
 from bot.service.tables import Tables
 from engine.moves import Play
@@ -88,7 +89,7 @@ async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
     async with bench:
         await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
         await bench.settle()
-        while (await bench.table()).computer_to_move() is None:
+        while timing.computer_to_move(await bench.table()) is None:
             await bench.play_on(1, Random(1))
         await bench.settle()
         async with statements(bench) as sent:

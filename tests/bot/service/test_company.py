@@ -9,7 +9,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.replies import explain
 from tests.support.service import GUILD, Bench, QuickWorkers, Target, actor, buttons, does, look, words

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, handover, moving, seating, stopping, timing
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
 from bot.model.seal import Seal
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Screen
@@ -292,37 +292,39 @@ def lobby() -> Table:
 
 def begun() -> Table:
     table = table_of_four()
-    table.start(ANNA)
-    table.advance(NOON, Seeded(1), PAUSE)
+    seating.start(table, ANNA)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     return table
 
 
 def test_who_sits_there_or_has_opened_the_table_has_computers_sit_down_who_make_room_for_people():
     table = lobby()
-    table.sit(BELA, 2)
-    assert key_of(table.seat_computer, EVA, REGULARS) == "not-seated"
-    table.seat_computer(ANNA, REGULARS)  # She has opened it, and sits nowhere.
-    assert key_of(table.start, ANNA) == "seats-empty"
-    table.seat_computer(BELA, ROBOTS[Level.STRONG])
-    table.seat_computer(BELA, REGULARS)
+    seating.sit(table, BELA, 2)
+    assert key_of(seating.seat_computer, table, EVA, REGULARS) == "not-seated"
+    seating.seat_computer(table, ANNA, REGULARS)  # She has opened it, and sits nowhere.
+    assert key_of(seating.start, table, ANNA) == "seats-empty"
+    seating.seat_computer(table, BELA, ROBOTS[Level.STRONG])
+    seating.seat_computer(table, BELA, REGULARS)
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], BELA, REGULARS[1]]
-    assert key_of(table.seat_computer, ANNA, REGULARS) == "no-seat-free"
+    assert key_of(seating.seat_computer, table, ANNA, REGULARS) == "no-seat-free"
     # A computer that had to go for somebody may come back.
-    table.sit(BELA, 3)
+    seating.sit(table, BELA, 3)
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], None, BELA]
-    table.seat_computer(BELA, REGULARS)
+    seating.seat_computer(table, BELA, REGULARS)
     assert table.seats[2] in REGULARS[1:]
-    assert table.leave(BELA, REGULARS) is None
-    assert key_of(table.leave, BELA, REGULARS) == "not-seated"
-    table.sit(CYRIL, 3)
-    assert key_of(table.sit, BELA, 3) == "seat-taken"
-    assert key_of(table.start, EVA) == "not-seated"
-    table.start(CYRIL)
+    assert handover.leave(table, BELA, REGULARS) is None
+    assert key_of(handover.leave, table, BELA, REGULARS) == "not-seated"
+    seating.sit(table, CYRIL, 3)
+    assert key_of(seating.sit, table, BELA, 3) == "seat-taken"
+    assert key_of(seating.start, table, EVA) == "not-seated"
+    seating.start(table, CYRIL)
     assert table.status is Status.PLAYING
-    assert key_of(table.seat_computer, CYRIL, REGULARS) == key_of(table.sit, BELA, 2) == "table-playing"
+    assert (
+        key_of(seating.seat_computer, table, CYRIL, REGULARS) == key_of(seating.sit, table, BELA, 2) == "table-playing"
+    )
     # Who opened a table at which others play does not stop it.
-    assert key_of(table.stop, ANNA, moderator=False) == "stop-seated"
-    table.stop(CYRIL, moderator=False)
+    assert key_of(stopping.stop, table, ANNA, moderator=False) == "stop-seated"
+    stopping.stop(table, CYRIL, moderator=False)
     assert table.status is Status.STOPPED
 
 
@@ -333,12 +335,12 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
     for stops, moderator in ((ANNA, False), (EVA, True)):
         table = lobby()
         for _ in range(SEATS):
-            table.seat_computer(ANNA, REGULARS)
-        assert key_of(table.start, BELA) == "not-seated"
-        table.start(ANNA)
-        assert key_of(table.stop, BELA, moderator=False) == "stop-computers"
+            seating.seat_computer(table, ANNA, REGULARS)
+        assert key_of(seating.start, table, BELA) == "not-seated"
+        seating.start(table, ANNA)
+        assert key_of(stopping.stop, table, BELA, moderator=False) == "stop-computers"
         assert table.status is Status.PLAYING and not table.votes.to_stop
-        table.stop(stops, moderator=moderator)
+        stopping.stop(table, stops, moderator=moderator)
         assert table.status is Status.STOPPED
 
 
@@ -348,28 +350,28 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
 def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
     table = begun()
     game = [*table.game.moves]
-    table.stop(BELA, moderator=False)
-    table.stop(DANA, moderator=False)
-    assert table.leave(BELA, REGULARS) == REGULARS[0]
+    stopping.stop(table, BELA, moderator=False)
+    stopping.stop(table, DANA, moderator=False)
+    assert handover.leave(table, BELA, REGULARS) == REGULARS[0]
     assert (table.seats, table.votes.to_stop) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
-    assert (table.seats.people, table.lacking, table.status) == (3, [[0, 2]], Status.PLAYING)
+    assert (table.seats.people, stopping.lacking(table), table.status) == (3, [[0, 2]], Status.PLAYING)
     assert table.game.moves == game
     for gone, told in ((BELA, "has-left"), (EVA, "not-seated")):
-        assert key_of(table.leave, gone, REGULARS) == told
-    assert key_of(table.sit, BELA, 1) == "table-playing"
+        assert key_of(handover.leave, table, gone, REGULARS) == told
+    assert key_of(seating.sit, table, BELA, 1) == "table-playing"
     # Where the side that has not agreed has left, whoever asks next ends the series, and nobody leaves it then.
     for asks in (ANNA, CYRIL):
         table = begun()
-        table.stop(ANNA, moderator=False)
-        table.leave(BELA, REGULARS)
-        table.leave(DANA, REGULARS)
+        stopping.stop(table, ANNA, moderator=False)
+        handover.leave(table, BELA, REGULARS)
+        handover.leave(table, DANA, REGULARS)
         assert table.status is Status.PLAYING
-        table.stop(asks, moderator=False)
+        stopping.stop(table, asks, moderator=False)
         assert table.status is Status.STOPPED
         seats = [*table.seats]
         for person in (ANNA, EVA):
             with pytest.raises(Refusal):
-                table.leave(person, REGULARS)
+                handover.leave(table, person, REGULARS)
         assert table.seats == seats
 
 
@@ -381,7 +383,7 @@ def test_a_computer_is_asked_for_what_is_its_own_to_decide(people):
     seed, winners = 2, set()
     sitting = tuple(person if seat in people else REGULARS[seat] for seat, person in enumerate(PEOPLE))
     for table in random_series(seed, people=sitting, boldness=0.5):
-        seat, awaited = table.computer_to_move(), table.awaited()
+        seat, awaited = timing.computer_to_move(table), table.awaited()
         assert table.game.phase is not Phase.CUT, "no computer is asked where to cut"
         if not awaited:
             assert seat is None, f"seed {seed}"
@@ -402,21 +404,21 @@ def signalling(level: Level | None) -> Table:
     game = dealt(*hands)
     right = CYRIL if level is None else ROBOTS[level][0]
     table = table_with(game, (ANNA, BELA, right, DANA))
-    table.advance(NOON, Seeded(1), PAUSE)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     table.changes.news.clear()
     return table
 
 
 def test_a_computer_says_for_itself_whether_it_signals_and_a_person_is_not_waited_for():
     table = signalling(Level.REGULAR)
-    assert (table.game.turn, table.computer_to_move()) == (2, 2)
+    assert (table.game.turn, timing.computer_to_move(table)) == (2, 2)
     assert signalling(None).game.turn == 3
     # With the signal the computer's turn is over, for it has nothing to declare: that of the next one has come.
     signal = next(move for move in table.view(2).legal if isinstance(move, Signal))
-    table.push(2, signal)
-    table.advance(NOON, Seeded(1), PAUSE)
+    moving.push(table, 2, signal)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     assert table.awaited() == {3}
-    assert {0, 3} <= table.concerned(), "eldest hears the signal, the dealer is to declare"
+    assert {0, 3} <= moving.concerned(table), "eldest hears the signal, the dealer is to declare"
 
 
 # The store
@@ -450,7 +452,7 @@ async def test_new_with_computers_seats_three_as_the_command_says_and_begins(vil
         number = (await village.host.lobby.new(actor(0), None, said, str(level))).table_id
         await village.settle()
         table = await village.table(number)
-        assert table.status is Status.PLAYING and table.computer_to_move() is None
+        assert table.status is Status.PLAYING and timing.computer_to_move(table) is None
         assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
         assert [table.seats.level_of(seat) for seat in range(4)] == [None, level, level, level]
         # Its message, which was the answer, is the one that is redrawn.
@@ -558,7 +560,11 @@ async def thinking(village: Village, number: int) -> tuple[Table, int]:
 
     def reached(table: Table) -> bool:
         village.workers.holding = table.game.phase is Phase.PLAY
-        return table.game.phase is Phase.PLAY and table.computer_to_move() is not None and bool(village.workers._held)
+        return (
+            table.game.phase is Phase.PLAY
+            and timing.computer_to_move(table) is not None
+            and bool(village.workers._held)
+        )
 
     table = await village.run(number, reached)
     return table, len(village.stored(number))
@@ -591,10 +597,10 @@ async def test_a_thought_about_a_turn_that_is_over_changes_nothing(slow_village)
     village = slow_village
     number = await village.begin()
     table, before = await thinking(village, number)
-    seat, view = table.computer_to_move(), table.view(table.computer_to_move())
+    seat, view = timing.computer_to_move(table), table.view(timing.computer_to_move(table))
     # Another card than the one thought of is played meanwhile.
     other = [move for move in view.legal if move != plain_move(view)] or list(view.legal)
-    await village.store.change(number, lambda table: table.push(seat, other[0]))
+    await village.store.change(number, lambda table: moving.push(table, seat, other[0]))
     village.workers.let_go()
     await village.settle()
     village.tick()
@@ -646,7 +652,7 @@ async def test_whatever_happens_while_a_computer_thinks_it_moves_once(slow_villa
     village.tick()
     await village.settle()
     moves = village.stored(number)
-    assert moves[before][2] == table.computer_to_move()
+    assert moves[before][2] == timing.computer_to_move(table)
     check_moves(table.rules, moves)
     turns = [(view.seat, view.hand, view.table) for view, _ in village.workers.asked if view.phase is Phase.PLAY]
     assert len(turns) == len(set(turns))
@@ -674,7 +680,7 @@ async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(tmp_path):
     async with Village(path) as village:
         number = await village.begin()
         table, before = await thinking(village, number)
-        seat = table.computer_to_move()
+        seat = timing.computer_to_move(table)
         assert len(asyncio.all_tasks()) > 1
         await village.host.close()
         assert asyncio.all_tasks() == {asyncio.current_task()}
@@ -806,7 +812,7 @@ async def test_a_hint_is_given_at_one_s_own_turn_only(slow_village):
     number = await hinting(village)
     old = await village.action(0, number, "hint")
     await village.press(0, number, str(plain_move((await village.table(number)).view(0))), on_panel=True)
-    assert (await village.table(number)).computer_to_move() is not None
+    assert timing.computer_to_move(await village.table(number)) is not None
     assert (await village.press(0, number, "hint", on_panel=True)).target is Target.PANEL
     for seat in (1, 5):
         with refusal():

@@ -14,6 +14,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import comparing, dealing, looking_back, moving, seating
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
@@ -21,8 +22,7 @@ from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
 from bot.model.seal import Seal
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.duplicates import ALONE
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
@@ -118,7 +118,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert table.seal.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
         assert look(here.path, counted) == [(0,)]
-        assert look(here.path, "SELECT points, tries FROM field") == [(table.standing(0), 1)]
+        assert look(here.path, "SELECT points, tries FROM field") == [(comparing.standing(table, 0), 1)]
         await here.settle()
         opened = {"on_panel": True, "message_id": 9000, "token": "of the hand"}
         await here.host.press(actor(0), await here.action(0, table.id, "look"), **opened)
@@ -128,7 +128,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         # It is one try, and on every server the same.
         again = (await here.host.dailies.daily(actor(0, **ELSEWHERE), game)).screen
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
-        assert {abs(table.standing(0)), abs(strong), abs(perfect)} <= numbers(
+        assert {abs(comparing.standing(table, 0)), abs(strong), abs(perfect)} <= numbers(
             words(again).replace("−", "").replace("+", "")
         )
         assert not [each for each in buttons(again) if ":play" in each.action]
@@ -178,7 +178,7 @@ async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kil
                     await here.kill()
             async with bench(tmp_path, name) as here:
                 table = await here.table(number)
-                played.append((table.seal.seed, list(map(str, table.game.moves)), table.standing(0)))
+                played.append((table.seal.seed, list(map(str, table.game.moves)), comparing.standing(table, 0)))
     assert all(each == played[0] for each in played)
 
 
@@ -200,10 +200,10 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
     people = [replace(each, own_cuts=True, forced_cards=bool(seed % 2)) for each in PEOPLE]
     table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, seal=Seal(next_seed=daily.seed))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     could = 0
-    table.advance(NOON, Seeded(1), PAUSE)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     while table.status is Status.PLAYING:
         (seat,) = table.awaited()
         view = table.view(seat)
@@ -211,10 +211,10 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
         if DOST in table.game.legal_moves(seat):
             could += 1
             with pytest.raises(Refusal, match="duplicate-dost"):
-                table.push(seat, DOST)
-        table.push(seat, view.answers[-1])
-        table.advance(NOON, Seeded(1), PAUSE)
-    assert could > 4 and table.game.deal_number == 1 and sum(map(table.standing, (0, 1))) == 0
+                moving.push(table, seat, DOST)
+        moving.push(table, seat, view.answers[-1])
+        dealing.advance(table, NOON, Seeded(1), PAUSE)
+    assert could > 4 and table.game.deal_number == 1 and sum(comparing.standing(table, seat) for seat in (0, 1)) == 0
 
 
 async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path):
@@ -311,7 +311,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
         left = [await begin(here, seat, game) for seat in range(3)]
         for seat, number in enumerate(left):
             await play_on(here, number, first, seat, most=(2, 2, 3)[seat])
-        whole = (await play_on(here, await begin(here, 3, game), first, 3)).standing(0)
+        whole = comparing.standing(await play_on(here, await begin(here, 3, game), first, 3), 0)
         unplayed = await begin(here, 4, game)
         before = [(await here.table(number)).game.moves[:] for number in left]
         action = await here.action(0, left[0], str((await here.table(left[0])).view(0).answers[0]))
@@ -329,12 +329,14 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
         for table, moves in zip(tables, before, strict=False):
             again = table.kind.begin(table.rules, len(table.seats))
             for move in table.game.moves:
-                shown = table.with_game(again, 1, table.deal.players, [])
+                shown = looking_back.with_game(table, again, 1, table.deal.players, [])
                 if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
-                    chosen = await here.real_host.dailies._workers.decide(shown.view(0), Level.STRONG, shown.thought(0))
+                    chosen = await here.real_host.dailies._workers.decide(
+                        shown.view(0), Level.STRONG, comparing.thought(shown, 0)
+                    )
                     assert chosen == move
                 again.push(move)
-        points = [table.standing(0) for table in tables[:3]]
+        points = [comparing.standing(table, 0) for table in tables[:3]]
         assert dict(look(here.path, "SELECT points, tries FROM field")) == Counter([*points, whole])
         assert look(here.path, "SELECT left_off FROM tries WHERE ended_at IS NOT NULL ORDER BY person") == [
             (1,),
@@ -604,16 +606,16 @@ def test_nobody_is_asked_to_pass_where_nothing_can_be_declared(game):
         seed, day = bytes([number]) * 32, daily_of(NOON.date())
         table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, seal=Seal(next_seed=seed))
         for seat in range(kind.seats[0]):
-            table.sit(PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
-        table.start(PEOPLE[0])
+            seating.sit(table, PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
+        seating.start(table, PEOPLE[0])
         while True:
-            table.advance(NOON, Seeded(1), PAUSE)
+            dealing.advance(table, NOON, Seeded(1), PAUSE)
             if table.status is not Status.PLAYING:
                 break
             (seat,) = table.awaited()
             answers = table.view(seat).answers
             assert answers != [PASS], number
-            table.push(seat, answers[-1])
+            moving.push(table, seat, answers[-1])
         passes += table.game.moves.count(PASS)
     # Where the game declares so, passes are made all the same.
     assert passes or game == "trappola"
@@ -660,13 +662,13 @@ async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dear
         field = f"dy1:field.{GAME}.2026-05-01"
         for somebody in (0, 8):
             shown = (await here.ask(somebody, field, on_panel=True)).screen
-            assert "Trick 1" not in words(shown) and not numbers(words(shown)) & {abs(tables[0].standing(0))}
+            assert "Trick 1" not in words(shown) and not numbers(words(shown)) & {abs(comparing.standing(tables[0], 0))}
         await next_day(here)
         await here.settle()
         shown = words((await here.ask(8, field, on_panel=True)).screen)
-        best = max(tables, key=lambda table: table.standing(0))
+        best = max(tables, key=lambda table: comparing.standing(table, 0))
         assert "Somebody" in shown and not any(name in shown for name in NAMES)
-        assert {abs(best.standing(0))} <= numbers(shown.replace("+", "").replace("−", ""))
+        assert {abs(comparing.standing(best, 0))} <= numbers(shown.replace("+", "").replace("−", ""))
         ((found,),) = look(here.path, "SELECT mistake FROM dailies")
         trick, card, better, cost, tries, came = json.loads(found)
         assert cost > 0 and 2 <= tries <= came <= 3 and card not in better.split() and str(cost) in shown
@@ -810,7 +812,9 @@ async def test_a_day_goes_its_way_on_either_database(place):
         made = await asyncio.gather(*(here.store.dailies.make(day, "bulka", seed) for seed in seeds))
         assert len({daily.seed for daily in made}) == 1
         assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
-        assert str(abs(ended[0].standing(0))) in words((await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen)
+        assert str(abs(comparing.standing(ended[0], 0))) in words(
+            (await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen
+        )
         await here.ask(0, "pv1:delete")
         await here.settle()
         await next_day(here, 15)

@@ -12,12 +12,13 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
+from bot.model import comparing, stopping
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
@@ -427,7 +428,7 @@ async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoe
         await here.settle()
         table = await here.table(number)
         ((points,),) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 2")
-        assert points is not None and points == table.standing(0), "a deal that was dealt was not played"
+        assert points is not None and points == comparing.standing(table, 0), "a deal that was dealt was not played"
         here.real_host.evenings.end()
         await here.settle()
         page = words((await here.ask(9, "ev1:deal.1.2")).screen)
@@ -480,7 +481,7 @@ async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_p
         await here.store.change(number, lambda table: table.seats.missed.__setitem__(1, 2))
         answer = await here.press(0, number, "stop", on_panel=True)
         table = await here.table(number)
-        assert (table.status, table.votes.to_stop, table.lacking) == (Status.PLAYING, {0}, [[1]])
+        assert (table.status, table.votes.to_stop, stopping.lacking(table)) == (Status.PLAYING, {0}, [[1]])
         assert "Still to agree: Béla" in words(answer.screen)
         token = await here.open_panel(0, number)
         here.gateway.dead = set()

@@ -13,6 +13,7 @@ from itertools import product
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, seating
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -75,19 +76,19 @@ async def played(bench: Bench, games: str, four: Sequence[Actor] = FOUR, *, comp
 
     def play(table: Table) -> None:
         for seat in (1, 2, 3):
-            table.sit(seated[seat], seat)
-        table.start(seated[0])
-        table.advance(bench.clock.now, chance, PAUSE)
+            seating.sit(table, seated[seat], seat)
+        seating.start(table, seated[0])
+        dealing.advance(table, bench.clock.now, chance, PAUSE)
         for game in games.split():
-            table.advance(bench.clock.now, chance, PAUSE)
+            dealing.advance(table, bench.clock.now, chance, PAUSE)
             winner = int(game[0])
             for loser in (1 - winner, 3 - winner):
                 if table.game.outcome is None:
-                    table.concede(table.seats.person(loser))
-            table.advance(bench.clock.now, chance, PAUSE)
+                    conceding.concede(table, table.seats.person(loser))
+            dealing.advance(table, bench.clock.now, chance, PAUSE)
             if table.series.pending is not None:
-                table.push(winner, ADD if game[1] == "+" else TAKE)
-                table.advance(bench.clock.now, chance, PAUSE)
+                moving.push(table, winner, ADD if game[1] == "+" else TAKE)
+                dealing.advance(table, bench.clock.now, chance, PAUSE)
             bench.clock.now += PAUSE
 
     await bench.store.change(table.id, play)

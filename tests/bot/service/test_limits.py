@@ -15,7 +15,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.replies import explain
 from bot.ui.formatting import when
 from engine.games import GAMES

@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.redraws import TRIES
 from bot.ui.screen import Screen, Select

@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import timing
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import hand_words
 from bot.ui.screen import Screen
 from engine.games import GAMES as ALL
@@ -177,7 +177,7 @@ async def test_whoever_has_left_comes_back_at_once_before_somebody_new(bench):
 async def test_somebody_new_does_not_wait_for_people_who_are_absent(bench):
     number, seat = await mid_deal(bench, "trappola")
     await bench.store.change(number, lambda table: table.seats.missed.__setitem__(0, 2))
-    assert (await bench.table(number)).computer_to_move() is None
+    assert timing.computer_to_move(await bench.table(number)) is None
     await take(bench, number, SPY, seat)
     for _ in range(60):
         await bench.let_pass(SECOND)

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import handover
 from bot.model.panel import Panel
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.tables import Tables
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
@@ -294,7 +295,7 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
         table.seats.missed = [2] * 4
     for seat in (0, 1, 2):
         async with Tables(bench.store).open(number) as table:
-            table.come_back(table.seats.person(seat + 1))
+            handover.come_back(table, table.seats.person(seat + 1))
         await bench.press(seat, number, "on", on_panel=True)
     assert (await bench.table(number)).status is Status.FINISHED
     await bench.open_panel(0, number)

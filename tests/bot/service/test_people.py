@@ -18,13 +18,14 @@ from bot.app.audit import audit_of
 from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import comparing, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.replies import Actor, explain
 from bot.storage import privacy
@@ -174,7 +175,7 @@ async def play(bench: Bench, number: int, random: Random, steps: int) -> None:
         table = await bench.table(number)
         if table.status is not Status.PLAYING:
             return
-        if table.clock.next_deal_at is not None or table.computer_to_move() is not None:
+        if table.clock.next_deal_at is not None or timing.computer_to_move(table) is not None:
             await later(bench, PAUSE)
             continue
         seat, move = decide(table, random)
@@ -467,7 +468,7 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
     answer = await bench.host.press(EVA, "go1:beginner", on_panel=False)
     table = await bench.table(answer.table_id)
     assert table.rules == Rules(shuffle="every", signals="off", count="open", series=20)
-    assert (table.hints, table.options.pace) == (True, Pace.FAST)
+    assert (comparing.hints(table), table.options.pace) == (True, Pace.FAST)
 
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):

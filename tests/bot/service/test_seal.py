@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit
+from bot.model import dealing, moving
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Options, Pace
@@ -173,8 +174,8 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
             while table.deal.number == 1 and table.game.outcome is None:
                 (seat,) = table.awaited()
                 moves = table.view(seat).legal
-                table.push(seat, random.choice(moves), instead=table.seats.level_of(seat) is not None)
-                table.advance(bench.clock.now, bench.chance, bench.pause * 0)
+                moving.push(table, seat, random.choice(moves), instead=table.seats.level_of(seat) is not None)
+                dealing.advance(table, bench.clock.now, bench.chance, bench.pause * 0)
 
         await bench.store.change(table.table_id, play)
         assert look(bench.path, f"SELECT count(*) FROM {'ledger' if kind.ledger else 'results'}") != [(0,)]

@@ -10,11 +10,11 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import stopping
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Stoppers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.panel import panel
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -94,7 +94,7 @@ async def stopped(bench: DuelBench, rules=STOVKAHRA, people: int = 4) -> int:
 async def test_two_partners_cannot_stop_a_game_that_they_lose_to_a_person_and_a_computer(bench):
     number = await begun(bench, people=3, computers=1)
     assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
-    assert (await bench.table(number)).lacking == [[1]]
+    assert stopping.lacking(await bench.table(number)) == [[1]]
     told = words(await bench.public(number))
     assert "To stop: Anna, Cyril. Still to agree: Béla." in told
     # Neither by going away and coming back, nor by saying it again.
@@ -223,12 +223,12 @@ async def test_a_friend_who_sits_down_for_the_next_game_does_not_agree_for_the_o
         await bench.until(number, lambda table: table.deal.number == 2 and table.game.awaits_cut, Random(3))
     assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
     table = await bench.table(number)
-    assert table.lacking == [[1]]
+    assert stopping.lacking(table) == [[1]]
     assert "stop" not in [does(each) for each in buttons(panel(table, 3, T))]
     assert await why_not(bench, STRANGER, number) == "substitute"
     # Whoever was dealt cards of the next game is one of its players.
     await bench.until(number, lambda table: table.deal.number == 2 and in_a_deal(table), Random(3))
-    assert (await bench.table(number)).lacking == [[1, 3]]
+    assert stopping.lacking(await bench.table(number)) == [[1, 3]]
     assert await stop(bench, STRANGER, number) is Status.STOPPED
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.model import dealing, moving
 from bot.model.table import Table
 from bot.service import table_pictures
 from bot.ui.board import board
@@ -102,8 +103,8 @@ async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) 
         while not come(table):
             seat = min(table.awaited())
             legal = [each for each in table.view(seat).legal if each != DOST]
-            table.push(seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
-            table.advance(bench.clock.now, bench.chance, bench.pause)
+            moving.push(table, seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
+            dealing.advance(table, bench.clock.now, bench.chance, bench.pause)
 
     await bench.store.change(number, move)
     table = await bench.table(number)

@@ -15,12 +15,12 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import timing
 from bot.model.actions import MakeMove, TakeOver
 from bot.model.errors import Refusal
 from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.lobby import LobbyService
 from bot.ui.board import pictured_board
 from bot.ui.daily_pages import hand_title
@@ -325,7 +325,7 @@ class World:
     async def move(self, table: Table) -> None:
         if table.status is not Status.PLAYING or table.clock.put_away or not table.awaited():
             return
-        if table.computer_to_move() is None and not table.waits_for_absent:
+        if timing.computer_to_move(table) is None and not timing.waits_for_absent(table):
             seat, move = by_chance(table, self.random)
             if table.seats.level_of(seat) is None:
                 await self.press(number_of(table.seats.person(seat)), str(move), on_hand=True)

@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, timing
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.formatting import name_of
 from bot.ui.panel import panel
@@ -155,7 +155,7 @@ async def absent(bench: Bench, number: int, *seats: int) -> None:
     def change(table: Table) -> None:
         for seat in seats:
             table.seats.missed[seat] = 2
-        table.wait(bench.clock.now)
+        timing.wait(table, bench.clock.now)
 
     table, _ = await bench.store.change(number, change)
     bench.host._updates.changed(table)
@@ -276,7 +276,7 @@ async def test_whoever_takes_a_seat_has_missed_nothing_there(bench):
     await bench.jump(number, lambda table: not table.game.mid_trick and table.game.phase is Phase.PLAY)
     await bench.press(7, number, f"take {seat}")
     await bench.jump(number, lambda table: table.awaited() == {seat} and table.seats[seat].level is None)
-    await bench.store.change(number, lambda table: table.wait(bench.clock.now, anew=True))
+    await bench.store.change(number, lambda table: timing.wait(table, bench.clock.now, anew=True))
     await bench.settle()
     assert await miss(bench, number) == seat
     assert not (await bench.table(number)).seats.is_away(seat)
@@ -338,7 +338,7 @@ async def test_of_declarations_only_who_is_asked_sees_the_time(declaring):
         when = {seconds(table.clock.deadline_at)} if each == seat else set()
         assert whens(await declaring.shown(each, number)) == when
     # That it was passed on in the meantime can not be seen either.
-    await declaring.store.change(number, lambda table: table.push(seat, Pass()))
+    await declaring.store.change(number, lambda table: moving.push(table, seat, Pass()))
     assert words(board(await declaring.table(number), T)) == words(shown)
 
 
@@ -1096,8 +1096,8 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():
         ended = table_with(Game.replay(table.rules, table.game.moves))
         first, second = ended.game.score
         for seat in (1, 3):
-            ended.concede(ended.seats.person(seat))
-        ended.advance(NOON, Seeded(seed), PAUSE)
+            conceding.concede(ended, ended.seats.person(seat))
+        dealing.advance(ended, NOON, Seeded(seed), PAUSE)
         who = {"losers": "Béla & Dana", "names": "Anna & Cyril"}
         told = T("game-conceded", **who, score0=first, score1=second, brcka=1 + (second < 50))
         assert told in words(board(ended, T)), f"{number}"

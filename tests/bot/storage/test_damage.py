@@ -9,7 +9,7 @@ import pytest
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.ui.screen import Screen
 from tests.support.files import HOUR, MINUTE, copied, errors, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look

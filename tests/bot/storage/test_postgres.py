@@ -12,11 +12,11 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
+from bot.model import moving, stopping
 from bot.model.clock import Durations
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
@@ -95,7 +95,9 @@ async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(two):
     table = await begun(two[0])
     seat = min(table.awaited())
     move = table.view(seat).legal[0]
-    made = await asked_at_once(two, lambda store: store.change(table.id, lambda table: table.push(seat, move)), 1)
+    made = await asked_at_once(
+        two, lambda store: store.change(table.id, lambda table: moving.push(table, seat, move)), 1
+    )
     assert sum(isinstance(each, Exception) for each in made) == 1
     assert not any(isinstance(each, psycopg.Error) for each in made)
 
@@ -184,7 +186,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
 
 async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     first = await won(two[0], await begun(two[0]), 2)
-    await two[0].change(first.id, lambda table: table.stop(LOOKER_ON, moderator=True))
+    await two[0].change(first.id, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
     told = await asked_at_once(two, lambda store: series_of(store).resume(lobby.id), 3)
@@ -337,7 +339,7 @@ def test_what_is_only_added_to_cannot_be_emptied_at_one_stroke(url):
 def push_any(table: Table) -> None:
     """Somebody moves."""
     seat = min(table.awaited())
-    table.push(seat, table.view(seat).legal[0])
+    moving.push(table, seat, table.view(seat).legal[0])
 
 
 # A server that fails

@@ -7,6 +7,7 @@ import pytest
 from bot.cards import Deck, names
 from bot.i18n.card_symbols import CardSymbols
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
@@ -25,13 +26,13 @@ def played_by_chance(game: str, seed: int) -> Table:
     kind, random, chance = GAMES[game], Random(seed), Seeded(seed)
     table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], kind.rules(), seal=Seal(next_seed=bytes(32)))
     for seat in range(len(table.seats)):
-        table.sit(PEOPLE[seat], seat)
-    table.start(PEOPLE[0])
-    table.advance(NOON, chance, PAUSE)
+        seating.sit(table, PEOPLE[seat], seat)
+    seating.start(table, PEOPLE[0])
+    dealing.advance(table, NOON, chance, PAUSE)
     while table.clock.next_deal_at is None:
         seat = min(table.awaited())
-        table.push(seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
-        table.advance(NOON, chance, PAUSE)
+        moving.push(table, seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
+        dealing.advance(table, NOON, chance, PAUSE)
     return table
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import seating
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
@@ -31,8 +32,8 @@ def at_a_table(game: Any) -> Table:
     people = PEOPLE[: game.seats]
     table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules, seal=Seal(next_seed=bytes(32)))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     table.deal.game, table.deal.number = game, 1
     return table
 

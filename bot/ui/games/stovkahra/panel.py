@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
@@ -63,7 +64,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if asking == "dost" and _claim(view):
         return t("ask-dost")
     if table.series.pending is not None:
-        return t("ask-choice") if table.may_choose(seat) else ""
+        return t("ask-choice") if say.may_choose(table, seat) else ""
     if view.turn != seat:
         told = _waiting(table, view, seat, t)
         return "\n".join((told, t("ask-dost-aside"))) if _claim(view) else told
@@ -119,7 +120,7 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     version = table.deal.version(seat)
     if table.series.pending is not None:
-        return [*rows(choice_buttons(table, version, t))] if table.may_choose(seat) else []
+        return [*rows(choice_buttons(table, version, t))] if say.may_choose(table, seat) else []
     answers = view.answers
     declarable = [
         Button(
