@@ -94,10 +94,9 @@ class TableClock:
         self.called.clear()
         self.call_over = self.call_id is not None
 
-    def drop_call(self) -> int | None:
-        """Forget the message that mentions players; return its id, or `None` where there is none."""
-        call_id, self.call_id, self.call_over = self.call_id, None, False
-        return call_id
+    def drop_call(self) -> None:
+        """Forget the message that mentions them."""
+        self.call_id, self.call_over = None, False
 
     # The pause before a deal
 

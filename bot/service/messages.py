@@ -302,4 +302,4 @@ class TableMessages:
     async def _forget_call(self, table_id: int, call_id: int) -> None:
         async with self._tables.open(table_id) as table:
             if table.clock.call_id == call_id:
-                table.clock.call_id, table.clock.call_over = None, False
+                table.clock.drop_call()

@@ -399,20 +399,21 @@ async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -
 
 def _row(table: Table) -> dict[str, object]:
     """Return the columns of a table that may change, with their values."""
+    sitting, clock = [person.id for person in table.seats.sitting], table.clock
     return {
         "channel_id": table.channel_id,
         "players": len(table.seats),
         "status": str(table.status),
-        "next_deal_at": text_of(table.clock.next_deal_at),
-        "secret_until": text_of(table.clock.secret_until),
-        "withheld": table.clock.withheld,
-        "deadline_at": text_of(table.clock.deadline_at),
-        "overdue": table.clock.overdue,
-        "call_at": text_of(table.clock.call_at),
-        "call_id": table.clock.call_id,
-        "call_over": table.clock.call_over,
-        "idle_at": text_of(table.clock.idle_at),
-        "put_away": table.clock.put_away,
+        "next_deal_at": text_of(clock.next_deal_at),
+        "secret_until": text_of(clock.secret_until),
+        "withheld": clock.withheld,
+        "deadline_at": text_of(clock.deadline_at),
+        "overdue": clock.overdue,
+        "call_at": text_of(clock.call_at),
+        "call_id": clock.call_id,
+        "call_over": clock.call_over,
+        "idle_at": text_of(clock.idle_at),
+        "put_away": clock.put_away,
         "due_at": text_of(timing.due_at(table)),
         "message_id": table.message.id,
         "message_at": text_of(table.message.posted_at),
@@ -420,14 +421,9 @@ def _row(table: Table) -> dict[str, object]:
         "next_seed": table.seal.next_seed,
         "rematch_id": table.rematch_id,
         "next_table_id": table.next_table_id,
-        "sitting": len(_sitting(table)),
-        "company": company_of(_sitting(table)) if _may_be_resumed(table) else None,
+        "sitting": len(sitting),
+        "company": company_of(sitting) if _may_be_resumed(table) else None,
     }
-
-
-def _sitting(table: Table) -> list[int]:
-    """Return the people who sit at a table, without computers."""
-    return [person.id for person in table.seats if person is not None and person.level is None]
 
 
 def _may_be_resumed(table: Table) -> bool:

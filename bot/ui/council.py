@@ -17,7 +17,7 @@ MOST: Final = 200
 
 def council(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show a seat of the council what was told, and offer to say something where a person hears it."""
-    sitting = table.game.council if table.game is not None else ()
+    sitting = table.deal.council
     if seat not in sitting:
         return []
     told = [
@@ -37,7 +37,7 @@ def council(table: Table, seat: int, t: Texts) -> list[Block]:
 
 def advice_form(table: Table, seat: int, t: Texts) -> Form:
     """Ask a seat of the council for words that only the council reads."""
-    sitting = table.game.council if table.game is not None else ()
+    sitting = table.deal.council
     deaf = next(each for each in range(len(table.seats)) if each not in sitting)
     return Form(
         title=_word(sitting, seat, t),

@@ -269,7 +269,7 @@ def follows(table: Table, view: View, seat: int) -> bool:
     The others see them on the table. A hand that said what changes with every card would be redrawn as often, for
     everybody, and perhaps just before its owner's turn, which it could then show only later.
     """
-    advisers = table.game.council[1:] if table.game is not None else ()
+    advisers = table.deal.council[1:]
     return view.turn in (None, seat) or table.spot is not None or seat in advisers
 
 

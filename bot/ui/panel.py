@@ -367,8 +367,9 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     if table.spot is not None:
         return [*rows([*buttons, *evening_buttons(table.spot, t)])]
     if table.status is Status.FINISHED:
-        if next_game.longer(table) is not None and seat not in table.votes.ready:
-            goal = table.kind.series(next_game.longer(table)).goal
+        rules = next_game.longer(table)
+        if rules is not None and seat not in table.votes.ready:
+            goal = table.kind.series(rules).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
             about.append(t("go-on-about", label=buttons[-1].label))
         buttons.append(_rematch(table, seat, t))

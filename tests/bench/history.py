@@ -482,7 +482,7 @@ class Neighbours:
     async def stop(self) -> None:
         """Leave nothing under way: the file may be opened again."""
         for number in self._tables:
-            await self._here.store.change(number, lambda table: stopping.break_off(table))
+            await self._here.store.change(number, stopping.break_off)
 
 
 # What is told
