@@ -14,7 +14,7 @@ from engine.moves import Deal, Move
 class DealUnderWay:
     """The newest game of a table, be it over, and in it the newest deal."""
 
-    number: int = 0
+    game_number: int = 0
     """The number of the game at its table, counted from 1; 0 while there is none."""
     game: Game | None = None
     players: tuple[Person, ...] = ()
@@ -31,17 +31,17 @@ class DealUnderWay:
 
     def begin(self, game: Game) -> None:
         """Have a new game follow."""
-        self.number, self.game = self.number + 1, game
+        self.game_number, self.game = self.game_number + 1, game
         self.last_players, self.players, self.substituted = self.players, (), []
 
     @property
     def key(self) -> str:
         """The numbers of game and deal, as `game.deal`, or `lobby`; each deal has its own message."""
-        return f"{self.number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
+        return f"{self.game_number}.{max(1, self.game.deal_number)}" if self.game else "lobby"
 
     def version(self, seat: int | None) -> str:
         """Return the version on the buttons of a seat or the table: the game's number and the moves shown."""
-        return f"{self.number}.{self.game.ply(seat) if self.game else 0}"
+        return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"
 
     # How far it is
 
@@ -59,7 +59,7 @@ class DealUnderWay:
     @property
     def dealt(self) -> bool:
         """Whether the first cards of the game under way are dealt, or an earlier game of the series was played."""
-        return self.number > 1 or self.has_cards
+        return self.game_number > 1 or self.has_cards
 
     @property
     def between_deals(self) -> bool:
@@ -100,7 +100,7 @@ class DealUnderWay:
     def versions(self) -> set[str]:
         """Return the versions of all buttons that were drawn since the newest cards were dealt."""
         assert self.game is not None
-        return {f"{self.number}.{ply + 1}" for ply in range(self._last_dealt(), len(self.game.moves))}
+        return {f"{self.game_number}.{ply + 1}" for ply in range(self._last_dealt(), len(self.game.moves))}
 
     def _last_dealt(self) -> int:
         """Return which of the game's moves dealt its newest cards."""

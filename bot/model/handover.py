@@ -37,7 +37,7 @@ def leave_to_computer(table: Table, seat: int, computers: Sequence[Person]) -> P
     """Have a computer play on in the seat of a person, who leaves; return the computer."""
     person = table.seats.person(seat)
     _vacate(table, seat)
-    moment = table.deal.key if table.deal.hands_held else f"{table.deal.number}.0"
+    moment = table.deal.key if table.deal.hands_held else f"{table.deal.game_number}.0"
     table.seats.departures[person.id] = Departure(person, seat, moment)
     computer = seating.another_computer(table, computers)
     _hand_over(table, seat, computer)
@@ -118,7 +118,7 @@ def _refused_elsewhere(table: Table, person: Person, seat: int) -> Refusal | Non
     own = {at for at, player in enumerate(table.deal.players) if player.id in same}
     if own and seat not in own:
         return Refusal("own-seat-only")
-    had = {each.seat for each in gone if each.person.id in same and each.was_during(table.deal.number)}
+    had = {each.seat for each in gone if each.person.id in same and each.was_during(table.deal.game_number)}
     return Refusal("other-hand-known") if had - {seat} else None
 
 

@@ -19,7 +19,7 @@ def before_last_deal(table: Table) -> Table | None:
     game = table.kind.begin(table.rules, len(table.seats))
     for move in table.deal.moves_before_cards():
         game.push(move)
-    return with_game(table, game, table.deal.number, table.deal.players, table.deal.substituted)
+    return with_game(table, game, table.deal.game_number, table.deal.players, table.deal.substituted)
 
 
 def with_game(
@@ -27,6 +27,8 @@ def with_game(
 ) -> Table:
     """Return the table with one of its games that is under way no more, and those who played it, to be drawn."""
     shown = copy(table)
-    shown.deal = replace(table.deal, number=number, game=game, players=tuple(players), substituted=list(substituted))
+    shown.deal = replace(
+        table.deal, game_number=number, game=game, players=tuple(players), substituted=list(substituted)
+    )
     shown.clock = replace(table.clock, next_deal_at=None, deadline_at=None, withheld=False)
     return shown

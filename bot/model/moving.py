@@ -15,7 +15,7 @@ def is_fresh(table: Table, version: str, seat: int, move: Move | None) -> bool:
     The choice to add or to take also stands on the table's message, which counts moves in its own way.
     """
     if move in (ADD, TAKE):
-        return table.series.pending is not None and version.split(".")[0] == str(table.deal.number)
+        return table.series.pending is not None and version.split(".")[0] == str(table.deal.game_number)
     if table.clock.withheld and table.game is not None and seat == table.game.turn:
         return False
     return version == table.deal.version(seat)

@@ -16,7 +16,7 @@ def add_words(table: Table, person: Person, version: str, words: str) -> None:
     """
     table.own_seat(person)
     need_next_game(table)
-    if version.split(".")[0] != str(table.deal.number):
+    if version.split(".")[0] != str(table.deal.game_number):
         raise Refusal("words-late")
     table.seal.next_words.pop(person.id, None)
     if words:

@@ -78,7 +78,7 @@ class EndingService:
     ) -> None:
         async with self._access.change(actor, table_id) as (table, person):
             seat = table.own_seat(person)
-            was_away, meant = table.seats.is_away(seat), game_number in (None, str(table.deal.number))
+            was_away, meant = table.seats.is_away(seat), game_number in (None, str(table.deal.game_number))
             done = conceding.concede(table, person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)

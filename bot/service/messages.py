@@ -260,8 +260,8 @@ class TableMessages:
         """Let the message of the deal before tell only how that deal ended, and that of the lobby where play began."""
         assert table.message.id is not None
         before = looking_back.before_last_deal(table)
-        if before is None and table.deal.number > 1:
-            archive, number = self._storage.archive, table.deal.number - 1
+        if before is None and table.deal.game_number > 1:
+            archive, number = self._storage.archive, table.deal.game_number - 1
             game, players = await archive.game_at(table.id, number)
             substituted = await archive.substituted_at(table.id, number)
             before = looking_back.with_game(table, game, number, players, substituted)

@@ -110,7 +110,7 @@ class PlayService:
         async with self._access.change(actor, action.table_id) as (table, person):
             seat = table.own_seat(person)
             before = table.deal.version(seat)
-            fresh = action.version.split(".")[0] == str(table.deal.number) and next_game.deal_now(table, person)
+            fresh = action.version.split(".")[0] == str(table.deal.game_number) and next_game.deal_now(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat)

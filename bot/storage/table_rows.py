@@ -220,7 +220,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     if not rows.game:
         return
     last = rows.game[0]
-    table.deal.number = last["number"]
+    table.deal.game_number = last["number"]
     table.seal.seed, table.seal.words = last["seed"], words_of(last)
     moves = [row["move"] for row in rows.game if row["move"] is not None]
     table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)

@@ -376,7 +376,7 @@ def _offered(table: Table, people: set[int]) -> Unfinished:
         return Unfinished(table.id, table.series.balance)
     partners = ((seat, table.partner_of(seat)) for seat in sorted(table.votes.conceding))
     wishes = [(table.player(seat), table.player(partner)) for seat, partner in partners if partner is not None]
-    return Unfinished(table.id, table.series.balance, table.deal.number, tuple(wishes))
+    return Unfinished(table.id, table.series.balance, table.deal.game_number, tuple(wishes))
 
 
 def _seated_together(people: Sequence[int]) -> str:

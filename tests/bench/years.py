@@ -97,7 +97,7 @@ async def play(file: Path, games: int, seed: int) -> None:
             sitting = Sitting(people, random.choice([*machines.values()]), random, seats, by_people)
             table = await sitting.play(store, rules)
             amid = table.game is None or table.game.outcome is None
-            finished[type(rules)] += table.deal.number - amid
+            finished[type(rules)] += table.deal.game_number - amid
             broken_off |= amid and isinstance(rules, Stovkahra)
 
 

@@ -113,7 +113,7 @@ async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_
     async with DuelBench(tmp_path / "games.db", seed) as bench:
         number = await bench.begun(BULKA, people)
         before, cups = await bench.table(number), 1
-        while not over(before) or before.deal.number < cups:
+        while not over(before) or before.deal.game_number < cups:
             paid = _paid(before)
             table = await bench.until(number, lambda table, paid=paid: _paid(table) != paid, random)
             payments += 1
@@ -127,14 +127,14 @@ async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_
                 assert T("bulka-won", name=won, chips=chips) in words(await bench.public(number)), where
             before = table
         won = [winner for (winner,) in bench.rows("SELECT person FROM results WHERE won = 1 ORDER BY game")]
-        assert len(won) == before.deal.number
+        assert len(won) == before.deal.game_number
     figures(payments=payments, out_of_balance=0)
 
 
 def _paid(table: Table) -> tuple[object, ...]:
     """What changes when chips are paid."""
     view = table.view()
-    return view.chips, view.cup, view.deal_number, table.deal.number, over(table)
+    return view.chips, view.cup, view.deal_number, table.deal.game_number, over(table)
 
 
 def _what_rules_say(before: Table, table: Table, where: str) -> None:
@@ -142,7 +142,7 @@ def _what_rules_say(before: Table, table: Table, where: str) -> None:
     then, now = before.view(), table.view()
     if (
         now.deal_number == then.deal_number + 1
-        and table.deal.number == before.deal.number
+        and table.deal.game_number == before.deal.game_number
         and then.result is Result.WON
     ):
         extra = STAKE * now.pro
@@ -156,7 +156,7 @@ async def test_without_a_cup_the_loser_owes_the_difference_and_nothing_else(benc
     random, rounds = Random(4), 0
     number = await bench.begun(WITHOUT_CUP, 2)
     for rounds in (1, 2, 3):
-        table = await bench.until(number, lambda table, at=rounds: over(table) and table.deal.number == at, random)
+        table = await bench.until(number, lambda table, at=rounds: over(table) and table.deal.game_number == at, random)
         view = table.view()
         winner = table.game.outcome.winner
         owed = WITHOUT_CUP.key * (view.points[winner] - view.points[1 - winner])
@@ -218,7 +218,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     assert T("bulka-next", name0=first, name1=second) in words(await bench.public(number))
     await bench.deal_comes(number)
     table = await bench.table(number)
-    assert table.deal.number == 2 and table.game.moves[0] == Ranking(outcome.ranking)
+    assert table.deal.game_number == 2 and table.game.moves[0] == Ranking(outcome.ranking)
     assert table.view().pair == outcome.ranking[:2] and table.view().streak == 0
     assert table.view().cup == 2 * STAKE
     assert {number_of(table.seats.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
@@ -444,7 +444,7 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_is_that_of_those_who_be
     await bench.press(person, number, f"take {seat}", on_panel=True)
     # The next cup counts beside it.
     before = await bench.until(number, over, random)
-    table = await bench.until(number, lambda table: table.deal.number == 2 and over(table), random)
+    table = await bench.until(number, lambda table: table.deal.game_number == 2 and over(table), random)
     assert {level for (level,) in bench.rows("SELECT level FROM results JOIN people ON people.id = person")} == {None}
     accounts = await chips_of(bench.store, GUILD)
     assert {each.user_id: chips for each, chips in accounts.accounts} == {
@@ -482,7 +482,7 @@ def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who
         seating.sit(table, SEATED[0], 0)
         seating.sit(table, SEATED[1], 1)
         seating.start(table, SEATED[0])
-        table.deal.game, table.deal.number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
+        table.deal.game, table.deal.game_number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
         for seat in (0, 1):
             moving.push(table, seat, PASS)
             dealing.advance(table, NOON, Seeded(1), timedelta())

@@ -249,7 +249,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
         return str(table.game.phase), table.clock.next_deal_at is not None, table.game.mid_trick
 
     def ended(table: Table) -> bool:
-        return table.status is not Status.PLAYING or table.deal.number > games
+        return table.status is not Status.PLAYING or table.deal.game_number > games
 
     while True:
         async with DuelBench(place, 6 + len(seen), clock=clock) as bench:
@@ -359,9 +359,9 @@ async def _village(place: Path) -> None:
             await bench.until(going_on, mid_game, random)
             if rules == BULKA:
                 # A cup won, and the next one under way at the same table.
-                await bench.until(finished, lambda table: table.deal.number == 2 and mid_game(table), random)
+                await bench.until(finished, lambda table: table.deal.game_number == 2 and mid_game(table), random)
         series = await bench.series()
-        await bench.until(series, lambda table: table.deal.number == 2 and table.view().table, random)
+        await bench.until(series, lambda table: table.deal.game_number == 2 and table.view().table, random)
         await bench.store.people.person(2000, "somebody else")
 
 

@@ -201,7 +201,7 @@ def standing(table: Table) -> tuple[object, ...]:
         dict(table.seats.departures),
     )
     played = (list(game.moves), [game.view(seat) for seat in (None, *range(game.seats))]) if game else ()
-    return table.status, sitting, waiting, table.deal.number, table.seal.seed, table.seal.next_seed, played
+    return table.status, sitting, waiting, table.deal.game_number, table.seal.seed, table.seal.next_seed, played
 
 
 def kept(table: Table) -> tuple[object, ...]:

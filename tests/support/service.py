@@ -72,7 +72,7 @@ def table_with(game: Game, people: tuple[Person, ...] = PEOPLE) -> Table:
     """A table in the middle of a series, with this game on it."""
     table = table_of_four(game.rules, people)
     seating.start(table, people[0])
-    table.deal.game, table.deal.number = game, 1
+    table.deal.game, table.deal.game_number = game, 1
     return table
 
 
@@ -148,7 +148,7 @@ def state(table: Table) -> tuple[object, ...]:
             (tuple(sorted(table.seats.departures.items())), tuple(sorted(table.seats.newcomers.items()))),
             (table.deal.players, tuple(table.deal.substituted)),
         ),
-        (table.message.id, table.message.shows, table.deal.number, table.seal.seed, table.seal.next_seed),
+        (table.message.id, table.message.shows, table.deal.game_number, table.seal.seed, table.seal.next_seed),
         (series.balance, series.pending, getattr(series, "first_to_ten", None), series.result, table.last_choice),
         tuple(table.view(seat) for seat in EVERYBODY) if game else None,
         tuple(game.moves) if game else None,

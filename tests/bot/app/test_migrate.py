@@ -171,7 +171,7 @@ async def cup(store: Store, people: list[Person]) -> None:
         chance, now = Seeded(3), NOON
         seating.sit(table, people[1], 1)
         seating.start(table, people[0])
-        while table.deal.number < 2:
+        while table.deal.game_number < 2:
             now += PAUSE
             dealing.advance(table, now, chance, PAUSE)
             for seat in table.awaited():

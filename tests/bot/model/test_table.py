@@ -265,7 +265,7 @@ def won_by(side: int, table: Table) -> None:
     """A game that this side wins by a false dost: eldest, of the other side, has only thirty."""
     hands = ["", "", "", ""]
     hands[side + 1] = "aA lA hA"
-    table.deal.game, table.deal.number = dealt(*hands, dealer=side, rules=table.rules), table.deal.number + 1
+    table.deal.game, table.deal.game_number = dealt(*hands, dealer=side, rules=table.rules), table.deal.game_number + 1
     for what in ("declare A 3", "dost"):
         moving.push(table, side + 1, parse_move(what))
 
@@ -323,7 +323,7 @@ def test_a_button_is_fresh_until_the_player_has_been_shown_something_new_or_anot
     moving.push(table, 0, lead)
     assert not moving.is_fresh(table, version, 0, lead)
     # At the same ply of the next game it is stale too.
-    table.deal.game, table.deal.number = dealt(*EACH_A_SUIT), 2
+    table.deal.game, table.deal.game_number = dealt(*EACH_A_SUIT), 2
     go_on(table)
     assert table.deal.version(0) != version
     assert not moving.is_fresh(table, version, 0, lead)
@@ -347,7 +347,7 @@ def test_a_choice_is_fresh_from_the_table_s_message_as_from_a_panel_but_not_in_a
     for seen_by in (None, 1, 3):
         assert moving.is_fresh(table, table.deal.version(seen_by), 1, TAKE)
     version = table.deal.version(None)
-    table.deal.number += 1
+    table.deal.game_number += 1
     assert not moving.is_fresh(table, version, 1, TAKE)
 
 

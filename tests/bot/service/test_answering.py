@@ -213,7 +213,7 @@ async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing
     if name == "bulka":
         assert {person.user_id for person, _ in (await plain_results.chips_of(bench.store, GUILD)).accounts} == set()
     # The next game is their own.
-    table = await bench.until(number, lambda table: table.deal.number == 2 and late(table), Random(4))
+    table = await bench.until(number, lambda table: table.deal.game_number == 2 and late(table), Random(4))
     assert not any(map(table.is_substitute, range(4)))
     await bench.until(number, entered, Random(5))
     sitting = [1000 + seat for seat in range(4)]
@@ -320,7 +320,7 @@ async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, n
         await leave(bench, number, 1)
         await take(bench, number, STRANGER, 1)
         assert not (await bench.table(number)).is_substitute(1)
-        await bench.until(number, lambda table: table.deal.number == 2 and mid_deal(table), Random(3))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and mid_deal(table), Random(3))
         sitting = [[1000, 1001, 1002, 1003], [1000, 1000 + STRANGER, 1002, 1003]]
     await bench.until(number, entered, Random(4))
     assert await results_of(bench, name) == sitting
@@ -418,7 +418,7 @@ async def test_nobody_gives_a_later_game_up_for_a_partner_who_left_before_it_was
     if instead == "nobody yet":
         # The pack is still to be cut: the computer answers for this game, and the partner for the series.
         await bench.host.press(actor(0), "pr1:cuts.0")
-        await bench.until(number, lambda table: table.deal.number == 2 and table.game.awaits_cut, Random(5))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and table.game.awaits_cut, Random(5))
     else:
         await bench.until(number, under_way, Random(5))
     assert await refused(bench, 3, number, "concede") == "concede-series"
@@ -439,7 +439,7 @@ async def test_a_partner_who_is_back_for_the_next_game_is_asked_again(bench):
     await leave(bench, number, 1)
     await give_up(bench, number, 0)
     await take(bench, number, 1, 1)
-    await bench.until(number, lambda table: table.deal.number == 3 and under_way(table), Random(5))
+    await bench.until(number, lambda table: table.deal.game_number == 3 and under_way(table), Random(5))
     await bench.press(3, number, "concede")
     assert (await bench.table(number)).votes.conceding == {3}
     await bench.press(1, number, "concede")

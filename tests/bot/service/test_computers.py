@@ -876,7 +876,7 @@ def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before():
             paused = table.clock.next_deal_at is not None or table.game.phase is Phase.OVER
             seen.add((table.game.phase, table.status))
             if paused:
-                assert offered == [f"rv1:1:{table.deal.number}:{deals}:0"], f"seed {seed}"
+                assert offered == [f"rv1:1:{table.deal.game_number}:{deals}:0"], f"seed {seed}"
                 assert deals == len(table.game.deals)
             else:
                 # Nor while the winner of the last trick may still choose whether to claim.
@@ -905,7 +905,9 @@ async def pages_of(village: Village, number: int, game: int, deal: int) -> dict[
 
 async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village, monkeypatch):
     number = await village.begin()
-    table = await village.run(number, lambda table: table.deal.number == 1 and len(finished_deals(table.game)) == 2)
+    table = await village.run(
+        number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 2
+    )
     reached = await pages_of(village, number, 1, 2)
     assert {action.split(":")[3] for action in reached} == {"1", "2"}
     for deal in (1, 2):
@@ -967,10 +969,10 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     number = await village.begin()
     with refusal():
         await village.host.reviews.review(actor(0), None, None)
-    await village.run(number, lambda table: table.deal.number == 1 and len(finished_deals(table.game)) == 1)
+    await village.run(number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 1)
     first = await village.host.reviews.review(actor(0), None, None)
     assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
-    await village.run(number, lambda table: table.deal.number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.reviews.review(actor(0), None, None)
@@ -1028,9 +1030,9 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
 async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
-    await village.run(number, lambda table: table.deal.number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     await village.host.endings.leave(actor(3), number)
-    table = await village.run(number, lambda table: table.deal.number == 3 and table.game.phase is Phase.PLAY)
+    table = await village.run(number, lambda table: table.deal.game_number == 3 and table.game.phase is Phase.PLAY)
     computer = table.seats.person(3)
     first, second = (await whole_ledger(village.store, GUILD)).entries
     assert [person.user_id for person in first.seats] == [1000, 1001, 1002, 1003] and not first.with_computers

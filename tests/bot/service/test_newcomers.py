@@ -270,9 +270,9 @@ async def test_who_has_seen_a_hand_sits_nowhere_else_in_that_game(bench):
     await take(bench, number, SPY, seat)
     await leave(bench, number, SPY)
     table = await next_deal(bench, number)
-    assert table.deal.number == 1
+    assert table.deal.game_number == 1
     await assert_refused(bench, SPY, number, "take 1", "other-hand-known")
-    await bench.until(number, lambda table: table.deal.number == 2 and in_a_deal(table), Random(4))
+    await bench.until(number, lambda table: table.deal.game_number == 2 and in_a_deal(table), Random(4))
     await take(bench, number, SPY, 1)
     assert (await bench.table(number)).seats.person(1).user_id == 1000 + SPY
 
@@ -281,14 +281,14 @@ async def test_a_substitute_of_an_earlier_deal_sees_no_hand_of_this_one(bench):
     number, seat = await mid_deal(bench, "trappola")
     await take(bench, number, SPY, seat)
     table = await next_deal(bench, number)
-    assert (table.deal.number, table.is_substitute(seat)) == (1, True)
+    assert (table.deal.game_number, table.is_substitute(seat)) == (1, True)
     await leave(bench, number, SPY)
     # In the deal in which they have seen the hand they come back at once; in a later one they wait again.
     assert shows((await take(bench, number, SPY, seat)).screen, table, seat)
     await leave(bench, number, SPY)
     table = await next_deal(bench, number)
     answer = await take(bench, number, SPY, seat)
-    assert (table.deal.number, shows(answer.screen, table, seat)) == (1, False)
+    assert (table.deal.game_number, shows(answer.screen, table, seat)) == (1, False)
 
 
 # The option

@@ -171,7 +171,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         table = await bench.host.lobby.new(ANNA, rules, options, Level.BEGINNER, game=name)
 
         def play(table: Table) -> None:
-            while table.deal.number == 1 and table.game.outcome is None:
+            while table.deal.game_number == 1 and table.game.outcome is None:
                 (seat,) = table.awaited()
                 moves = table.view(seat).legal
                 moving.push(table, seat, random.choice(moves), instead=table.seats.level_of(seat) is not None)

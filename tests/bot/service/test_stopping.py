@@ -220,14 +220,14 @@ async def test_a_friend_who_sits_down_for_the_next_game_does_not_agree_for_the_o
     await bench.host.press(actor(STRANGER), "pr1:cuts", on_panel=True)
     await bench.press(STRANGER, number, "take 3")
     if when == "before the cut":
-        await bench.until(number, lambda table: table.deal.number == 2 and table.game.awaits_cut, Random(3))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and table.game.awaits_cut, Random(3))
     assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
     table = await bench.table(number)
     assert stopping.lacking(table) == [[1]]
     assert "stop" not in [does(each) for each in buttons(panel(table, 3, T))]
     assert await why_not(bench, STRANGER, number) == "substitute"
     # Whoever was dealt cards of the next game is one of its players.
-    await bench.until(number, lambda table: table.deal.number == 2 and in_a_deal(table), Random(3))
+    await bench.until(number, lambda table: table.deal.game_number == 2 and in_a_deal(table), Random(3))
     assert stopping.lacking(await bench.table(number)) == [[1, 3]]
     assert await stop(bench, STRANGER, number) is Status.STOPPED
 
@@ -409,7 +409,7 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
 @pytest.mark.parametrize("how", ["stopped", "put away"])
 async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_series_may_go_on(bench, how):
     number = await begun(bench)
-    table = await bench.until(number, lambda table: table.deal.number > 2 and in_a_deal(table), Random(5))
+    table = await bench.until(number, lambda table: table.deal.game_number > 2 and in_a_deal(table), Random(5))
     behind = min((0, 1), key=lambda side: table.series.balance[side])
     if how == "stopped":
         await stop(bench, MODERATOR, number, moderator=True)
@@ -423,7 +423,7 @@ async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_s
     assert (entry.outcome.winner, entry.outcome.how) == (behind, "conceded")
     assert (await audit(bench.path)).wrong == []
     await bench.press(0, lobby, "resume")
-    await bench.until(number, lambda table: table.deal.number > 3 and in_a_deal(table), Random(6))
+    await bench.until(number, lambda table: table.deal.game_number > 3 and in_a_deal(table), Random(6))
     assert (await audit(bench.path)).wrong == []
 
 

@@ -406,7 +406,7 @@ def at_rest(table: Table) -> tuple[object, ...]:
         table.clock.put_away,
         table.clock.withheld,
     )
-    return table.status, table.deal.number, moves, tuple(table.seats.missed), waits
+    return table.status, table.deal.game_number, moves, tuple(table.seats.missed), waits
 
 
 def times(screen: Screen) -> set[int]:

@@ -897,9 +897,9 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
         await leave(bench, seat, number)
         # Nor in another deal of a game whose result is theirs in their own seat.
         table = await bench.jump(number, lambda table: table.deal.key != deal and between_tricks(table))
-        assert table.deal.number == 1
+        assert table.deal.game_number == 1
         await assert_not_had(bench, number, (seat, other), (other, seat))
-        await bench.jump(number, lambda table: table.deal.number > 1 and between_tricks(table))
+        await bench.jump(number, lambda table: table.deal.game_number > 1 and between_tricks(table))
         await bench.press(seat, number, f"take {other}")
         assert await sits(bench, number, other, seat)
 
@@ -1068,7 +1068,7 @@ async def test_after_a_game_given_up_between_two_deals_the_next_one_comes_after_
         # Whether the others have something that could be taken.
         return between and bool(table.series.brcka[1]) is choice
 
-    game = (await bench.jump(number, come)).deal.number
+    game = (await bench.jump(number, come)).deal.game_number
     await bench.let_pass(timedelta(seconds=5))
     await concede(bench, number, 1, 3)
     table = await bench.table(number)
@@ -1077,14 +1077,14 @@ async def test_after_a_game_given_up_between_two_deals_the_next_one_comes_after_
     if choice:
         assert table.clock.next_deal_at is None
         await bench.let_pass(timedelta(minutes=10))
-        assert (await bench.table(number)).deal.number == game
+        assert (await bench.table(number)).deal.game_number == game
         await bench.press(0, number, "add")
         await bench.settle()
     assert (await bench.table(number)).clock.next_deal_at == bench.clock.now + PAUSE
     await bench.let_pass(PAUSE - SECOND)
-    assert (await bench.table(number)).deal.number == game
+    assert (await bench.table(number)).deal.game_number == game
     await bench.let_pass(SECOND)
-    assert (await bench.table(number)).deal.number == game + 1
+    assert (await bench.table(number)).deal.game_number == game + 1
 
 
 def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():

@@ -79,7 +79,7 @@ async def in_play(bench: Bench, number: int, random: Random, cards: int) -> None
                 "SELECT count(*) FROM moves JOIN games ON games.id = game "
                 "WHERE table_id = ? AND number = ? AND move LIKE 'play %'",
                 number,
-                table.deal.number,
+                table.deal.game_number,
             )
             if found[0][0] >= cards and table.game.outcome is None:
                 return

@@ -34,7 +34,7 @@ def at_a_table(game: Any) -> Table:
     for seat, person in enumerate(people):
         seating.sit(table, person, seat)
     seating.start(table, people[0])
-    table.deal.game, table.deal.number = game, 1
+    table.deal.game, table.deal.game_number = game, 1
     return table
 
 

@@ -298,7 +298,7 @@ def test_the_score_of_the_running_deal_is_shown_only_where_count_is_open(count):
         for side in (0, 1):
             score, announced = game.score[side], table.view().written
             # Other numbers that may be seen: cards, tricks, brčka, what was declared and won by sevens.
-            if score > max(52, table.deal.number) and score not in announced:
+            if score > max(52, table.deal.game_number) and score not in announced:
                 for text in (before[0], before[1 + told % 4]):
                     assert (score in numbers(text)) == (count == "open"), f"move {number}"
                 told += 1
@@ -326,9 +326,9 @@ def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_a
         found = re.findall(r"[0-9a-f]{64}", words(seals(table, commitment(table.seal.next_seed), T)))
         assert found == [commitment(table.seal.seed)] * running + [commitment(table.seal.next_seed)] * playing
         if running:
-            sealed.setdefault(table.deal.number, set()).add(found[0])
+            sealed.setdefault(table.deal.game_number, set()).add(found[0])
         if playing:
-            sealed.setdefault(table.deal.number + 1, set()).add(found[-1])
+            sealed.setdefault(table.deal.game_number + 1, set()).add(found[-1])
         if number % 9 == 0:
             before = state(table)
             for _, screen in screens(table):

@@ -51,7 +51,7 @@ def head(table: Table, view: View, t: Texts) -> str:
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
-    return t("table-where", game=table.deal.number, deal=deal, dealer=dealer, goal=view.rules.series)
+    return t("table-where", game=table.deal.game_number, deal=deal, dealer=dealer, goal=view.rules.series)
 
 
 def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
