@@ -360,7 +360,7 @@ async def test_nobody_else_s_coming_and_going_gives_whoever_is_awaited_new_time(
     due = (await bench.table(number)).clock.deadline_at
     left, away = (seat + 1) % SEATS, (seat + 2) % SEATS
     await absent(bench, number, away)
-    await bench.store.change(number, lambda table: setattr(table, "deadline_at", due))
+    await bench.store.change(number, lambda table: setattr(table.clock, "deadline_at", due))
     await bench.let_pass(timedelta(seconds=10))
     for happening in (
         leave(bench, left, number),

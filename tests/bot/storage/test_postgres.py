@@ -435,7 +435,7 @@ async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two
     try:
         for store in two:
             with pytest.raises(NotSaved):
-                await store.change(table.id, lambda table: setattr(table, "message_id", 7))
+                await store.change(table.id, lambda table: setattr(table.message, "id", 7))
             with pytest.raises(NotSaved):
                 await store.people.person(1, "Anna")
             assert state(await surely(lambda store=store: store.read(table.id))) == state(table)
@@ -446,7 +446,7 @@ async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two
     assert contents(url) == before
     cut_all(url)
     for store in two:
-        await surely(lambda store=store: store.change(table.id, lambda table: setattr(table, "message_id", 7)))
+        await surely(lambda store=store: store.change(table.id, lambda table: setattr(table.message, "id", 7)))
 
 
 # The command line
@@ -508,7 +508,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     tables = {guild: await begun(whole, guild_id=guild) for guild in guilds}
     for at, table in enumerate(tables.values()):
         await whole.change(
-            table.id, lambda table, at=at: setattr(table, "deadline_at", NOON + timedelta(seconds=1 + at))
+            table.id, lambda table, at=at: setattr(table.clock, "deadline_at", NOON + timedelta(seconds=1 + at))
         )
     shares = [Sharding(count, (0, 3)), Sharding(count, (1,)), Sharding(count, (2, 4))]
     stores = [whole] * 3 if not isinstance(place, str) else [await Store.open(place, clock) for _ in shares]

@@ -190,7 +190,7 @@ async def test_tables_put_away_come_after_those_that_are_shown_and_a_few_are_rea
         for channel in (CHANNEL, CHANNEL, CHANNEL + 1, CHANNEL)
     ]
     for number in (old, away):
-        await store.change(number, lambda table: setattr(table, "put_away", True))
+        await store.change(number, lambda table: setattr(table.clock, "put_away", True))
     tables = store.tables
     assert [table.id for table in await tables.in_channel(GUILD, CHANNEL)] == [shown, away, old]
     assert [table.id for table in await tables.of_person(people[0], GUILD)] == [shown, other, away, old]
@@ -215,17 +215,17 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
         await store.change(number, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     await store.change(stopped, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     clock.forward(timedelta(days=3))
-    await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
+    await store.change(waiting, lambda table: setattr(table.clock, "next_deal_at", NOON))
     fresh = (await begun(store, seed=4)).id
     assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [fresh]
     assert await store.schedule.unseen() == {fresh}
     # What was never shown is taken up whenever that was, unless it is put away.
     for number, put_away in ((lobby, False), (old, True)):
-        await store.change(number, lambda table: setattr(table, "message_id", None))
-        await store.change(number, lambda table, put_away=put_away: setattr(table, "put_away", put_away))
+        await store.change(number, lambda table: setattr(table.message, "id", None))
+        await store.change(number, lambda table, put_away=put_away: setattr(table.clock, "put_away", put_away))
     assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [lobby, fresh]
     assert await store.schedule.unseen() == {lobby, fresh}
-    await store.change(old, lambda table: setattr(table, "put_away", False))
+    await store.change(old, lambda table: setattr(table.clock, "put_away", False))
     await store.change(lobby, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     # That one was stopped may not be on its message yet.
     assert sorted(await store.schedule.unsettled(NOON - timedelta(hours=1), DAY)) == [old, waiting, stopped, fresh]
@@ -380,7 +380,7 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
 async def test_closing_waits_for_what_is_under_way(place):
     store = await Store.open(place, Clock())
     table = await begun(store)
-    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table, "message_id", 77)))
+    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table.message, "id", 77)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await asyncio.gather(store.close(), asking)
