@@ -50,7 +50,7 @@ def push(table: Table, seat: int, move: Move | None, *, instead: bool = False) -
 
 
 def make_or_withhold(table: Table, move: Move, seat: int | None) -> None:
-    """Make a move; but a pass that would end the secret turns is only noted, until `advance` makes it."""
+    """Make a move; but a pass that would end the secret turns is only noted, until `dealing.advance` makes it."""
     assert table.game is not None
     if move == PASS and table.game.last_secret_turn and seat == table.game.turn:
         table.clock.withheld = True

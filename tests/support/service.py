@@ -101,7 +101,7 @@ def happenings(
 ) -> Iterator[tuple[Table, list[Moved]]]:
     """A whole random series at one table, after everything that happens, with the moves that nobody made.
 
-    The table's `news` is all that was new then.
+    The table's `changes.news` is all that was new then.
     """
     random, chance, now = Random(seed), Seeded(seed), NOON
     table = table_of_four(rules, people, first_seed=chance.seed())
