@@ -5,7 +5,7 @@ What is checked is what would be sent: the components that a screen becomes.
 
 import re
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
@@ -111,7 +111,7 @@ from tests.support.tables import beside_the_game, changed
 from tests.support.you_forms import Marked, beside_words
 
 LATER = NOON + timedelta(days=9000)
-ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message_id": HUGE}
+ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message": TableMessage(HUGE)}
 """The longest numbers that a table is told by."""
 LINK = pages.link(HUGE, HUGE, HUGE)
 CALLED = {
@@ -366,8 +366,9 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
     # Emojis are the longest signs; the others take turns.
     for table, away in product(full_tables(), (0, 1)):
         t, count = texts(language, next(faces) if away else PICTURED[Deck.GERMAN]), len(table.seats)
-        given = {field.name: getattr(table, field.name) for field in fields(Table) if field.init}
-        drawn = Fullest(**given | {"id": 10**6, "game_number": 99, "message_id": HUGE, "options": FULLEST})
+        given = {field.name: copy(getattr(table, field.name)) for field in fields(Table) if field.init}
+        drawn = Fullest(**given | {"id": 10**6, "message": TableMessage(HUGE), "options": FULLEST})
+        drawn.deal.game_number = 99
         drawn.series = table.series
         drawn.seats[:] = [replace(person, name=CALLED[called]) for person in table.seats]
         # Of those who are away nobody votes.
