@@ -25,7 +25,7 @@ from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
 from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Repeated, Retry
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Place, Reply, Upload, explain

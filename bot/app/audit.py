@@ -21,7 +21,7 @@ from bot.app.progress import Told, untold
 from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import STORED_SETTINGS
-from bot.model.table_state import NOWHERE, Status
+from bot.model.table import NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks

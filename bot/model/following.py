@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from bot.model import comparing
 from bot.model.duplicate import DAILY, Spot
 from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.moves import PASS
 
 
@@ -45,17 +45,17 @@ class TryChange:
 
 def try_change(table: Table) -> TryChange | None:
     """Return what a try comes to by a change of its table; `None` at other tables, and where nobody has moved."""
-    if table.duplicate is None or table.duplicate.event != DAILY or not table.moves_made:
+    if table.duplicate is None or table.duplicate.event != DAILY or not table.changes.moves_made:
         return None
     seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
-    person = table.person(seat)
+    person = table.seats.person(seat)
     left_off = person.id != table.answering[seat].id
     # The computers' moves follow from the person's own, so these are the whole line.
-    moved = [] if left_off else [item for item in table.news if isinstance(item, Moved)]
+    moved = [] if left_off else [item for item in table.changes.news if isinstance(item, Moved)]
     own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
     day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
-    return TryChange(day, table.kind.name, person, table.standing(seat), line, over, left_off)
+    return TryChange(day, table.kind.name, person, comparing.standing(table, seat), line, over, left_off)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +81,20 @@ class EveningChange:
 
 def evening_change(table: Table, before: Before) -> EveningChange:
     """Return what a change of a table of an evening means for the evening."""
-    here = {person.id: person for person in people((*table.seats, *table.newcomers.values()))}
+    here = {person.id: person for person in people((*table.seats, *table.seats.newcomers.values()))}
     was_lobby = before.status is Status.LOBBY
     # Whoever was dealt cards belongs to the table for the whole evening.
     left = before.seated if was_lobby else before.promised
-    gone = frozenset[int]() if table.goes_on else left - here.keys()
+    gone = frozenset[int]() if table.changes.goes_on else left - here.keys()
     stopped = table.status is Status.STOPPED and before.status is not Status.STOPPED
     if was_lobby and stopped:
         gone, here = gone | here.keys(), {}
     known = before.seated | before.promised
-    ended = table.between_deals and bool(table.moves_made)
+    ended = table.deal.between_deals and bool(table.changes.moves_made)
     return EveningChange(
         tuple(person for key, person in here.items() if key not in known),
         gone,
-        table.standing(0) if ended else None,
+        comparing.standing(table, 0) if ended else None,
         stopped,
         stopped and was_lobby and table.game is None,
     )

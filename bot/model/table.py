@@ -1,218 +1,217 @@
-"""A table: people in seats, a series, and the current game; pure and synchronous.
+"""A table: its seats, clock, votes, deal and series; pure and synchronous.
 
-Each part is a class, which knows those before it: the state (`TableState`), the seats (`Seating`), the clocks
-(`Waiting`), the games (`Playing`), and here how a series or a game ends early. What has to be stored is left in `news`
-and `new_panels`, which the storage writes down in the same transaction; what else follows is told by `following.py`.
+What one part can tell stands in the file of the part. What needs several is a function in a file named after what is
+done: `seating`, `handover`, `moving`, `dealing`, `timing`, `stopping`, `conceding`, `next_game`, `say`, `comparing`,
+`looking_back`. What has to be stored is left in `changes`, which the storage writes down in the same transaction; what
+else follows is told by `following`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import Final, NamedTuple
 
+from bot.model.changes import Changes
+from bot.model.clock import TableClock
+from bot.model.deal import DealUnderWay
+from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
-from bot.model.news import Stopped, TakenUp
-from bot.model.options import Stoppers
+from bot.model.message import TableMessage
+from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.person import Person
-from bot.model.playing import Playing
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.seats import Seats
+from bot.model.votes import Votes
+from engine.game import Game, Rules, View
+from engine.games import AnyKind, kind_of
+from engine.moves import DOST
+from engine.series import Choice, Series
 
-VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}
-"""How many votes end a series before its first cards are dealt, by the number of people who have a say in it."""
+NOWHERE: Final = 0
+"""The number of no server, and of no channel, at which private tables stand."""
 
 
-@dataclass(slots=True)
-class Table(Playing):
-    """A table with all its parts."""
+class Status(StrEnum):
+    """The stage of a table: before, during or after its series."""
 
-    def stop(
-        self, person: Person, *, moderator: bool, back: bool | None = None, computers: Sequence[Person] = ()
-    ) -> None:
-        """Stop the table, or count a vote for it; with `back` withdraw the vote.
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    STOPPED = "stopped"
 
-        With `back` `None`, a second vote of the same seat withdraws the first. At an evening these computers play the
-        deal under way to its end, so that nobody stops what goes badly.
-        """
-        if self.status not in (Status.LOBBY, Status.PLAYING):
-            raise self._refused_at_stage
-        self.need_company()
-        if self.status is Status.LOBBY and not moderator and person.id != self.opener.id:
-            raise Refusal("stop-opener", name=self.opener.name)
-        if self.status is Status.PLAYING and not self._may_end(person, back, moderator=moderator):
-            return
-        if self.status is Status.PLAYING and self.series.pending is not None and self._settle():
-            self.newcomers.clear()
-            self._wait_for_nobody()
-            return
-        if self.status is Status.PLAYING and self.dealt and self.duplicate is None and not self.is_practice:
-            self.news.append(self._as_it_stands())
-        if self.spot is not None:
-            self.retire(computers)
-        else:
-            self.break_off()
 
-    def _settle(self) -> bool:
-        """Choose for the winners of a decided game as a computer would; return whether the series is over."""
-        if self.series.pending is not None:
-            self._choose(self.series.best_move(), None)
-        if self.series.result is not None:
-            self.status, self.put_away = Status.FINISHED, False
-        return self.series.result is not None
+class Unfinished(NamedTuple):
+    """A series that the people in a lobby have begun at another table and not finished."""
 
-    def _as_it_stands(self) -> Stopped:
-        """Return what the history tells of the series when it is stopped now."""
-        if self.game is None or not self.undecided or not self.has_cards:
-            return Stopped(self.seated, (None,) * len(self.seats))
-        return Stopped(self.answering, tuple(map(self.game.points_of, range(len(self.seats)))))
-
-    def may_stop(self, seat: int) -> bool:
-        """Return whether the player in a seat may ask for the end of the series, or agree to it, if no moderator."""
-        sitting = self.seats[seat]
-        return sitting is not None and not self.is_new(seat) and self._stop_refused(sitting) is None
-
-    def may_agree(self, seat: int) -> bool:
-        """Return whether somebody has asked for the end of the series, and the side of this seat has to agree."""
-        asked = self.dealt and bool(self.votes) and any(seat in side for side in self.lacking)
-        return asked and self.may_stop(seat)
+    table_id: int
+    balance: tuple[int, int]
+    """The brčka of both sides."""
+    game_number: int = 0
+    """The number at that table of the game that one of them may give up; 0 if there is none."""
+    wishes: tuple[tuple[Person, Person], ...] = ()
+    """Each person who would give it up, with the partner who has to agree."""
 
     @property
-    def lacking(self) -> list[list[int]]:
-        """The sides that have not agreed to the end of the series: of each, the seats of those who may for it."""
-        sides: dict[int, list[int]] = {}
-        for seat in self.voices:
-            sides.setdefault(self.kind.side_of(seat), []).append(seat)
-        return [seats for seats in sides.values() if not self.votes.intersection(seats)]
+    def game_key(self) -> str:
+        """The numbers of the table and of the game that may be given up, as buttons carry them."""
+        return f"{self.table_id}.{self.game_number}"
 
-    def _may_end(self, person: Person, back: bool | None, *, moderator: bool) -> bool:
-        """Return whether the series ends now: a moderator who does not play ends it, others agree on it."""
-        plays = self.seat_of(person) is not None or person.id in self.departures
-        if moderator and not (plays and self.dealt):
-            return True
-        if refused := self._stop_refused(person):
-            raise refused
-        if moderator and self.seat_of(person) is None:
-            raise Refusal("stop-played")
-        if not self.dealt and self.guild.settings.stoppers is Stoppers.OPENER:
-            return True
-        return self._votes_to_end(person, back)
 
-    def _stop_refused(self, person: Person) -> Refusal | None:
-        """Return why the server does not let a person ask for the end of the series, or agree to it."""
-        stoppers, opener = self.guild.settings.stoppers, self.seat_of(self.opener)
-        if stoppers is Stoppers.MODERATORS:
-            return Refusal("stop-moderators")
-        if stoppers is Stoppers.PLAYERS or person.id == self.opener.id:
-            return None
-        asked = opener in self.votes or self.seat_of(person) in self.votes
-        if self.dealt and (asked or opener not in self.voices):
-            return None
-        return Refusal("stop-opener-always", name=self.opener.name)
+@dataclass(slots=True, weakref_slot=True)
+class Table:
+    """A table with its parts, and the questions that need several of them."""
 
-    def _votes_to_end(self, person: Person, back: bool | None) -> bool:
-        """Return whether the series ends by this vote, or, if nobody is left who may vote, by its opener's word."""
-        seat = self.seat_of(person)
-        if seat is not None:
-            # A person who votes is not absent.
-            self.missed[seat] = 0
-            if self.is_new(seat):
-                raise Refusal("substitute")
-        if not self.voices:
-            if person.id != self.opener.id:
-                raise Refusal("stop-nobody-left" if self.people else "stop-computers", name=self.opener.name)
-            return True
+    id: int
+    guild: Guild
+    channel_id: int
+    """The channel or thread of the table's message."""
+    opener: Person
+    rules: Rules
+    options: Options = DEFAULT_OPTIONS
+    duplicate: Duplicate | None = None
+    """For what the deal of this table is played at others too; such a table is over with its first deal."""
+    status: Status = Status.LOBBY
+    seats: Seats = field(default_factory=Seats)
+    """Who sits in each seat; in the lobby as many seats as the game allows."""
+    clock: TableClock = field(default_factory=TableClock)
+    votes: Votes = field(default_factory=Votes)
+    deal: DealUnderWay = field(default_factory=DealUnderWay)
+    seal: Seal = field(default_factory=Seal)
+    message: TableMessage = field(default_factory=TableMessage)
+    changes: Changes = field(default_factory=Changes)
+    rematch_id: int | None = None
+    """The table at which these people play again."""
+    next_table_id: int | None = None
+    """The table at which the next deal of an evening is played."""
+    unfinished: Unfinished | None = None
+    """In the lobby: an unfinished series of the same people."""
+    series: Series = field(init=False)
+    last_choice: Choice | None = None
+    """What the winners of the last finished game chose."""
+    first_players: tuple[Person, ...] = ()
+    """The players of the series' first game, who win or lose the series; empty until that game is entered."""
+
+    def __post_init__(self) -> None:
+        self.series = self.kind.series(self.rules)
+        self.seats = self.seats or Seats([None] * self.kind.most_seats(self.rules))
+
+    @property
+    def game(self) -> Game | None:
+        """The game under way, or the last one."""
+        return self.deal.game
+
+    @property
+    def kind(self) -> AnyKind:
+        """The game that is played here."""
+        return kind_of(self.rules)
+
+    @property
+    def guild_id(self) -> int:
+        return self.guild.id
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the table stands in no channel, and nobody but who sits there can find it."""
+        return self.channel_id == NOWHERE
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person plays a game here alone, against computers, and nothing of it is entered anywhere."""
+        return self.is_private and self.duplicate is None
+
+    @property
+    def party(self) -> int:
+        """Who has the computers of this table think, as servers share them: its server, or a private table's opener."""
+        return self.guild.id or -self.opener.id
+
+    @property
+    def spot(self) -> Spot | None:
+        """Which deal of an evening is played here, and at which of its tables; `None` at all other tables."""
+        return self.duplicate.spot if self.duplicate is not None else None
+
+    # Who sits there
+
+    def own_seat(self, person: Person) -> int:
+        """Return the seat of a person; raise `Refusal` where they have none."""
+        seat = self.seats.seat_of(person)
         if seat is None:
-            raise Refusal("stop-seated")
-        enough = all(seat in side for side in self.lacking) if self.dealt else self._are_most(self.votes | {seat})
-        if _withdrawn(seat, self.votes, back, enough=enough):
-            self.votes.discard(seat)
-            return False
-        self.votes.add(seat)
-        return enough
+            raise self.no_seat(person)
+        return seat
 
-    def _are_most(self, votes: set[int]) -> bool:
-        return len(votes) >= self.votes_needed
+    def no_seat(self, person: Person) -> Refusal:
+        """Say that a person has no seat, and to whoever has left one how it is had again."""
+        playing = self.status is Status.PLAYING
+        return Refusal("has-left" if playing and self.seats.seat_left(person) is not None else "not-seated")
 
-    @property
-    def votes_needed(self) -> int:
-        """How many votes end a series before its first cards are dealt."""
-        return VOTES_TO_STOP[len(self.voices)]
+    def partner_of(self, seat: int) -> int | None:
+        """Return the seat of the partner, or `None` in a game without partners."""
+        return (seat + 2) % len(self.seats) if self.kind.partners else None
 
-    def concede(self, person: Person, *, back: bool | None = None) -> bool:
-        """Give the game up, or note the wish to; return whether the game is given up.
+    # Who answers for the game
 
-        All people of the side who were dealt the game's first cards have to want it, be they absent or gone; a
-        computer that was dealt them wants what its partner wants. With `back` the wish is withdrawn; with `back`
-        `None`, a second wish of the same seat withdraws the first. Raise `Refusal` where the side may not give it up.
-        """
-        self._need(Status.PLAYING)
-        self.need_ordinary()
-        seat = self.own_seat(person)
-        concession = self.game.concession(seat) if self.game is not None else None
-        if concession is None:
-            raise Refusal("no-game" if self.kind.concedes else "never-conceded")
-        self.need_say(seat)
-        if not self.may_concede(seat):
-            raise Refusal("concede-series")
-        # A person who wants something is not absent.
-        self.missed[seat] = 0
-        enough = self._partner_agrees(seat)
-        if _withdrawn(seat, self.conceding, back, enough=enough):
-            self.conceding.discard(seat)
-            return False
-        if not enough:
-            self.conceding.add(seat)
-            return False
-        self.next_deal_at = None
-        self.ready.clear()
-        self._make(concession, seat)
-        return True
-
-    def may_concede(self, seat: int) -> bool:
-        """Return whether the side of a seat may give the game under way up.
-
-        It may not where the series is also that of a person who has left before this game, and so cannot agree.
-        """
-        if self.game is None or self.game.concession(seat) is None:
-            return False
-        partner = self.partner_of(seat)
-        side = {seat} if partner is None else {seat, partner}
-        return all(self.player(each).id == self.series_players[each].id for each in side & self.series_seats)
-
-    def _partner_agrees(self, seat: int) -> bool:
-        """Return whether nobody else of a seat's side answers for the game who does not want to give it up."""
-        partner = self.partner_of(seat)
-        return partner is None or self.player(partner).level is not None or partner in self.conceding
-
-    # A game that was stopped
+    def player(self, seat: int) -> Person:
+        """Return who answers for the result of a seat, whoever plays its cards now."""
+        return self.deal.players[seat] if self.deal.players else self.seats.person(seat)
 
     @property
-    def may_be_given_up(self) -> bool:
-        """Whether the game under way was stopped or put away, and may be given up without going on with it."""
-        rests = self.put_away or self.status is Status.STOPPED
-        return rests and self.has_cards and any(map(self.may_concede, range(len(self.seats))))
+    def answering(self) -> tuple[Person, ...]:
+        """Return who answers for the result of each seat."""
+        return self.deal.players or self.seats.seated
 
-    def give_up(self, person: Person, *, back: bool) -> bool:
-        """Give up a stopped game, or note the wish to; return whether it is given up.
+    @property
+    def undecided(self) -> bool:
+        """Whether a game is under way, or its winners still have to choose what to do with their brčka."""
+        return self.game is not None and (self.game.outcome is None or self.series.pending is not None)
 
-        Both partners have to want it, wherever they sit now; a computer wants what its partner wants. Nobody is asked
-        then what to do with the brčka: they are added or taken as a computer would.
-        """
-        seat = next((at for at, player in enumerate(self.answering) if player.id == person.id), None)
-        concession = self.game.concession(seat) if self.game is not None and seat is not None else None
-        if seat is None or concession is None or not self.may_be_given_up:
-            raise Refusal("nothing-to-give-up")
-        if not self.may_concede(seat):
-            raise Refusal("concede-series")
-        if back or not self._partner_agrees(seat):
-            (self.conceding.discard if back else self.conceding.add)(seat)
-            return False
-        self._make(concession, seat)
-        self._settle()
-        self.news.append(TakenUp())
-        return True
+    def is_substitute(self, seat: int) -> bool:
+        """Return whether somebody sits there who only plays the cards of the game's player, and decides nothing."""
+        sitting = self.seats[seat]
+        return self.undecided and sitting is not None and sitting.id != self.player(seat).id
 
+    # The game
 
-def _withdrawn(seat: int, wanting: set[int], back: bool | None, *, enough: bool) -> bool:
-    """Return whether a seat withdraws its wish: as `back` tells, else if it had it already and too few have it."""
-    return back if back is not None else seat in wanting and not enough
+    def view(self, seat: int | None = None) -> View:
+        """Return what a seat may know of the game; with `None`, what everybody may know."""
+        assert self.game is not None
+        view = self.game.view(seat)
+        if self.duplicate is not None:
+            # In one deal there is no hundred to be reached: it is played out.
+            view = replace(view, legal=tuple(move for move in view.legal if move != DOST))
+        # For whoever has made the withheld pass, the turn is over.
+        return replace(view, turn=None, legal=()) if self.clock.withheld and seat == self.game.turn else view
+
+    def awaited(self) -> set[int]:
+        """Return the seats that are to move or to choose."""
+        if self.status is not Status.PLAYING or self.game is None or self.clock.withheld:
+            return set()
+        if self.series.pending is not None:
+            side = {seat for seat in range(len(self.seats)) if self.kind.side_of(seat) == self.series.pending.winner}
+            # Where substitutes sit in every one of the side's seats, they choose.
+            return {seat for seat in side if not self.is_substitute(seat)} or side
+        return set() if self.game.turn is None else {self.game.turn}
+
+    # Where it stands
+
+    def need(self, status: Status) -> None:
+        """Raise `Refusal` unless the table is at this stage."""
+        if self.status is not status:
+            raise self.refused_at_stage
+
+    @property
+    def refused_at_stage(self) -> Refusal:
+        """Why something cannot be done at the table's stage."""
+        over = self.status in (Status.FINISHED, Status.STOPPED)
+        return Refusal(f"evening-table-{self.status}" if self.spot and over else f"table-{self.status}")
+
+    def stand_at(self, channel_id: int, message_id: int | None, at: datetime) -> list[tuple[int, int]]:
+        """Make this message the table's; return the channel and id of each older message, which are to be deleted."""
+        left = []
+        if self.message.id is not None and self.message.id != message_id:
+            left.append((self.channel_id, self.message.id))
+        if self.channel_id != channel_id and self.clock.call_id is not None:
+            left.append((self.channel_id, self.clock.call_id))
+            self.clock.drop_call()
+        self.channel_id, self.message = channel_id, TableMessage(message_id, at, self.deal.key)
+        return left

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.model import handover, timing
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE, Table
 from bot.service.clock_watch import ClockWatch
 from bot.service.identity import Identity
 from bot.service.replies import Actor
@@ -49,12 +49,12 @@ class Access:
     @repeated
     async def _looked_at(self, table: Table) -> Table:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
-        if not table.needs_a_look(self._clock()):
+        if not timing.needs_a_look(table, self._clock()):
             return table
         async with self._tables.open(table.id) as table:
             self.bring_back(table)
-            table.rest_soon(self._clock())
-        if table.brought_back:
+            table.clock.rest_soon(self._clock())
+        if table.clock.brought_back:
             self._changed(table)
         return table
 
@@ -94,13 +94,13 @@ class Access:
 
     def bring_back(self, table: Table) -> None:
         """Note that a person has done something at a table, and bring it back if it was put away."""
-        table.bring_back(self._clock(), self._idle)
+        timing.bring_back(table, self._clock(), self._idle)
 
     def return_to(self, table: Table, person: Person) -> None:
         """Note that a person is back, who then gets the full time for a move."""
-        seat = table.seat_of(person)
-        if seat is not None and table.come_back(person) and seat in table.awaited():
-            table.wait(self._clock())
+        seat = table.seats.seat_of(person)
+        if seat is not None and handover.come_back(table, person) and seat in table.awaited():
+            timing.wait(table, self._clock())
 
     async def which(
         self, actor: Actor, person: Person, number: int | None, *, seated: bool, game: str | None = None
@@ -167,7 +167,7 @@ def need_shown(table: Table) -> None:
 
 def _checked(table: Table, actor: Actor) -> Table:
     """Return a table that the person who asks may find: of the same server, or one of their own that is private."""
-    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.players))
+    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.deal.players))
     if not (own if table.is_private else table.guild_id == actor.guild_id):
         raise Refusal("no-table", number=table.id)
     return table
@@ -175,7 +175,7 @@ def _checked(table: Table, actor: Actor) -> Table:
 
 def _only(tables: list[Table]) -> Table | None:
     """Return the only table that is played, else the newest one put away; raise `Refusal` where several are played."""
-    played = [table for table in tables if not table.put_away]
+    played = [table for table in tables if not table.clock.put_away]
     if len(played) > 1:
         raise Refusal("which-table", number=played[0].id)
     return next(iter(played or tables), None)

@@ -67,7 +67,7 @@ class Answers:
         `absent` is the key of the refusal for who has no seat, where it is not the usual one.
         """
         async with self._access.change(actor, table_id) as (table, person):  # begin
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is None:
                 raise Refusal(absent) if absent else table.no_seat(person)
             hand = Hand(table, person, seat)
@@ -81,16 +81,16 @@ class Answers:
         """Open a table for what a person does from its message; answer with the message, and tell everybody."""
         async with self._access.change(actor, table_id) as (table, person):  # begin
             yield table, person
-            drawn = table.message_id == reply.message_id
+            drawn = table.message.id == reply.message_id
             if drawn:
-                table.message_shows = table.deal_key
+                table.message.shows = table.deal.key
         # committed
         await self.board(actor, reply, table, drawn=drawn)
 
     async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
         """Show a hand from which its table was just changed, and the others what is new."""
         await self.panel(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
-        if hand.changed or hand.table.brought_back:
+        if hand.changed or hand.table.clock.brought_back:
             self._updates.changed(hand.table, by=hand.seat)
 
     # Hands and tables
@@ -98,7 +98,7 @@ class Answers:
     def keep(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the pressed panel with its newest token; it is stored together with the open table."""
         if reply.on_panel and reply.message_id is not None:
-            table.keep_panel(seat, self._panel(reply, reply.message_id))
+            table.changes.keep_panel(seat, self._panel(reply, reply.message_id))
 
     async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
         """Keep the pressed panel with its newest token, where no table is open."""
@@ -110,7 +110,7 @@ class Answers:
 
     def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
         """Keep the token of somebody who sits down, by which the first hand is shown."""
-        table.keep_panel(seat, self._panel(reply, 0))
+        table.changes.keep_panel(seat, self._panel(reply, 0))
 
     def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
         """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
@@ -151,7 +151,7 @@ class Answers:
         is false where the pressed message may have been no hand, and becomes one.
         """
         pressed = reply.message_id if reply.on_panel else None
-        above = pressed is not None and table.is_above(pressed)
+        above = pressed is not None and table.message.is_above(pressed)
         message_id = await (reply.note(screen) if above else reply.panel(screen))
         if message_id is not None and not (kept and message_id == pressed):
             await self._opened(reply, table, person, message_id, pressed)

@@ -12,12 +12,12 @@ from datetime import UTC, date, datetime
 from functools import partial
 
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.errors import ChannelGone
 from bot.model.met import Thing, farthest_behind
 from bot.model.news import Entered
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -67,9 +67,9 @@ class Celebrations:
             return
         seat = _great_bonus(table)
         # What a computer has done for somebody who is late or away is no success of theirs.
-        if seat is not None and table.person(seat).level is None and not table.missed[seat]:
-            background.spawn(partial(self._first_52, table, table.person(seat)))
-        over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.news)
+        if seat is not None and table.seats.person(seat).level is None and not table.seats.missed[seat]:
+            background.spawn(partial(self._first_52, table, table.seats.person(seat)))
+        over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.changes.news)
         if over and table.series.goal > 1 and table.series.result is not None:
             background.spawn(partial(self._series, table, table.series.result.winner))
 
@@ -87,7 +87,7 @@ class Celebrations:
             return
         met = [
             await self._storage.met.meet(player, [Thing.BEHIND], self._day)
-            for player in table.series_players[winner :: len(table.series.balance)]
+            for player in say.series_players(table)[winner :: len(table.series.balance)]
         ]
         if any(met):
             t, (own, others) = self._identity.to_all(table.guild), behind
@@ -104,7 +104,7 @@ class Celebrations:
 
 def _great_bonus(table: Table) -> int | None:
     """Return the seat to which the moves just made have brought a bonus of 52; `None` where it had it before."""
-    game, made = table.game, len(table.moves_made)
+    game, made = table.game, len(table.changes.moves_made)
     if game is None or game.great_bonus is None or not made:
         return None
     before = table.kind.begin(table.rules, len(table.seats))

@@ -12,8 +12,7 @@ from bot.model.company import MOST_BLOCKED, Company
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway, Mentioned
 from bot.service.identity import Identity

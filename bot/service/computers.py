@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.model import comparing, timing
 from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
@@ -86,7 +87,7 @@ class Computers:
 
     async def _one(self, table: Table) -> Table | None:
         """Make one move; return the table after it, or `None` where no computer has to move."""
-        seat = table.computer_to_move()
+        seat = timing.computer_to_move(table)
         if seat is None:
             return None
         began = self._seconds()
@@ -96,11 +97,11 @@ class Computers:
         if not isinstance(move, Pass | Signal):
             # Nobody, or only one player, sees those moves, so there is no need for a pause.
             await self._sleep(max(0.0, self._pace(table) - (self._seconds() - began)))
-        return await self._move(table.id, table.person(seat), table.version(seat), move)
+        return await self._move(table.id, table.seats.person(seat), table.deal.version(seat), move)
 
     def _pace(self, table: Table) -> float:
         """Return the seconds for a move; on each server, tables without people share the pace of one of them."""
-        if not table.is_left_to_computers:
+        if not timing.is_left_to_computers(table):
             self._for_nobody.pop(table.id, None)
             return table.options.pace.seconds
         self._for_nobody[table.id] = table.guild_id
@@ -117,10 +118,10 @@ class Computers:
 
     async def _chosen_move(self, table: Table, seat: int) -> Move | None:
         # A regular computer stands in for a person who is late or away.
-        level = table.level_of(seat) or Level.REGULAR
+        level = table.seats.level_of(seat) or Level.REGULAR
         series = table.series
         if table.duplicate is not None:
-            return await self._workers.decide(table.view(seat), level, table.thought(seat), table.party)
+            return await self._workers.decide(table.view(seat), level, comparing.thought(table, seat), table.party)
         if series.pending is None:
             return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.party)
         return await self._workers.add_or_take(series, table.party)

@@ -15,6 +15,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, handover, seating, timing
 from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
@@ -22,8 +23,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.met import Thing, is_round
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE, Status
+from bot.model.table import NOWHERE, Status, Table
 from bot.service.answers import Answers, Hand
 from bot.service.background import cancel, logged
 from bot.service.celebrations import Celebrations
@@ -274,7 +274,7 @@ class DailyService:
             await session.count(actor.delivery)
             table = await begin_try(session, daily, person, place, computers, ALONE)
             if table.game is None:
-                table.start(person)
+                seating.start(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, SEAT)
         await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
@@ -340,12 +340,14 @@ class DailyService:
 
     async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
         async with self._tables.open(table_id) as table:
-            table.leave_off(computers)
+            handover.leave_off(table, computers)
             self._moves.advance(table)
-        while (seat := table.computer_to_move()) is not None:
-            move = await self._workers.decide(table.view(seat), Level.STRONG, table.thought(seat), table.party)
+        while (seat := timing.computer_to_move(table)) is not None:
+            move = await self._workers.decide(
+                table.view(seat), Level.STRONG, comparing.thought(table, seat), table.party
+            )
             async with self._tables.open(table_id) as table:
-                self._moves.make(table, seat, table.version(seat), move, instead=True)
+                self._moves.make(table, seat, table.deal.version(seat), move, instead=True)
         # Otherwise it would be asked for again and again, without a rest.
         assert table.status is Status.FINISHED, f"table {table_id} stands still"
 
@@ -409,7 +411,7 @@ class DailyService:
                 assert duplicates is not None and table.game is not None
                 perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
                 tricks = [each.points for each in _tricks(table)]
-                await self._storage.dailies.keep_result(daily, table.standing(SEAT), perfect, tricks)
+                await self._storage.dailies.keep_result(daily, comparing.standing(table, SEAT), perfect, tricks)
             if daily.closed and not daily.reviewed:
                 await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
         except (TimeoutError, BrokenProcessPool) as error:

@@ -38,10 +38,10 @@ class DisplayService:
         table = await self._access.which(actor, person, number, seated=False)
         need_shown(table)
         if table.channel_id != actor.channel_id:
-            if not actor.moderator and person.id != table.opener.id and table.seat_of(person) is None:
+            if not actor.moderator and person.id != table.opener.id and table.seats.seat_of(person) is None:
                 raise Refusal("not-yours-to-move", place=f"<#{table.channel_id}>")
             need_allowed(table.guild, actor)
-        if table.put_away:
+        if table.clock.put_away:
             async with self._access.change(actor, table.id) as (table, _):
                 self._access.return_to(table, person)
                 self._moves.advance(table)
@@ -89,9 +89,9 @@ class DisplayService:
     async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
         """Post the table again at the end of the chat."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            left = [(table.channel_id, table.message_id)] if table.message_id is not None else []
-            table.message_id = None
-            seat = table.seat_of(person) if reply.on_panel else None
+            left = [(table.channel_id, table.message.id)] if table.message.id is not None else []
+            table.message.id = None
+            seat = table.seats.seat_of(person) if reply.on_panel else None
         self._updates.messages.take_away(*left)
         if seat is not None:
             await self._answers.panel(reply, table, person, seat, notice="brought-down", kept=False)

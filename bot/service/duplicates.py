@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model import comparing, seating, timing
 from bot.model.duplicate import Duplicate
 from bot.model.options import Guild, Options, Pace, Ping
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE
+from bot.model.seal import Seal
+from bot.model.table import NOWHERE, Table
 from bot.service.moves import Moves
 from bot.service.worker_pool import WorkerPool
 from engine.game import Rules
@@ -22,10 +23,10 @@ AMONG_THEMSELVES: Final = Duplicate("computers", "")
 
 def table_of_computers(rules: Rules, seed: bytes, computers: Sequence[Person], moves: Moves) -> Table:
     """Return a table, which is not stored, at which these computers are about to play a deal in all seats."""
-    table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, next_seed=seed)
+    table = Table(0, Guild(NOWHERE), NOWHERE, computers[0], rules, ALONE, AMONG_THEMSELVES, seal=Seal(next_seed=seed))
     for seat, computer in enumerate(computers):
-        table.sit(computer, seat)
-    table.start(computers[0])
+        seating.sit(table, computer, seat)
+    seating.start(table, computers[0])
     moves.advance(table)
     return table
 
@@ -35,7 +36,7 @@ async def played_by_computers(
 ) -> Table:
     """Return a table, which is not stored, at which these computers have played a deal in all seats."""
     table = table_of_computers(rules, seed, computers, moves)
-    while (mover := table.computer_to_move()) is not None:
-        move = await workers.decide(table.view(mover), Level.STRONG, table.thought(mover))
-        moves.make(table, mover, table.version(mover), move, instead=True)
+    while (mover := timing.computer_to_move(table)) is not None:
+        move = await workers.decide(table.view(mover), Level.STRONG, comparing.thought(table, mover))
+        moves.make(table, mover, table.deal.version(mover), move, instead=True)
     return table

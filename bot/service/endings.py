@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.model import conceding, handover, say, stopping, timing
 from bot.model.actions import AskGiveUp, Concede, GiveUp, Leave, Stop
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.identity import Identity
@@ -69,20 +69,20 @@ class EndingService:
     ) -> None:
         async with self._answers.change_by_hand(actor, reply, table_id) as hand:
             table, seat = hand.table, hand.seat
-            was_away, meant = table.is_away(seat), game_number in (None, str(table.game_number))
-            done = table.concede(hand.person, back=back) if meant else False
+            was_away, meant = table.seats.is_away(seat), game_number in (None, str(table.deal.game_number))
+            done = conceding.concede(table, hand.person, back=back) if meant else False
             if meant:
                 self._moves.advance(table)
                 self._wait_again(table, seat, was_away=was_away)
             hand.notice = "" if done else _wish_noted(table, seat) if meant else "moved-on"
             hand.changed = done or (meant and was_away)
-        if meant and not (hand.changed or table.brought_back):
+        if meant and not (hand.changed or table.clock.brought_back):
             self._tell_partner(table, seat)
 
     def _wait_again(self, table: Table, seat: int, *, was_away: bool) -> None:
         """Give somebody who was absent the time for a move again, if it is theirs."""
-        if was_away and seat in table.awaited() and table.is_present(seat):
-            table.wait(self._clock())
+        if was_away and seat in table.awaited() and table.seats.is_present(seat):
+            timing.wait(table, self._clock())
 
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
@@ -105,7 +105,7 @@ class EndingService:
             text = t("left" if table.status is Status.LOBBY else "seat-given-back", table=table.id)
         else:
             text = t("left-to-computer", table=table.id, name=title(computer))
-            text += " " + t("leave-answers") if table.answers(person) else ""
+            text += " " + t("leave-answers") if say.answers(table, person) else ""
         if reply.on_panel:
             await self._answers.put_aside(actor, reply, table.id)
         await reply.panel(left_page(table, person, text, t))
@@ -116,16 +116,16 @@ class EndingService:
     ) -> tuple[Table, Person | None]:
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._tables.open(table_id, delivery) as table:
-            if not table.put_away:
+            if not table.clock.put_away:
                 self._access.bring_back(table)
-            computer = None if table.renounce(person) else self._vacate(table, person, computers)
+            computer = None if table.seats.renounce(person) else self._vacate(table, person, computers)
             self._moves.advance(table)
         return table, computer
 
     def _vacate(self, table: Table, person: Person, computers: Sequence[Person]) -> Person | None:
-        seat, computer = table.own_seat(person), table.leave(person, computers)
+        seat, computer = table.own_seat(person), handover.leave(table, person, computers)
         if computer is not None and seat in table.awaited():
-            table.wait(self._clock())
+            timing.wait(table, self._clock())
         return computer
 
     async def leave_all(self, person: Person) -> list[int]:
@@ -155,25 +155,25 @@ class EndingService:
         meant = await self._access.which(actor, person, number, seated=False)
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._access.change(actor, meant.id) as (table, person):
-            was_at = table.seat_of(person)
-            was_away = was_at is not None and table.is_away(was_at)
-            table.stop(person, moderator=actor.moderator, back=back, computers=computers)
-            if table.is_left_to_computers:
+            was_at = table.seats.seat_of(person)
+            was_away = was_at is not None and table.seats.is_away(was_at)
+            stopping.stop(table, person, moderator=actor.moderator, back=back, computers=computers)
+            if timing.is_left_to_computers(table):
                 self._moves.advance(table)
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._wait_again(table, seat, was_away=was_away)
                 self._answers.keep(reply, table, seat)
         t = self._identity.to(person)
         if table.status in (Status.STOPPED, Status.FINISHED):
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
-        elif table.spot is not None and table.is_left_to_computers:
+        elif table.spot is not None and timing.is_left_to_computers(table):
             text = t("evening-stop-done", table=table.id)
-        elif table.dealt:
-            wants = seat in table.votes
+        elif table.deal.dealt:
+            wants = seat in table.votes.to_stop
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")
         else:
-            text = t("stop-counted", votes=len(table.votes), needed=table.votes_needed)
+            text = t("stop-counted", votes=len(table.votes.to_stop), needed=stopping.votes_needed(table))
         if seat is not None and reply.on_panel:
             # The hand stays where it is, with the answer in it.
             notice = "" if table.is_practice else text
@@ -209,6 +209,6 @@ class EndingService:
 def _wish_noted(table: Table, seat: int) -> str:
     """Return the text that says what has become of a wish to give the game up."""
     partner = table.partner_of(seat)
-    if seat not in table.conceding:
+    if seat not in table.votes.conceding:
         return "concede-taken-back"
-    return "concede-asked" if partner is not None and table.has_say(partner) else "concede-noted"
+    return "concede-asked" if partner is not None and say.has_say(table, partner) else "concede-noted"

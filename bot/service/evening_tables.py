@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from bot.model import dealing
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
 from bot.model.evening import MOST_TABLES, finished_by_all
@@ -94,17 +95,17 @@ async def follow_evening(session: TableSession, table: Table, spot: Spot) -> Non
         await (evenings.remove if change.unplayed else evenings.stop)(table.id)
     if change.may_end_deals:
         await _count(session, spot.evening)
-    if table.next_deal is not None:
+    if table.changes.next_deal is not None:
         await _go_on(session, table, spot)
 
 
 async def _go_on(session: TableSession, old: Table, spot: Spot) -> None:
     """Create the table of the next deal, and have everybody play and see their hands there."""
-    assert old.next_deal is not None
-    place, seats = (old.guild_id, old.channel_id), dict(enumerate(old.next_deal.seats))
+    assert old.changes.next_deal is not None
+    place, seats = (old.guild_id, old.channel_id), dict(enumerate(old.changes.next_deal.seats))
     following = spot._replace(deal=spot.deal + 1)
     table = await _create(session, following, place, old.opener, old.rules, old.options, seats)
-    old.lead_on(table, session.now)
+    dealing.lead_on(old, table, session.now)
     await session.hand_on(old, table)
 
 

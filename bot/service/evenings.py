@@ -13,14 +13,14 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.model import comparing, stopping
 from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
 from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.access import need_allowed
 from bot.service.answers import Answers
 from bot.service.background import logged
@@ -206,7 +206,7 @@ class EveningService:
         """Take a table out of its evening, and return it."""
         async with self._tables.open(table_id) as table:
             if table.status in (Status.LOBBY, Status.PLAYING):
-                table.retire(computers)
+                stopping.retire(table, computers)
                 self._moves.advance(table)
         return table
 
@@ -232,7 +232,7 @@ class EveningService:
         play = rules, evening.seeds[deal - 1], computers[: kind.most_seats(rules)]
         try:
             table = await played_by_computers(*play, self._workers, self._moves)
-            await self._storage.evenings.keep_strong(evening.id, deal, table.standing(0))
+            await self._storage.evenings.keep_strong(evening.id, deal, comparing.standing(table, 0))
         except (BrokenProcessPool, NotSaved) as error:
             log.warning("What strong computers make of a deal of evening %s is not known yet: %r", evening.id, error)
         finally:

@@ -11,9 +11,9 @@ from typing import Any
 from bot.model import actions
 from bot.model.actions import Action, TableAction
 from bot.model.chance import Chance
+from bot.model.clock import Durations
 from bot.model.errors import Refusal
 from bot.model.table import Table
-from bot.model.waiting import Durations
 from bot.service.access import Access
 from bot.service.answers import Answers
 from bot.service.bookkeeping import BookkeepingService

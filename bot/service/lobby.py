@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from bot.model import next_game, seating, timing
 from bot.model.actions import (
     ChooseOption,
     GoOn,
@@ -27,8 +28,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
 from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.access import Access, need_allowed, need_shown
 from bot.service.answers import Answers, Hand
 from bot.service.company import CompanyService
@@ -205,11 +205,11 @@ class LobbyService:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
-            table.touch(self._clock(), self._idle)
+            timing.touch(table, self._clock(), self._idle)
             if computers:
                 for _ in range(opponents):
-                    table.seat_computer(person, computers)
-                table.start(person)
+                    seating.seat_computer(table, person, computers)
+                seating.start(table, person)
                 self._moves.advance(table)
             elif reply is not None:
                 self._answers.keep_token(reply, table, table.own_seat(person))
@@ -217,7 +217,7 @@ class LobbyService:
 
     def opened(self, reply: Reply, table: Table, person: Person) -> None:
         """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
-        table.touch(self._clock(), self._idle)
+        timing.touch(table, self._clock(), self._idle)
         self._answers.keep_token(reply, table, table.own_seat(person))
 
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
@@ -254,21 +254,21 @@ class LobbyService:
             await self._practice.again(actor, reply, old)
             return
         shown = old.id if reply.on_panel else 0
-        old.rematch_seat(person)
+        seating.rematch_seat(old, person)
         if not action.sure and (question := await self._asked_before_rematch(old, person)):
             await self._answers.aside(actor, reply, shown, question)
             return
         seed = self._chance.seed()
         avoided = await self._access.avoided(actor)
         new = await self._series.rematch(action.table_id, person, seed, actor.delivery, avoided)
-        busy = await self._storage.tables.played_elsewhere(new, new.sitting) if new.sitting else {}
+        busy = await self._storage.tables.played_elsewhere(new, new.seats.sitting) if new.seats.sitting else {}
         async with self._access.change(actor, new.id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
                 if table.status is Status.LOBBY and None not in table.seats and not busy:
                     # All have pressed, and none of them is playing somewhere else.
-                    table.start(person)
+                    seating.start(table, person)
                     self._moves.advance(table)
         told = rematch_note(table, person, busy, self._identity.to(person))
         await self._answers.aside(actor, reply, shown, told)
@@ -282,12 +282,12 @@ class LobbyService:
         t = self._identity.to(person)
         elsewhere = await self._storage.tables.played_elsewhere(old, [person])
         new = await self._storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
-        if new is not None and new.seat_of(person) is not None and new.status is not Status.STOPPED:
+        if new is not None and new.seats.seat_of(person) is not None and new.status is not Status.STOPPED:
             return None
         if person.id in elsewhere:
             return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
-        is_open = new is not None and new.status is Status.LOBBY and not new.put_away
-        done_at = old.last_done_at(self._idle)
+        is_open = new is not None and new.status is Status.LOBBY and not new.clock.put_away
+        done_at = timing.last_done_at(old, self._idle)
         if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
             return None
         return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
@@ -295,8 +295,8 @@ class LobbyService:
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
-            if action.version == hand.table.version(hand.seat):
-                hand.table.go_on(hand.person)
+            if action.version == hand.table.deal.version(hand.seat):
+                next_game.go_on(hand.table, hand.person)
             self._moves.advance(hand.table)
 
     # Before the first deal
@@ -305,25 +305,25 @@ class LobbyService:
         """Take a seat."""
         avoided = await self._access.avoided(actor)
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            table.sit(person, action.seat, avoided)
+            seating.sit(table, person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
 
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
         """Stand up from a seat."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            table.stand(person)
+            seating.stand(table, person)
 
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
         computers = await self._storage.people.computers(action.level)
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            table.seat_computer(person, computers)
+            seating.seat_computer(table, person, computers)
 
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            table.start(person)
-            seat = table.seat_of(person)
+            seating.start(table, person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
             self._moves.advance(table)
@@ -332,7 +332,7 @@ class LobbyService:
         """Show the options of a table to its opener, who may change them."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        if refused := table.options_refused(person):
+        if refused := seating.options_refused(table, person):
             raise refused
         message_id = await reply.note(options_page(table, self._identity.to(person)))
         self._answers.keep_options(reply, table, person, message_id)
@@ -341,7 +341,7 @@ class LobbyService:
         """Change an option of a table, and draw options and table anew."""
         try:
             async with self._access.change(actor, action.table_id) as (table, person):
-                table.agree(person, chosen_of(table.kind.name, action.option, action.values))
+                seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
@@ -355,7 +355,7 @@ class LobbyService:
         table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
         if table.status is Status.PLAYING:
             await reply.panel(options_over(table, t))
-        elif table.options_refused(person):
+        elif seating.options_refused(table, person):
             await reply.panel(pages.note(explain(refusal, t)))
         else:
             await reply.panel(options_page(table, t, action.option, explain(refusal, t)))
@@ -380,7 +380,7 @@ class LobbyService:
         resumed, left = await self._series.resume(lobby.id, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
-        drawn = table.message_id == reply.message_id and table.message_shows == table.deal_key
+        drawn = table.message.id == reply.message_id and table.message.shows == table.deal.key
         await self._answers.board(actor, reply, table, drawn=drawn)
         await self._updates.panels.follow(table)
 

@@ -12,10 +12,10 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.i18n.texts import Texts
+from bot.model import looking_back
 from bot.model.errors import ChannelGone, MessageGone
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -81,7 +81,7 @@ class TableMessages:
 
     def call(self, table: Table, people: list[Person]) -> None:
         """Mention people when a table is drawn next, unless somebody has moved by then."""
-        self._calls[table.id] = (table.version(None), people)
+        self._calls[table.id] = (table.deal.version(None), people)
 
     def redraw(self, table: Table) -> None:
         """Have the message of a table redrawn when its channel's turn comes."""
@@ -109,7 +109,9 @@ class TableMessages:
         """Return whether all tables of an evening have finished the deal that is over at this one."""
         spot = table.spot
         return (
-            spot is not None and table.between_deals and await self._storage.evenings.shown(spot.evening) >= spot.deal
+            spot is not None
+            and table.deal.between_deals
+            and await self._storage.evenings.shown(spot.evening) >= spot.deal
         )
 
     def take_away(self, *messages: tuple[int, int]) -> None:
@@ -183,7 +185,7 @@ class TableMessages:
                 self._redraws.mark(channel_id, table_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
-        if table.message_id is None and table.status is Status.STOPPED:
+        if table.message.id is None and table.status is Status.STOPPED:
             # A lobby that was continued as another table, which has taken its message: there is nothing to show.
             return
         screen = await self.board(table, t)
@@ -193,19 +195,21 @@ class TableMessages:
         # the old one, whatever its age.
         old = table.next_table_id is not None
         fresh = (
-            old or table.put_away or (table.message_at is not None and self._clock() - table.message_at < MESSAGE_LIFE)
+            old
+            or table.clock.put_away
+            or (table.message.posted_at is not None and self._clock() - table.message.posted_at < MESSAGE_LIFE)
         )
-        same_deal = table.message_id is not None and table.message_shows == table.deal_key
+        same_deal = table.message.id is not None and table.message.shows == table.deal.key
         covered = self._covered.pop(table.id, None)
-        if table.spot is not None and table.status is Status.PLAYING and not table.put_away:
+        if table.spot is not None and table.status is Status.PLAYING and not table.clock.put_away:
             self._covered[table.id] = screen
             if same_deal and fresh and covered == screen:
                 # A card of an evening changes nothing that the channel sees.
                 return
         if same_deal and fresh:
-            assert table.message_id is not None
+            assert table.message.id is not None
             try:
-                await self._gateway.edit(table.channel_id, table.message_id, pictured)
+                await self._gateway.edit(table.channel_id, table.message.id, pictured)
                 if self._storage.shared:
                     # Another process may have drawn a different state just before this edit.
                     self._background.spawn(partial(self.draw_unless, table, screen))
@@ -223,62 +227,62 @@ class TableMessages:
         self._background.spawn(partial(self._panels.follow, table))
         if same_deal and not fresh:
             await self._leave_behind(table, message_id, t)
-        elif not same_deal and table.message_id is not None:
+        elif not same_deal and table.message.id is not None:
             await self._settle(table, message_id, t)
 
     @repeated
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
         """Make a posted message that of its table, unless another message was posted in the meantime."""
         async with self._tables.open(drawn.id) as table:
-            kept = (table.channel_id, table.message_id) == (drawn.channel_id, drawn.message_id)
+            kept = (table.channel_id, table.message.id) == (drawn.channel_id, drawn.message.id)
             if kept:
-                table.message_id, table.message_shows, table.message_at = message_id, drawn.deal_key, at
+                table.message.id, table.message.shows, table.message.posted_at = message_id, drawn.deal.key, at
         return kept
 
     @repeated
     async def _forget_message(self, drawn: Table) -> Table:
         """Remove a message that no longer exists from its table, unless the table has another by now."""
         async with self._tables.open(drawn.id) as table:
-            if table.message_id == drawn.message_id:
-                table.message_id = None
+            if table.message.id == drawn.message.id:
+                table.message.id = None
         return table
 
     async def _leave_behind(self, table: Table, message_id: int, t: Texts) -> None:
         """Turn a message that is too old to be redrawn into a record, with a link to the new message."""
-        assert table.message_id is not None
+        assert table.message.id is not None
         link = pages.link(table.guild_id, table.channel_id, message_id)
         try:
-            await self._gateway.edit(table.channel_id, table.message_id, left_behind(table, link, t))
+            await self._gateway.edit(table.channel_id, table.message.id, left_behind(table, link, t))
         except MessageGone:
             log.debug("The old message of table %s is gone", table.id)
 
     async def _settle(self, table: Table, message_id: int, t: Texts) -> None:
         """Let the message of the deal before tell only how that deal ended, and that of the lobby where play began."""
-        assert table.message_id is not None
-        before = table.before_last_deal()
-        if before is None and table.game_number > 1:
-            archive, number = self._storage.archive, table.game_number - 1
+        assert table.message.id is not None
+        before = looking_back.before_last_deal(table)
+        if before is None and table.deal.game_number > 1:
+            archive, number = self._storage.archive, table.deal.game_number - 1
             game, players = await archive.game_at(table.id, number)
             substituted = await archive.substituted_at(table.id, number)
-            before = table.with_game(game, number, players, substituted)
+            before = looking_back.with_game(table, game, number, players, substituted)
         if before is None:
             screen = begun(table, pages.link(table.guild_id, table.channel_id, message_id), t)
         else:
             screen = settled(before, self.pictures.ready(before, t), t)
         with contextlib.suppress(MessageGone):
-            await self._gateway.edit(table.channel_id, table.message_id, screen)
+            await self._gateway.edit(table.channel_id, table.message.id, screen)
 
     async def _draw_call(self, table: Table, t: Texts) -> None:
         """Delete the call to players who have moved, and post a call to players who are waited for."""
         version, called = self._calls.pop(table.id, ("", []))
-        if (table.call_over or called) and table.call_id is not None:
-            await self._gateway.delete(table.channel_id, table.call_id)
-            await self._forget_call(table.id, table.call_id)
+        if (table.clock.call_over or called) and table.clock.call_id is not None:
+            await self._gateway.delete(table.channel_id, table.clock.call_id)
+            await self._forget_call(table.id, table.clock.call_id)
         if not called:
             return
         # The table may have another message by now.
         table = await self._storage.tables.read(table.id)
-        if version != table.version(None):
+        if version != table.deal.version(None):
             return
         mentioned = [person.user_id for person in called if person.user_id is not None]
         screen = pages.call(table, mentioned, t)
@@ -290,12 +294,12 @@ class TableMessages:
     async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
         """Store the message of a call; return whether somebody has moved in the meantime, which ends the call."""
         async with self._tables.open(table_id) as table:
-            table.call_id = call_id
-            table.call_over = table.version(None) != version
-        return table.call_over
+            table.clock.call_id = call_id
+            table.clock.call_over = table.deal.version(None) != version
+        return table.clock.call_over
 
     @repeated
     async def _forget_call(self, table_id: int, call_id: int) -> None:
         async with self._tables.open(table_id) as table:
-            if table.call_id == call_id:
-                table.call_id, table.call_over = None, False
+            if table.clock.call_id == call_id:
+                table.clock.drop_call()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from bot.model import dealing, moving, timing
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.table import Table
@@ -28,16 +29,16 @@ class Moves:
         Raise `IllegalMove`, or `Refusal` where no game is under way.
         """
         # A computer may have been about to move for a person who has come back in the meantime.
-        asked = not instead or table.computer_to_move() == seat
-        if not asked or not table.is_fresh(version, seat, move):
+        asked = not instead or timing.computer_to_move(table) == seat
+        if not asked or not moving.is_fresh(table, version, seat, move):
             return False
-        table.push(seat, move, instead=instead)
+        moving.push(table, seat, move, instead=instead)
         self.advance(table)
         return True
 
     def advance(self, table: Table) -> None:
         """Do everything at a table that needs no decision of a player."""
-        table.advance(self._clock(), self._chance, table.options.pause.of(self._pause), self._secret)
+        dealing.advance(table, self._clock(), self._chance, table.options.pause.of(self._pause), self._secret)
 
     def read(self, table: Table, text: str) -> Move:
         """Return the move of a button; raise `Refusal` for an invalid text, or a move that no player makes."""

@@ -12,11 +12,11 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model import timing
 from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.background import Background
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -74,7 +74,7 @@ class OpenPanels:
         if not panels:
             return
         now = await self._storage.tables.newest(table)
-        coming = {each.id for each in now.newcomers.values()}
+        coming = {each.id for each in now.seats.newcomers.values()}
         seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
         for person_id, kept in panels.items():
             seat = seats.get(person_id)
@@ -87,12 +87,12 @@ class OpenPanels:
         """Redraw a hand if it shows something else now; soon, where it was redrawn just before."""
         if not (kept.message_id or asked):
             return
-        person = table.person(seat)
+        person = table.seats.person(seat)
         shown = self._shown_to(table, person, kept)
         if asked and self._storage.shared:
             # Another process may have drawn it.
             shown.hand = None
-        above = table.is_above(kept.message_id)
+        above = table.message.is_above(kept.message_id)
         wait = self._wait(kept)
         if wait and not above:
             shown.asked |= asked
@@ -121,7 +121,7 @@ class OpenPanels:
         if kept is None:
             return
         now = await self._storage.tables.newest(table)
-        seat = now.seat_of(person)
+        seat = now.seats.seat_of(person)
         if seat is not None:
             self._look_at(now, seat, kept, asked=asked)
 
@@ -169,7 +169,7 @@ class OpenPanels:
 
         `hand` is the hand where it was drawn already.
         """
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is None:
             return
         known = self._shown_to(table, person, shown)
@@ -213,7 +213,7 @@ class OpenPanels:
 
     def _gone(self, table: Table, person: Person) -> Screen:
         t = self._identity.to(person)
-        if table.spot is not None and table.is_left_to_computers:
+        if table.spot is not None and timing.is_left_to_computers(table):
             return pages.note(t("evening-stop-done", table=table.id))
         return left_page(table, person, t("not-seated"), t)
 
@@ -232,8 +232,8 @@ class OpenPanels:
         """Bring the open hands of a table below the message that was just posted for it."""
         panels = await self._storage.panels.of(table.id)
         now = await self._storage.tables.newest(table)
-        for person in now.sitting:
-            if person.id in panels and now.is_above(panels[person.id].message_id):
+        for person in now.seats.sitting:
+            if person.id in panels and now.message.is_above(panels[person.id].message_id):
                 self._background.spawn(partial(self._bring_down, now, person))
 
     def _lock(self, table: Table, person: Person) -> asyncio.Lock:
@@ -245,7 +245,7 @@ class OpenPanels:
             opened = (await self._storage.panels.of(table.id)).get(person.id)
             if opened is None:
                 return
-            above = table.is_above(opened.message_id)
+            above = table.message.is_above(opened.message_id)
             refused = await self._show_below(table, person, opened) if above else None
         if refused is not None:
             await self._refused(table, person, opened, refused)
@@ -256,7 +256,7 @@ class OpenPanels:
 
     async def _show_below(self, table: Table, person: Person, opened: Panel) -> TokenDead | None:
         """Show a hand in a new message; return the error of a token that Discord does not take."""
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is None:
             return None
         hand = panel(table, seat, self._identity.to(person))
@@ -272,7 +272,7 @@ class OpenPanels:
             await self.show(table, person, below)
             self.answered(table, person, below, hand=hand)
             now = await self._storage.tables.newest(table)
-            if now.seat_of(person) is None:
+            if now.seats.seat_of(person) is None:
                 # It is stored for nobody who has left meanwhile.
                 self._background.spawn(partial(self._send_last, below, self._gone(now, person)))
         return None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.model import comparing, handover, next_game, say, timing
 from bot.model.actions import (
     AddSeedWords,
     Advise,
@@ -86,11 +87,13 @@ class PlayService:
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
         """Deal at once if all people at the table want that; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
-            table, before = hand.table, hand.table.version(hand.seat)
-            fresh = action.version.split(".")[0] == str(table.game_number) and table.deal_now(hand.person)
+            table, before = hand.table, hand.table.deal.version(hand.seat)
+            fresh = action.version.split(".")[0] == str(table.deal.game_number) and next_game.deal_now(
+                table, hand.person
+            )
             self._moves.advance(table)
             # Who presses again and again has nothing drawn for the others.
-            hand.changed = fresh or table.version(hand.seat) != before
+            hand.changed = fresh or table.deal.version(hand.seat) != before
 
     # The hand
 
@@ -136,7 +139,7 @@ class PlayService:
     async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
         """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
         async with self._access.open(actor, table_id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is None:
                 raise refusal
         t = self._identity.to(person)
@@ -146,7 +149,7 @@ class PlayService:
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):
-            seat = table.seat_of(person)
+            seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep(reply, table, seat)
         screen = preferences(person, self._identity.to(person), table.id)
@@ -155,9 +158,9 @@ class PlayService:
     async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
-        if not table.hints:
+        if not comparing.hints(table):
             raise Refusal("hints-off")
-        if action.version != table.version(seat) or not can_be_advised(table, seat):
+        if action.version != table.deal.version(seat) or not can_be_advised(table, seat):
             await self._answers.panel(reply, table, person, seat, notice="moved-on")
             return
         await reply.make_way()
@@ -168,7 +171,9 @@ class PlayService:
         table = await self._access.read(actor, action.table_id)
         now = table.own_seat(person)
         t = self._identity.to(person)
-        told = hint_text(table, table.view(now), advice, t) if action.version == table.version(now) else t("moved-on")
+        told = (
+            hint_text(table, table.view(now), advice, t) if action.version == table.deal.version(now) else t("moved-on")
+        )
         await self._answers.page(reply, table, person, panel(table, now, t, notice=told))
 
     # A word unheard by the others
@@ -176,14 +181,14 @@ class PlayService:
     async def advise(self, actor: Actor, reply: Reply, action: Advise) -> None:
         """Ask a person what to tell the council."""
         async with self._access.open(actor, action.table_id) as (table, person):
-            table.council_of(person)
+            say.council_of(table, person)
         await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
 
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
-            council, hand.changed = hand.table.council_of(hand.person), False
-            hand.table.advise(hand.person, one_line(" ".join(action.values), MOST), action.version)
+            council, hand.changed = say.council_of(hand.table, hand.person), False
+            say.advise(hand.table, hand.person, one_line(" ".join(action.values), MOST), action.version)
         self._updates.told(hand.table, set(council), hand.seat)
 
     # Words for the seed of the next game
@@ -192,14 +197,14 @@ class PlayService:
         """Ask a person for words to add to the seed of the next game."""
         async with self._access.open(actor, action.table_id) as (table, person):
             table.own_seat(person)
-            table.need_next_game()
+            next_game.need_next_game(table)
         await reply.ask(words_form(table, person, self._identity.to(person)))
 
     async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
         """Keep what a person has written for the seed of the next game; nobody else is told of it yet."""
         words = one_line(" ".join(action.values), MAX_WORDS)
         async with self._access.open(actor, action.table_id) as (table, person):
-            table.add_words(person, action.version, words)
+            next_game.add_words(table, person, action.version, words)
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
         await self._answers.panel(reply, table, person, seat, notice="words-noted" if words else "words-gone")
@@ -216,12 +221,12 @@ class PlayService:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
         avoided = await self._access.avoided(actor)
         async with self._access.change(actor, action.table_id) as (table, person):
-            sits = table.take_over(person, action.seat, avoided)
+            sits = handover.take_over(table, person, action.seat, avoided)
             if sits and action.seat in table.awaited():
-                table.wait(self._clock())
+                timing.wait(table, self._clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
-        if table.seat_of(person) is not None:
+        if table.seats.seat_of(person) is not None:
             await self._answers.panel(reply, table, person, action.seat)
         else:
             await reply.panel(seats_to_take(table, person, self._identity.to(person)))
@@ -230,9 +235,9 @@ class PlayService:
     async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
         """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
         async with self._access.change(actor, action.table_id) as (table, person):
-            table.renounce(person)
+            table.seats.renounce(person)
             self._moves.advance(table)
-        seat = table.seat_of(person)
+        seat = table.seats.seat_of(person)
         if seat is not None:
             await self._answers.panel(reply, table, person, seat, notice="moved-on", kept=False)
         else:

@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.model import seating
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.options import Options, Ping
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE, Status
+from bot.model.table import NOWHERE, Status, Table
 from bot.service.answers import Answers, Hand
 from bot.service.identity import Identity
 from bot.service.moves import Moves
@@ -76,7 +76,7 @@ class PracticeService:
             table = await session.practice(person, kind_of(rules))
             if table is None:
                 table = await begin_practice(session, person, rules, seed, options, computers)
-                table.start(person)
+                seating.start(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
         await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)

@@ -17,7 +17,7 @@ from bot.model.actions import ChooseTime, ShowReminders, TellDaily, TellTomorrow
 from bot.model.errors import NoAnswer, PersonGone, Refusal
 from bot.model.person import Person
 from bot.model.reminders import DAY_HOURS, QUIET_HOURS, ZONES, Quiet, Reminder, Time, usual
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE
 from bot.service.background import cancel, logged
 from bot.service.dailies import DailyService
 from bot.service.gateway import Gateway

@@ -11,7 +11,7 @@ from typing import Protocol
 from bot.i18n.texts import DEFAULT, Texts
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE
 from bot.service.gateway import NOBODY, Mentioned
 from bot.ui.formatting import plain, when
 from bot.ui.screen import Form, Screen

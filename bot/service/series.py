@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from datetime import datetime, timedelta
 
+from bot.model import conceding, seating, stopping, timing
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.tables import Tables
 from bot.storage.retry import repeated
 
@@ -38,17 +38,17 @@ class SeriesService:
         """
         async with self._tables.session() as session:
             old = await session.load(table_id, delivery)
-            seat = old.rematch_seat(person)
+            seat = seating.rematch_seat(old, person)
             new = await session.load(old.rematch_id) if old.rematch_id is not None else None
             if new is None or new.status is Status.STOPPED:
                 await session.need_room(old.guild_id, person, old.guild.settings.limits)
-                place, seats = (old.guild_id, old.channel_id), old.rematch_seats(person)
+                place, seats = (old.guild_id, old.channel_id), seating.rematch_seats(old, person)
                 new = await session.create(*place, person, old.rules, seed, old.options, seats)
                 old.rematch_id = new.id
             if new.status is Status.LOBBY:
-                if new.seat_of(person) is None and new.seats[seat] is None:
-                    new.sit(person, seat, avoided)
-                new.bring_back(self._clock(), self._idle)
+                if new.seats.seat_of(person) is None and new.seats[seat] is None:
+                    seating.sit(new, person, seat, avoided)
+                timing.bring_back(new, self._clock(), self._idle)
         return new
 
     @repeated
@@ -63,10 +63,10 @@ class SeriesService:
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
             await session.need_peace(lobby)
-            message_id, message_at = lobby.give_way()
+            message = stopping.give_way(lobby)
             table = await session.load(lobby.unfinished.table_id)
-            table.resume(now, self._idle, lobby.sitting)
-            left = table.stand_at(lobby.channel_id, message_id, message_at or now)
+            stopping.resume(table, now, self._idle, lobby.seats.sitting)
+            left = table.stand_at(lobby.channel_id, message.id, message.posted_at or now)
             await session.take_along(lobby, table, now)
         return table, left
 
@@ -78,15 +78,15 @@ class SeriesService:
         """
         async with self._tables.session() as session:
             table = await session.load(table_id, delivery)
-            if table.status is Status.PLAYING and table.is_alone(person):
+            if table.status is Status.PLAYING and stopping.is_alone(table, person):
                 return table
-            if not table.may_take_up(person):
+            if not stopping.may_take_up(table, person):
                 raise Refusal("nothing-to-resume")
             if table.is_private and (other := await session.practice(person, table.kind)) is not None:
                 return other
             if not table.is_private:
                 await session.need_room(table.guild_id, person, table.guild.settings.limits)
-            table.resume(self._clock(), self._idle, [person])
+            stopping.resume(table, self._clock(), self._idle, [person])
         return table
 
     @repeated
@@ -103,5 +103,5 @@ class SeriesService:
             if lobby.unfinished is None or lobby.unfinished.game_key != game:
                 raise Refusal("nothing-to-give-up")
             table = await session.load(lobby.unfinished.table_id)
-            done = table.give_up(person, back=back)
+            done = conceding.give_up(table, person, back=back)
         return lobby, table, done

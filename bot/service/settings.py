@@ -28,7 +28,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged

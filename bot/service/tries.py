@@ -9,8 +9,7 @@ from bot.model.errors import Refusal
 from bot.model.following import try_change
 from bot.model.options import Options
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE, Table
 from bot.storage.tables import TableSession
 
 

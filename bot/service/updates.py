@@ -14,13 +14,13 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
+from bot.model import moving, timing
 from bot.model.chance import Chance
+from bot.model.clock import Durations
 from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
-from bot.model.waiting import Durations
+from bot.model.table import Status, Table
 from bot.service.background import RETRY_SECONDS, Background
 from bot.service.celebrations import Celebrations
 from bot.service.clock_watch import ClockWatch
@@ -188,12 +188,12 @@ class Updates:
         if self.background.stopped:
             # The message is drawn after the next start.
             return
-        if not (drawn or table.is_quiet or table.is_private):
+        if not (drawn or moving.is_quiet(table) or table.is_private):
             self.messages.redraw(table)
         self.wake(table)
-        self.told(table, table.concerned(), by)
+        self.told(table, moving.concerned(table), by)
         self._celebrations.follow(table, self.background)
-        if table.spot is not None and (table.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
+        if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
             self.background.spawn(partial(self._evening_changed, table))
 
     def told(self, table: Table, asked: Set[int], by: int | None = None) -> None:
@@ -205,8 +205,8 @@ class Updates:
         if self.background.stopped:
             return
         # The next deal of an evening is due at once, at a table that is not at hand.
-        self._scheduler.set(self._clock() if table.goes_on else table.due_at)
-        if table.computer_to_move() is not None:
+        self._scheduler.set(self._clock() if table.changes.goes_on else timing.due_at(table))
+        if timing.computer_to_move(table) is not None:
             self._computers.wake(table.id)
 
     @repeated
@@ -216,7 +216,7 @@ class Updates:
         now = self._clock()
         try:
             async with self._tables.open(table_id) as table:
-                table.tick(now)
+                table.clock.tick(now)
                 self._moves.advance(table)
                 called = _called(table, panels, now)
         except Damaged:
@@ -225,17 +225,21 @@ class Updates:
         if called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
-        self.changed(table, drawn=not (called or table.moves_made or table.put_away or table.goes_on))
+        self.changed(
+            table, drawn=not (called or table.changes.moves_made or table.clock.put_away or table.changes.goes_on)
+        )
 
 
 def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
     """Return the people to mention now: those who are waited for and have no panel that can be redrawn."""
-    if table.call_at is None or table.call_at > now:
+    if table.clock.call_at is None or table.clock.call_at > now:
         return []
-    asked = {seat: table.person(seat) for seat in table.to_call() if seat not in table.called}
+    asked = {seat: table.seats.person(seat) for seat in timing.to_call(table) if seat not in table.clock.called}
     opened = {key: panel for key, panel in panels.items() if panel.message_id}
     lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in opened}
-    table.called |= set(lacking)
+    table.clock.called |= set(lacking)
     # The others are called when their panels can no longer be redrawn.
-    table.call_at = min((opened[each.id].expires_at for each in asked.values() if each.id in opened), default=None)
+    table.clock.call_at = min(
+        (opened[each.id].expires_at for each in asked.values() if each.id in opened), default=None
+    )
     return list(lacking.values())

@@ -12,7 +12,7 @@ from bot.model.delivery import Delivery
 from bot.model.following import TryChange
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
-from bot.model.table_state import NOWHERE
+from bot.model.table import NOWHERE
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interactions import count
 from bot.storage.people import digest_of, person_of

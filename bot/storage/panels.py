@@ -93,8 +93,8 @@ async def save_panels(t: Transaction, table: Table) -> None:
     """Store the new panels of the people who have seats at a table, or to whom one is promised."""
     rows = [
         (table.id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
-        for seat, panel in table.new_panels.items()
-        if (person := table.newcomers.get(seat) or table.seats[seat]) is not None
+        for seat, panel in table.changes.panels.items()
+        if (person := table.seats.newcomers.get(seat) or table.seats[seat]) is not None
     ]
     if rows:
         values = [value for row in rows for value in row]

@@ -7,10 +7,10 @@ from typing import Final
 
 from pydantic import ValidationError
 
+from bot.model.clock import Durations
 from bot.model.options import STORED_OPTIONS
 from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
-from bot.model.waiting import Durations
 from bot.storage.database import Database, Row
 from bot.storage.moments import moment_of, text_of
 from bot.storage.retry import repeated

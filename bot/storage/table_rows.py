@@ -8,16 +8,20 @@ from dataclasses import asdict, dataclass
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from bot.model import timing
+from bot.model.clock import TableClock
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
 from bot.model.errors import Refusal, Repeated
 from bot.model.following import Before
+from bot.model.message import TableMessage
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
+from bot.model.seal import Seal
+from bot.model.seats import Departure, Seats
 from bot.model.substitutes import Substituted
-from bot.model.table import Table
-from bot.model.table_state import Departure, Status
+from bot.model.table import Status, Table
 from bot.model.tallies import Move, Played, SeatScore
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import lock_books
@@ -131,7 +135,13 @@ async def load(
         table = _table(rows)
         game_id = game[0]["id"] if game else None
         return table, Stored(
-            row, table.rules, table.options, _seats(table), dict(table.departures), game_id, bool(table.players)
+            row,
+            table.rules,
+            table.options,
+            _seats(table),
+            dict(table.seats.departures),
+            game_id,
+            bool(table.deal.players),
         )
 
 
@@ -146,7 +156,32 @@ def _table(rows: TableRows) -> Table:
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
         status=Status(row["status"]),
-        seats=[None] * row["players"],
+        seats=Seats([None] * row["players"]),
+        clock=_clock(row),
+        seal=Seal(next_seed=row["next_seed"]),
+        message=TableMessage(row["message_id"], moment_of(row["message_at"]), row["message_shows"]),
+        rematch_id=row["rematch_id"],
+        next_table_id=row["next_table_id"],
+    )
+    _seat(table, [each for each in rows.people if each["part"] == "seat"])
+    left = [each for each in rows.people if each["part"] == "departure"]
+    table.seats.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
+    table.seats.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
+    game_id = rows.game[0]["id"] if rows.game else None
+    players = [each for each in rows.people if each["part"] == "player"]
+    table.deal.players = _by_seat([each for each in players if each["at"] == game_id])
+    table.deal.last_players = _by_seat([each for each in players if each["at"] != game_id])
+    table.first_players = _by_seat([each for each in rows.people if each["part"] == "first"])
+    later = [each for each in rows.people if each["part"] == "substitute"]
+    table.deal.substituted = [
+        Substituted(each["at"], each["seat"], person_of(each)) for each in sorted(later, key=itemgetter("at", "seat"))
+    ]
+    _replay(table, rows)
+    return table
+
+
+def _clock(row: Row) -> TableClock:
+    return TableClock(
         next_deal_at=moment_of(row["next_deal_at"]),
         secret_until=moment_of(row["secret_until"]),
         withheld=bool(row["withheld"]),
@@ -157,28 +192,7 @@ def _table(rows: TableRows) -> Table:
         call_over=bool(row["call_over"]),
         idle_at=moment_of(row["idle_at"]),
         put_away=bool(row["put_away"]),
-        message_id=row["message_id"],
-        message_at=moment_of(row["message_at"]),
-        message_shows=row["message_shows"],
-        next_seed=row["next_seed"],
-        rematch_id=row["rematch_id"],
-        next_table_id=row["next_table_id"],
     )
-    _seat(table, [each for each in rows.people if each["part"] == "seat"])
-    left = [each for each in rows.people if each["part"] == "departure"]
-    table.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
-    table.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
-    game_id = rows.game[0]["id"] if rows.game else None
-    players = [each for each in rows.people if each["part"] == "player"]
-    table.players = _by_seat([each for each in players if each["at"] == game_id])
-    table.last_players = _by_seat([each for each in players if each["at"] != game_id])
-    table.first_players = _by_seat([each for each in rows.people if each["part"] == "first"])
-    later = [each for each in rows.people if each["part"] == "substitute"]
-    table.substituted = [
-        Substituted(each["at"], each["seat"], person_of(each)) for each in sorted(later, key=itemgetter("at", "seat"))
-    ]
-    _replay(table, rows)
-    return table
 
 
 def _by_seat(rows: Sequence[Row]) -> tuple[Person, ...]:
@@ -189,11 +203,11 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
     for row in sitting:
         seat = row["seat"]
         table.seats[seat] = person_of(row)
-        table.missed[seat] = row["missed"]
+        table.seats.missed[seat] = row["missed"]
         if row["advice"]:
-            table.advice[seat] = row["advice"]
+            table.deal.advice[seat] = row["advice"]
         if row["words"]:
-            table.next_words[row["id"]] = row["words"]
+            table.seal.next_words[row["id"]] = row["words"]
         for column, seats in _wishes(table).items():
             if row[column]:
                 seats.add(seat)
@@ -206,13 +220,13 @@ def _replay(table: Table, rows: TableRows) -> None:
     if not rows.game:
         return
     last = rows.game[0]
-    table.game_number = last["number"]
-    table.seed, table.words = last["seed"], words_of(last)
+    table.deal.game_number = last["number"]
+    table.seal.seed, table.seal.words = last["seed"], words_of(last)
     moves = [row["move"] for row in rows.game if row["move"] is not None]
-    table.game = game_of(last["id"], table.rules, len(table.seats), moves)
+    table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
-    if table.game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
-        table.award(table.game.outcome)
+    if game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
+        table.series.award(game.outcome)
 
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
@@ -220,7 +234,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     unanswered = await _unanswered(t, table, before)
     await _save_row(t, table, before, now)
     await _save_seats(t, table, before)
-    departed = {key: left for key, left in table.departures.items() if before.departures.get(key) != left}
+    departed = {key: left for key, left in table.seats.departures.items() if before.departures.get(key) != left}
     if departed:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
@@ -258,7 +272,7 @@ def _departed(left: Departure) -> tuple[int, int, str]:
 
 async def _save_row(t: Transaction, table: Table, before: Stored, now: str) -> None:
     changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
-    if any(isinstance(item, Moved) for item in table.news):
+    if any(isinstance(item, Moved) for item in table.changes.news):
         changed["moved_at"] = now
     if table.rules != before.rules:
         changed["rules"] = json.dumps(asdict(table.rules))
@@ -297,7 +311,7 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
     """Save the new games, moves and results of a table, and return what games without brčka have brought."""
     played: list[tuple[int, Played]] = []
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
-    for item in table.news:
+    for item in table.changes.news:
         match item:
             case GameBegun(number, seed, words):
                 sql = "INSERT INTO games (table_id, number, seed, words) VALUES ($1, $2, $3, $4)"
@@ -385,57 +399,58 @@ async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -
 
 def _row(table: Table) -> dict[str, object]:
     """Return the columns of a table that may change, with their values."""
+    sitting, clock = [person.id for person in table.seats.sitting], table.clock
     return {
         "channel_id": table.channel_id,
         "players": len(table.seats),
         "status": str(table.status),
-        "next_deal_at": text_of(table.next_deal_at),
-        "secret_until": text_of(table.secret_until),
-        "withheld": table.withheld,
-        "deadline_at": text_of(table.deadline_at),
-        "overdue": table.overdue,
-        "call_at": text_of(table.call_at),
-        "call_id": table.call_id,
-        "call_over": table.call_over,
-        "idle_at": text_of(table.idle_at),
-        "put_away": table.put_away,
-        "due_at": text_of(table.due_at),
-        "message_id": table.message_id,
-        "message_at": text_of(table.message_at),
-        "message_shows": table.message_shows,
-        "next_seed": table.next_seed,
+        "next_deal_at": text_of(clock.next_deal_at),
+        "secret_until": text_of(clock.secret_until),
+        "withheld": clock.withheld,
+        "deadline_at": text_of(clock.deadline_at),
+        "overdue": clock.overdue,
+        "call_at": text_of(clock.call_at),
+        "call_id": clock.call_id,
+        "call_over": clock.call_over,
+        "idle_at": text_of(clock.idle_at),
+        "put_away": clock.put_away,
+        "due_at": text_of(timing.due_at(table)),
+        "message_id": table.message.id,
+        "message_at": text_of(table.message.posted_at),
+        "message_shows": table.message.shows,
+        "next_seed": table.seal.next_seed,
         "rematch_id": table.rematch_id,
         "next_table_id": table.next_table_id,
-        "sitting": len(_sitting(table)),
-        "company": company_of(_sitting(table)) if _may_be_resumed(table) else None,
+        "sitting": len(sitting),
+        "company": company_of(sitting) if _may_be_resumed(table) else None,
     }
-
-
-def _sitting(table: Table) -> list[int]:
-    """Return the people who sit at a table, without computers."""
-    return [person.id for person in table.seats if person is not None and person.level is None]
 
 
 def _may_be_resumed(table: Table) -> bool:
     """Return whether the people of a table may go on with its series from a lobby."""
-    rests = table.status is Status.STOPPED or (table.status is Status.PLAYING and table.put_away)
+    rests = table.status is Status.STOPPED or (table.status is Status.PLAYING and table.clock.put_away)
     return rests and table.duplicate is None and table.game is not None
 
 
 def _wishes(table: Table) -> dict[str, set[int]]:
     """Return the columns of a seat that are on or off, with the seats at which they are on."""
-    return {"votes_to_stop": table.votes, "concedes": table.conceding, "called": table.called, "ready": table.ready}
+    return {
+        "votes_to_stop": table.votes.to_stop,
+        "concedes": table.votes.conceding,
+        "called": table.clock.called,
+        "ready": table.votes.ready,
+    }
 
 
 def _seats(table: Table) -> dict[int, SeatRow]:
-    rests = int(table.put_away) if table.status in (Status.LOBBY, Status.PLAYING) else None
+    rests = int(table.clock.put_away) if table.status in (Status.LOBBY, Status.PLAYING) else None
     return {
         seat: SeatRow(
             person.id,
-            missed=table.missed[seat],
-            advice=table.advice.get(seat, ""),
-            words=table.next_words.get(person.id, ""),
-            newcomer=table.newcomers[seat].id if seat in table.newcomers else None,
+            missed=table.seats.missed[seat],
+            advice=table.deal.advice.get(seat, ""),
+            words=table.seal.next_words.get(person.id, ""),
+            newcomer=table.seats.newcomers[seat].id if seat in table.seats.newcomers else None,
             rests=rests,
             **{column: seat in seats for column, seats in _wishes(table).items()},
         )

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.model import conceding
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
 from bot.model.errors import Damaged, Refusal
@@ -17,8 +18,8 @@ from bot.model.following import Before
 from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import MISSED, NOWHERE, Status, Unfinished
+from bot.model.seats import MISSED
+from bot.model.table import NOWHERE, Status, Table, Unfinished
 from bot.storage.company import need_peace
 from bot.storage.dailies import TryRows, delete_private
 from bot.storage.damage import Damage
@@ -368,11 +369,14 @@ async def unfinished(t: Transaction, lobby: Table, damage: Damage) -> Unfinished
 
 def _offered(table: Table, people: set[int]) -> Unfinished:
     """Return what a lobby of these people is offered of an unfinished series."""
-    if not table.may_be_given_up or {player.id for player in table.answering if player.level is None} != people:
+    if (
+        not conceding.may_be_given_up(table)
+        or {player.id for player in table.answering if player.level is None} != people
+    ):
         return Unfinished(table.id, table.series.balance)
-    partners = ((seat, table.partner_of(seat)) for seat in sorted(table.conceding))
+    partners = ((seat, table.partner_of(seat)) for seat in sorted(table.votes.conceding))
     wishes = [(table.player(seat), table.player(partner)) for seat, partner in partners if partner is not None]
-    return Unfinished(table.id, table.series.balance, table.game_number, tuple(wishes))
+    return Unfinished(table.id, table.series.balance, table.deal.game_number, tuple(wishes))
 
 
 def _seated_together(people: Sequence[int]) -> str:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, handover, say, seating, stopping, timing
 from bot.model.actions import (
     AskGiveUp,
     BringDown,
@@ -33,8 +34,7 @@ from bot.model.actions import (
 from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.evening_pages import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
@@ -74,7 +74,7 @@ def pictured_board(table: Table, picture: Picture | None, t: Texts, *, counts: b
         return board(table, t, counts=counts).with_picture(picture)
 
     def draw(t: Texts) -> Screen:
-        words = Row((Button(t("button-words"), ReadTable(table.id, table.version(None)), emoji="💬"),))
+        words = Row((Button(t("button-words"), ReadTable(table.id, table.deal.version(None)), emoji="💬"),))
         return Screen((*_beside_picture(table, t), *_board_buttons(table, t), words), _colour(table))
 
     return replace(fitting(draw, t).with_picture(picture), instead=board(table, t, counts=counts))
@@ -83,7 +83,7 @@ def pictured_board(table: Table, picture: Picture | None, t: Texts, *, counts: b
 def _beside_picture(table: Table, t: Texts) -> list[Block]:
     """Draw what a picture of the table does not show, without buttons."""
     parts = screens_of(table).board(table, table.view(), t)
-    told = [*(parts.now if table.between_deals else parts.beside), *_others(table, t), *_state(table, t)]
+    told = [*(parts.now if table.deal.between_deals else parts.beside), *_others(table, t), *_state(table, t)]
     return [_head(table, parts, t), *([Text("\n".join(told))] if any(told) else [])]
 
 
@@ -140,14 +140,14 @@ def _shown(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
         return [*covered(table, t, counts=counts), *([Text("\n".join(others))] if others else [])]
     parts = screens_of(table).board(table, table.view(), t)
     # At a table that was stopped in the middle of a deal it is nobody's turn.
-    waits = table.status is Status.STOPPED and not table.between_deals
+    waits = table.status is Status.STOPPED and not table.deal.between_deals
     now = "\n".join((*([] if waits else parts.now), *_others(table, t), *_state(table, t)))
     return [_head(table, parts, t), *parts.deal, Rule(), Text(now)]
 
 
 def _others(table: Table, t: Texts) -> list[str]:
     """Say who but its players plays the game, and who has come to the deal and gone."""
-    gone = table.departed
+    gone = handover.departed(table)
     if not gone:
         return _stood_in(table, t)
     told = [t("departed", name=name(left.person, t), player=name(table.player(left.seat), t)) for left in gone[:LISTED]]
@@ -158,9 +158,11 @@ def _others(table: Table, t: Texts) -> list[str]:
 def _stood_in(table: Table, t: Texts) -> list[str]:
     """Say who plays a game for somebody who has left it, or, when it is decided, who did."""
     if not table.undecided:
-        return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in table.substitutes]
+        return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in table.deal.substitutes]
     seats = [seat for seat in range(len(table.seats)) if table.is_substitute(seat)]
-    return [t("plays-for", name=name(table.person(seat), t), player=name(table.player(seat), t)) for seat in seats]
+    return [
+        t("plays-for", name=name(table.seats.person(seat), t), player=name(table.player(seat), t)) for seat in seats
+    ]
 
 
 def _head(table: Table, parts: BoardParts, t: Texts) -> Text:
@@ -177,32 +179,39 @@ def _state(table: Table, t: Texts) -> list[str]:
     lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
     lines += [
         t("newcomer", name=name(person, t), seat=title_of(table, seat))
-        for seat, person in sorted(table.newcomers.items())
+        for seat, person in sorted(table.seats.newcomers.items())
     ]
-    if table.put_away:
-        lines.append(t("put-away-computers" if table.is_left_to_computers else "put-away"))
+    if table.clock.put_away:
+        lines.append(t("put-away-computers" if timing.is_left_to_computers(table) else "put-away"))
     elif table.status is Status.PLAYING:
         lines += _times(table, t)
     if table.status is Status.STOPPED:
         lines.append(t("table-was-stopped"))
-    elif table.votes and table.dealt:
+    elif table.votes.to_stop and table.deal.dealt:
         lines.append(f"-# {stop_asked(table, t)}")
-    elif table.votes:
-        lines.append(t("stop-votes", votes=len(table.votes), people=len(table.voices), needed=table.votes_needed))
+    elif table.votes.to_stop:
+        lines.append(
+            t(
+                "stop-votes",
+                votes=len(table.votes.to_stop),
+                people=len(say.voices(table)),
+                needed=stopping.votes_needed(table),
+            )
+        )
     return lines
 
 
 def _times(table: Table, t: Texts) -> list[str]:
     """Say when the next deal comes, how long the player may think, and for whom a computer plays."""
     lines = []
-    if table.next_deal_at is not None:
-        lines.append(t("next-deal", when=when(table.next_deal_at)))
+    if table.clock.next_deal_at is not None:
+        lines.append(t("next-deal", when=when(table.clock.next_deal_at)))
     secret = table.game is None or table.game.secret_turn or table.spot is not None
-    if table.deadline_at is not None and not secret:
+    if table.clock.deadline_at is not None and not secret:
         # While players declare, the table must not show whose turn it is or since when.
-        lines.append(t("deadline", when=when(table.deadline_at)))
-    away = [name_of(table, seat) for seat in range(len(table.seats)) if table.is_away(seat)]
-    if table.waits_for_absent:
+        lines.append(t("deadline", when=when(table.clock.deadline_at)))
+    away = [name_of(table, seat) for seat in range(len(table.seats)) if table.seats.is_away(seat)]
+    if timing.waits_for_absent(table):
         return [*lines, t("waits-for-absent", names=", ".join(away))]
     return [*lines, *(t("away", name=name) for name in away)]
 
@@ -213,7 +222,7 @@ def agreed_options(table: Table, t: Texts) -> str:
         "lobby-options",
         opener=plain(table.opener.name),
         pace=table.options.pace,
-        hints="on" if table.options.hints else "alone" if table.hints else "off",
+        hints="on" if table.options.hints else "alone" if comparing.hints(table) else "off",
         clock=table.options.clock,
         ping=table.options.ping,
         pause=table.options.pause,
@@ -227,12 +236,12 @@ def _lobby(table: Table, t: Texts) -> Screen:
     if table.status is Status.STOPPED:
         told = t("table-was-stopped" if spot is None else "evening-was-stopped")
         return Screen((*blocks, Text(told)), _colour(table))
-    if table.put_away:
+    if table.clock.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
-    version = table.version(None)
+    version = table.deal.version(None)
     last = [
-        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=table.may_start),
-        Button(t("button-stand"), Stand(table.id, version), enabled=table.people > 0),
+        Button(t("button-start"), Start(table.id, version), Style.GOOD, enabled=seating.may_start(table)),
+        Button(t("button-stand"), Stand(table.id, version), enabled=table.seats.people > 0),
         *([Button(t("button-options"), ShowOptions(table.id, version))] if spot is None else []),
         seal_button(table, t),
         *(evening_buttons(spot, t, more=True) if spot is not None else []),
@@ -268,20 +277,22 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)
-    return Button(label, Sit(table.id, table.version(None), seat), enabled=taken is None or taken.level is not None)
+    return Button(
+        label, Sit(table.id, table.deal.version(None), seat), enabled=taken is None or taken.level is not None
+    )
 
 
 def menu(table: Table, person: Person, t: Texts) -> Screen:
     """Offer a person what is seldom done at a table; a seat only where it can be taken."""
-    version = table.version(None)
+    version = table.deal.version(None)
     buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
-    if table.status is Status.PLAYING and table.seats_to_take(person):
+    if table.status is Status.PLAYING and handover.seats_to_take(table, person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
     return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
 def _colour(table: Table) -> int:
-    if table.put_away:
+    if table.clock.put_away:
         return GREY
     return {Status.LOBBY: GOLD, Status.PLAYING: GREEN, Status.FINISHED: GOLD, Status.STOPPED: GREY}[table.status]
 
@@ -290,7 +301,7 @@ def _unfinished(table: Table, t: Texts) -> list[Block]:
     """Offer to continue the series that the same people have begun at another table."""
     if table.unfinished is None:
         return []
-    found, version = table.unfinished, table.version(None)
+    found, version = table.unfinished, table.deal.version(None)
     told = [screens_of(table).resume_offer(found.table_id, found.balance, t)]
     told += [t("give-up-waits", name=name(who, t), partner=name(partner, t)) for who, partner in found.wishes]
     buttons = [Button(t("button-resume"), Resume(table.id, version), Style.GO)]
@@ -301,7 +312,7 @@ def _unfinished(table: Table, t: Texts) -> list[Block]:
 
 def give_up_page(lobby: Table, person: Person, t: Texts) -> Screen:
     """Ask a person in a lobby whether their side gives the unfinished game up, or say for whom it waits."""
-    found, version = lobby.unfinished, lobby.version(None)
+    found, version = lobby.unfinished, lobby.deal.version(None)
     assert found is not None
     wishes = [(who, partner) for who, partner in found.wishes if person.id in (who.id, partner.id)]
     told = [t("ask-give-up", table=found.table_id)]
@@ -314,7 +325,7 @@ def give_up_page(lobby: Table, person: Person, t: Texts) -> Screen:
 
 
 def _wake_button(table: Table, t: Texts) -> Button:
-    return Button(t("button-wake"), Wake(table.id, table.version(None)), Style.GO)
+    return Button(t("button-wake"), Wake(table.id, table.deal.version(None)), Style.GO)
 
 
 def _computers(table: Table, t: Texts) -> list[Block]:
@@ -322,13 +333,14 @@ def _computers(table: Table, t: Texts) -> list[Block]:
     if None not in table.seats:
         return []
     buttons = [
-        Button(t(f"level-{level}"), SeatComputer(table.id, table.version(None), level), emoji=SIGN) for level in Level
+        Button(t(f"level-{level}"), SeatComputer(table.id, table.deal.version(None), level), emoji=SIGN)
+        for level in Level
     ]
     return [Text(t("lobby-computers")), Row(tuple(buttons))]
 
 
 def _board_buttons(table: Table, t: Texts) -> list[Block]:
-    version, game = table.version(None), screens_of(table)
+    version, game = table.deal.version(None), screens_of(table)
     if table.status is Status.FINISHED:
         buttons = [
             Button(t("button-rematch"), Rematch(table.id, version), Style.GO),
@@ -338,7 +350,7 @@ def _board_buttons(table: Table, t: Texts) -> list[Block]:
         return [*rows(buttons, 3)]
     if table.status is Status.STOPPED:
         return []
-    if table.put_away:
+    if table.clock.put_away:
         return [Row((_wake_button(table, t),))]
     last = [Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏"), *look_back(table, t)]
     last += [Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), seal_button(table, t)]
@@ -349,12 +361,12 @@ def _covered_buttons(table: Table, t: Texts, *, counts: bool) -> list[Row]:
     """Make the buttons of a table of an evening; everybody may look back on a deal that counts."""
     assert table.spot is not None
     playing = table.status is Status.PLAYING
-    version, standings = table.version(None), evening_buttons(table.spot, t, more=playing)
-    if counts and table.between_deals:
+    version, standings = table.deal.version(None), evening_buttons(table.spot, t, more=playing)
+    if counts and table.deal.between_deals:
         standings.append(look_button(table.id, screens_of(table).game, t))
     if not playing:
         return rows(standings)
-    if table.put_away:
+    if table.clock.put_away:
         return [Row((_wake_button(table, t), *standings))]
     hand = Button(t("button-hand"), OpenHand(table.id, version), Style.GO, emoji="🃏")
     return rows([hand, Button(t("button-more"), ShowMenu(table.id, version), emoji="⚙️"), *standings], 2)
@@ -362,26 +374,28 @@ def _covered_buttons(table: Table, t: Texts, *, counts: bool) -> list[Row]:
 
 def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
     """List the seats of computers, and say which of them a person gets, and when."""
-    promised = table.promised_seat(person)
-    seats = [seat for seat in range(len(table.seats)) if table.level_of(seat) is not None and seat != promised]
+    promised = table.seats.promised_seat(person)
+    seats = [seat for seat in range(len(table.seats)) if table.seats.level_of(seat) is not None and seat != promised]
     buttons = [_take_button(table, seat, t) for seat in seats]
     if promised is None:
-        told = "seats-to-take-later" if any(table.is_early(person, seat) for seat in seats) else "seats-to-take"
+        told = (
+            "seats-to-take-later" if any(handover.is_early(table, person, seat) for seat in seats) else "seats-to-take"
+        )
         return Screen((Text(t(told if seats else "no-computer-sits")), *rows(buttons, 2)), GREEN)
-    back = Button(t("button-renounce"), Renounce(table.id, table.version(None)))
+    back = Button(t("button-renounce"), Renounce(table.id, table.deal.version(None)))
     yours = t("seat-is-yours", seat=title_of(table, promised))
     return Screen((Text(yours), Row((back,)), *rows(buttons, 2)), GREEN)
 
 
 def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
     """Tell something to a person without a seat, and to whoever has left one how to come back."""
-    seat = table.seat_left(person)
+    seat = table.seats.seat_left(person) if table.status is Status.PLAYING else None
     if seat is None:
         return Screen((Text(told),), GREY)
-    back = Button(t("button-come-back"), TakeOver(table.id, table.version(None), seat), Style.GO, emoji="↩️")
+    back = Button(t("button-come-back"), TakeOver(table.id, table.deal.version(None), seat), Style.GO, emoji="↩️")
     return Screen((Text(told), Text(t("left-come-back")), Row((back,))), GREY)
 
 
 def _take_button(table: Table, seat: int, t: Texts) -> Button:
-    label = short(table.person(seat).name)
-    return Button(label, TakeOver(table.id, table.version(None), seat), Style.GO, emoji=SIGN)
+    label = short(table.seats.person(seat).name)
+    return Button(label, TakeOver(table.id, table.deal.version(None), seat), Style.GO, emoji=SIGN)

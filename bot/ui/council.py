@@ -17,31 +17,35 @@ MOST: Final = 200
 
 def council(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show a seat of the council what was told, and offer to say something where a person hears it."""
-    sitting = table.game.council if table.game is not None else ()
+    sitting = table.deal.council
     if seat not in sitting:
         return []
     told = [
         t("advice", name=reader_name(table, each, seat, t), note=literal(note))
-        for each, note in sorted(table.advice.items())
+        for each, note in sorted(table.deal.advice.items())
     ]
     others = [each for each in sitting if each != seat]
     # Whoever plays has something to say only after the others.
-    speaks = any(each in table.advice for each in others) if seat == sitting[0] else any(map(table.is_present, others))
-    ask = Button(_word(sitting, seat, t), Advise(table.id, table.version(seat)), emoji="🤫")
+    speaks = (
+        any(each in table.deal.advice for each in others)
+        if seat == sitting[0]
+        else any(map(table.seats.is_present, others))
+    )
+    ask = Button(_word(sitting, seat, t), Advise(table.id, table.deal.version(seat)), emoji="🤫")
     return [*([Text("\n".join(told))] if told else []), *([Row((ask,))] if speaks else [])]
 
 
 def advice_form(table: Table, seat: int, t: Texts) -> Form:
     """Ask a seat of the council for words that only the council reads."""
-    sitting = table.game.council if table.game is not None else ()
+    sitting = table.deal.council
     deaf = next(each for each in range(len(table.seats)) if each not in sitting)
     return Form(
         title=_word(sitting, seat, t),
-        label=t("advice-unheard", name=short(table.person(deaf).name)),
+        label=t("advice-unheard", name=short(table.seats.person(deaf).name)),
         about=t("advice-about"),
-        does=TellCouncil(table.id, table.version(seat)),
+        does=TellCouncil(table.id, table.deal.version(seat)),
         most=MOST,
-        written=table.advice.get(seat, ""),
+        written=table.deal.advice.get(seat, ""),
     )
 
 

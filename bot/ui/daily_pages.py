@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing
 from bot.model.actions import (
     OpenDaily,
     PlayDaily,
@@ -289,14 +290,14 @@ def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t
 
 def _best_line(table: Table, t: Texts, *, own: bool) -> list[Block]:
     """Tell how the deal was played by one who made the most of it, whose name is told to nobody else."""
-    seat, shown = table.present[0], copy(table)
-    shown.seats = list(table.seats)
+    seat, shown = table.seats.present[0], copy(table)
+    shown.seats = copy(table.seats)
     if not own:
-        shown.seats[seat] = replace(table.person(seat), name=t("daily-somebody"))
+        shown.seats[seat] = replace(table.seats.person(seat), name=t("daily-somebody"))
     game, view = screens_of(shown), shown.view()
     reckoned = game.reckoned(shown, view, t)
     played = [*game.board(shown, view, t).deal[1:], *([Text("\n".join(reckoned))] if reckoned else [])]
-    return [Text(t("daily-field-best", points=signed(table.standing(seat)))), *played]
+    return [Text(t("daily-field-best", points=signed(comparing.standing(table, seat)))), *played]
 
 
 def ranks_page(
@@ -366,7 +367,7 @@ def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
     result = ShowDaily(table.kind.name, table.duplicate.name)
     buttons = [
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
-        Button(t("button-words"), ShowWords(table.id, table.version(seat)), emoji="💬"),
+        Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),
     ]
-    ended = t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))
+    ended = t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))
     return [Text(ended), Row(tuple(buttons))]

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, timing
 from bot.model.actions import (
     JoinEvening,
     OpenEvening,
@@ -20,8 +21,7 @@ from bot.model.actions import (
 from bot.model.duplicate import Spot
 from bot.model.evening import Evening, Line, Play, mean_of, swapped
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
@@ -54,7 +54,7 @@ def sides(table: Table, t: Texts, *, made: bool = False) -> str:
         names = [lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting]
         values = {"sign": SIGNS[odd], "side": told, "names": side_names(names, t)}
         if made:
-            lines.append(t("evening-side-made", points=signed(table.standing(odd)), **values))
+            lines.append(t("evening-side-made", points=signed(comparing.standing(table, odd)), **values))
         else:
             lines.append(t("evening-side", **values))
     return "\n".join(lines)
@@ -65,7 +65,7 @@ def covered(table: Table, t: Texts, *, counts: bool) -> list[Block]:
     spot = table.spot
     assert spot is not None
     title = t("table-title", table=table.id, game=screens_of(table).title(t)) + "\n" + evening_title(spot, t)
-    made = counts and table.between_deals
+    made = counts and table.deal.between_deals
     return [Text(title), Text(sides(table, t, made=made)), Rule(), Text(_now(table, t, made=made))]
 
 
@@ -75,9 +75,9 @@ def _now(table: Table, t: Texts, *, made: bool) -> str:
         return t("evening-counts")
     if table.status is Status.STOPPED:
         return t("evening-was-stopped")
-    if table.is_left_to_computers and not table.between_deals:
+    if timing.is_left_to_computers(table) and not table.deal.between_deals:
         return t("evening-left")
-    if not table.between_deals:
+    if not table.deal.between_deals:
         return t("evening-covered")
     return t("evening-played-all" if table.status is Status.FINISHED and is_last(table) else "evening-played")
 

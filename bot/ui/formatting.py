@@ -10,6 +10,7 @@ from math import ceil
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import say, stopping
 from bot.model.actions import Action
 from bot.model.names import BLANK, NOBODY, bare, is_deleted
 from bot.model.person import Person
@@ -124,7 +125,7 @@ def player_names(table: Table, side: int, t: Texts) -> str:
 
 def series_names(table: Table, side: int, t: Texts) -> str:
     """Name both partners of a side who answer for the series, whoever plays its games now."""
-    first, second = (name(player, t) for player in table.series_players[side::2])
+    first, second = (name(player, t) for player in say.series_players(table)[side::2])
     return t("side-names", first=first, second=second)
 
 
@@ -136,13 +137,13 @@ def player_name(table: Table, seat: int, t: Texts) -> str:
 
 def still_to_agree(table: Table, t: Texts) -> str:
     """Name those who have to agree before the table is stopped: of partners, either."""
-    either = [[name_of(table, seat) for seat in side] for side in table.lacking]
+    either = [[name_of(table, seat) for seat in side] for side in stopping.lacking(table)]
     return ", ".join(t("stop-either", first=each[0], second=each[1]) if len(each) > 1 else each[0] for each in either)
 
 
 def stop_asked(table: Table, t: Texts) -> str:
     """Say who wants to stop the table, and who has to agree."""
-    wanting = ", ".join(name_of(table, seat) for seat in sorted(table.votes))
+    wanting = ", ".join(name_of(table, seat) for seat in sorted(table.votes.to_stop))
     return t("stop-asked", names=wanting, missing=still_to_agree(table, t))
 
 
@@ -268,7 +269,7 @@ def follows(table: Table, view: View, seat: int) -> bool:
     The others see them on the table. A hand that said what changes with every card would be redrawn as often, for
     everybody, and perhaps just before its owner's turn, which it could then show only later.
     """
-    advisers = table.game.council[1:] if table.game is not None else ()
+    advisers = table.deal.council[1:]
     return view.turn in (None, seat) or table.spot is not None or seat in advisers
 
 

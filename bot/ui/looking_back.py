@@ -12,6 +12,6 @@ from bot.ui.screen import Button
 
 def look_back(table: Table, t: Texts) -> list[Button]:
     """Return the buttons for the deal that is over: the game's own, and that of its replay."""
-    deals = shown_deals(table.game) if table.game is not None and table.between_deals else 0
-    replay = Button(t("button-replay"), OpenReplay(table.id, table.game_number, deals), emoji="▶️")
+    deals = shown_deals(table.game) if table.game is not None and table.deal.between_deals else 0
+    replay = Button(t("button-replay"), OpenReplay(table.id, table.deal.game_number, deals), emoji="▶️")
     return [*screens_of(table).look_back(table, t), *([replay] if deals else [])]

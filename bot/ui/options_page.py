@@ -8,8 +8,7 @@ from dataclasses import asdict
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseOption
 from bot.model.options import SWITCHES, TABLE_LISTS, in_order, lists_of, switches_of
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import agreed_options
 from bot.ui.formatting import GOLD, GREY
 from bot.ui.games import screens_of
@@ -42,7 +41,7 @@ def _title(option: str, t: Texts) -> str:
 def _list(table: Table, option: str, values: Sequence[object], agreed: object, t: Texts) -> Select:
     """Make the list of the values of an option, numbers in rising order."""
     choices = (Choice(_label(option, value, t), str(value), value == agreed) for value in in_order(values))
-    return Select(ChooseOption(table.id, table.version(None), option), tuple(choices))
+    return Select(ChooseOption(table.id, table.deal.version(None), option), tuple(choices))
 
 
 def _label(option: str, value: object, t: Texts) -> str:
@@ -57,7 +56,7 @@ def _switches(table: Table, agreed: Mapping[str, object], t: Texts) -> Select:
         Choice(_ticked(name, on, t), name, agreed[name] == on, t(f"option-{name}-about"))
         for name, (_, on) in switches_of(table.kind.name).items()
     )
-    return Select(ChooseOption(table.id, table.version(None), SWITCHES), choices, least=0, most=len(choices))
+    return Select(ChooseOption(table.id, table.deal.version(None), SWITCHES), choices, least=0, most=len(choices))
 
 
 def _ticked(option: str, on: object, t: Texts) -> str:

@@ -8,8 +8,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, TurnLesson
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.offers import offers
@@ -82,11 +81,11 @@ def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
 def _table_line(table: Table, t: Texts) -> str:
     people = [title_of(table, seat) for seat in range(len(table.seats))]
     place = f"<#{table.channel_id}>"
-    if table.message_id is not None:
-        place = link(table.guild_id, table.channel_id, table.message_id)
+    if table.message.id is not None:
+        place = link(table.guild_id, table.channel_id, table.message.id)
     game = screens_of(table)
     computers = sum(sitting is not None and sitting.level is not None for sitting in table.seats)
-    if table.put_away:
+    if table.clock.put_away:
         state = t("tables-put-away", game=table.kind.name, table=table.id)
     elif table.status is Status.LOBBY:
         state = t("tables-lobby", free=table.seats.count(None) + computers)
@@ -99,8 +98,8 @@ def call(table: Table, user_ids: Sequence[int], t: Texts) -> Screen:
     """Mention the people who are waited for."""
     people = " ".join(f"<@{user_id}>" for user_id in user_ids)
     place = f"<#{table.channel_id}>"
-    if table.message_id is not None:
-        place = link(table.guild_id, table.channel_id, table.message_id)
+    if table.message.id is not None:
+        place = link(table.guild_id, table.channel_id, table.message.id)
     declaring = table.game is not None and table.game.secret_turn
     told = t(
         "call-evening" if table.spot is not None else "call-declaring" if declaring else "call",

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model import comparing, conceding, next_game, say, stopping, timing
 from bot.model.actions import (
     AskFirst,
     Back,
@@ -35,8 +36,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.council import council
 from bot.ui.daily_pages import daily_over, hand_title
 from bot.ui.evening_pages import evening_buttons, evening_title, is_last
@@ -89,18 +89,18 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and not table.is_practice and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
-    if table.put_away:
+    if table.clock.put_away:
         blocks.append(Text(t("put-away")))
-        wake = Button(t("button-wake"), Wake(table.id, table.version(seat)), Style.GO)
+        wake = Button(t("button-wake"), Wake(table.id, table.deal.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
     playing = table.status is Status.PLAYING
     if playing and table.is_substitute(seat):
         blocks.append(Text(t("panel-substitute", player=name(table.player(seat), t))))
-    elif playing and table.plays_series_for_another(seat):
-        blocks.append(Text(t("panel-series-of", player=name(table.series_players[seat], t))))
-    if playing and table.is_away(seat):
-        back = Button(t("button-return"), Return(table.id, table.version(seat)), Style.GO)
-        blocks += [Text(t("panel-awaited" if table.waits_for_absent else "panel-away")), Row((back,))]
+    elif playing and say.plays_series_for_another(table, seat):
+        blocks.append(Text(t("panel-series-of", player=name(say.series_players(table)[seat], t))))
+    if playing and table.seats.is_away(seat):
+        back = Button(t("button-return"), Return(table.id, table.deal.version(seat)), Style.GO)
+        blocks += [Text(t("panel-awaited" if timing.waits_for_absent(table) else "panel-away")), Row((back,))]
     if table.game is None or table.status is Status.LOBBY:
         blocks.append(Text(t("panel-lobby")))
     else:
@@ -133,7 +133,7 @@ def _undated(button: Button) -> Button:
 
 def steps_on(table: Table, seat: int, asking: str, version: str) -> bool:
     """Return whether the second step of an answer can be shown, whose button was drawn for this version."""
-    now = table.version(seat)
+    now = table.deal.version(seat)
     return version == now if asking.split()[0] in STEPS else version.split(".")[0] == now.split(".")[0]
 
 
@@ -165,9 +165,9 @@ def _colour(table: Table, seat: int) -> int:
 
 def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
     """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
-    version = table.version(seat)
+    version = table.deal.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
-    if table.hints and can_be_advised(table, seat) and not asking:
+    if comparing.hints(table) and can_be_advised(table, seat) and not asking:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.LOBBY:
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []
@@ -184,22 +184,22 @@ def _in_words(table: Table, seat: int, t: Texts) -> list[Block]:
     lines = screens_of(table).in_words(table, view, t) or [t("words-nothing")]
     if view.hand:
         lines.append(t("words-hand", cards=hand_words(view.hand, t)))
-    back = Button(t("button-back"), Back(table.id, table.version(seat)), Style.GO)
+    back = Button(t("button-back"), Back(table.id, table.deal.version(seat)), Style.GO)
     return [Text("\n".join(lines)), Row((back,))]
 
 
 def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     """Make the buttons for what is seldom done at a table, or ask for confirmation of what cannot be undone."""
-    version = table.version(seat)
+    version = table.deal.version(seat)
     back = Button(t("button-back"), Back(table.id, version), Style.GO)
     if asking == "concede":
-        wanted = Concede(table.id, version, back=seat in table.conceding)
+        wanted = Concede(table.id, version, back=seat in table.votes.conceding)
         sure = Button(t("button-concede-sure"), wanted, Style.DANGER)
         return [Text(screens_of(table).ask_concede(t)), Row((sure, back))]
     if asking == "leave":
         sure = Button(t("button-leave-sure"), Leave(table.id, version), Style.DANGER)
         sitting = table.seats[seat]
-        stays = [t("leave-answers")] if sitting is not None and table.answers(sitting) else []
+        stays = [t("leave-answers")] if sitting is not None and say.answers(table, sitting) else []
         return [Text(" ".join((t("ask-leave"), *stays))), Row((sure, back))]
     if asking == "stop":
         sure = Button(t("button-stop-sure"), Stop(table.id, version), Style.DANGER)
@@ -223,22 +223,22 @@ def _stop_question(table: Table) -> str:
         return "ask-stop-practice"
     if table.spot is not None:
         return "ask-stop-evening"
-    if not table.dealt:
+    if not table.deal.dealt:
         return "ask-stop"
-    return "ask-stop-alone" if len(table.sitting) == 1 else "ask-stop-others"
+    return "ask-stop-alone" if len(table.seats.sitting) == 1 else "ask-stop-others"
 
 
 def _ending(table: Table, seat: int, t: Texts) -> list[Button]:
     """Make the buttons by which the player may give the game up, leave, and stop the table."""
-    version = table.version(seat)
+    version = table.deal.version(seat)
     buttons = []
     if not table.is_practice:
         buttons.append(Button(t("button-leave"), AskFirst(table.id, version, "leave"), emoji="🚪"))
     ordinary = table.duplicate is None and not table.is_substitute(seat)
-    if ordinary and table.may_concede(seat):
+    if ordinary and conceding.may_concede(table, seat):
         buttons.insert(0, Button(t("button-concede"), AskFirst(table.id, version, "concede"), emoji="🏳️"))
-    if table.may_stop(seat):
-        if seat in table.votes:
+    if stopping.may_stop(table, seat):
+        if seat in table.votes.to_stop:
             stop = Button(t("button-stop-back"), Stop(table.id, version, back=True), emoji="🛑")
         else:
             stop = Button(t("button-stop"), AskFirst(table.id, version, "stop"), emoji="🛑")
@@ -286,7 +286,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     lines = [*parts.lines, *_waited_for(table, seat, t)]
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
     blocks += _agreement(table, seat, t)
-    if table.between_deals:
+    if table.deal.between_deals:
         return [*blocks, *_ended(table, seat, t), *parts.answers, *_after(table, seat, t)]
     if parts.instead:
         return [*blocks, *parts.instead]
@@ -296,7 +296,7 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
-    buttons = _take_up(table, table.person(seat), t)
+    buttons = _take_up(table, table.seats.person(seat), t)
     if table.is_practice:
         # Where one can go on, that is the usual next step.
         again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)
@@ -308,8 +308,8 @@ def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
 
 def _take_up(table: Table, person: Person, t: Texts) -> list[Button]:
     """Make the button by which a person goes on with a series that they have stopped alone."""
-    resume = Button(t("button-resume"), Resume(table.id, table.version(None)), Style.GO)
-    return [resume] if table.may_take_up(person) else []
+    resume = Button(t("button-resume"), Resume(table.id, table.deal.version(None)), Style.GO)
+    return [resume] if stopping.may_take_up(table, person) else []
 
 
 def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
@@ -319,15 +319,15 @@ def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
 
 def _rematch(table: Table, seat: int, t: Texts, style: Style = Style.GO) -> Button:
     label = t("button-practice-again" if table.is_practice else "button-rematch")
-    return Button(label, Rematch(table.id, table.version(seat)), style)
+    return Button(label, Rematch(table.id, table.deal.version(seat)), style)
 
 
 def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     """Offer to give the game up where the partner would, and to stop where the other side would."""
-    buttons, version = [], table.version(seat)
-    if table.partner_of(seat) in table.conceding and not table.is_substitute(seat):
+    buttons, version = [], table.deal.version(seat)
+    if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
-    if table.status is Status.PLAYING and table.may_agree(seat):
+    if table.status is Status.PLAYING and stopping.may_agree(table, seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
     return [*rows(buttons)]
 
@@ -338,10 +338,10 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told = [*screens_of(table).board(table, table.view(), t).now]
     else:
         # What it would win in the game counts for nothing.
-        told = [t("daily-ended", points=signed(table.standing(seat)), partners=int(table.kind.partners))]
+        told = [t("daily-ended", points=signed(comparing.standing(table, seat)), partners=int(table.kind.partners))]
         told += screens_of(table).reckoned(table, table.view(), t)
-    if table.next_deal_at is not None:
-        told.append(t("panel-waiting-deal", when=when(table.next_deal_at)))
+    if table.clock.next_deal_at is not None:
+        told.append(t("panel-waiting-deal", when=when(table.clock.next_deal_at)))
     told.append(_what_comes(table, t))
     return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
 
@@ -352,23 +352,24 @@ def _what_comes(table: Table, t: Texts) -> str:
         return t("evening-played-all" if is_last(table) else "evening-goes-on")
     if table.rematch_id is not None:
         return t("rematch-at", table=table.rematch_id)
-    waiting = [name_of(table, each) for each in table.present if each not in table.ready]
-    if not table.ready or not waiting:
+    waiting = [name_of(table, each) for each in table.seats.present if each not in table.votes.ready]
+    if not table.votes.ready or not waiting:
         return ""
     return t("go-on-waits" if table.status is Status.FINISHED else "deal-now-waits", names=", ".join(waiting))
 
 
 def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for what one may do after a deal; when play is over, say what each way to go on means."""
-    version = table.version(seat)
+    version = table.deal.version(seat)
     buttons, about = list[Button](), list[str]()
-    if table.next_deal_at is not None and seat not in table.ready:
+    if table.clock.next_deal_at is not None and seat not in table.votes.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.spot is not None:
         return [*rows([*buttons, *evening_buttons(table.spot, t)])]
     if table.status is Status.FINISHED:
-        if table.longer is not None and seat not in table.ready:
-            goal = table.kind.series(table.longer).goal
+        rules = next_game.longer(table)
+        if rules is not None and seat not in table.votes.ready:
+            goal = table.kind.series(rules).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
             about.append(t("go-on-about", label=buttons[-1].label))
         buttons.append(_rematch(table, seat, t))
@@ -382,15 +383,15 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
 def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     """Say how long the player may think, and which partner waits for an answer."""
     lines = []
-    if table.deadline_at is not None and seat in table.awaited():
-        lines.append(t("deadline-yours", when=when(table.deadline_at)))
+    if table.clock.deadline_at is not None and seat in table.awaited():
+        lines.append(t("deadline-yours", when=when(table.clock.deadline_at)))
     partner = table.partner_of(seat)
-    if partner is not None and partner in table.conceding:
+    if partner is not None and partner in table.votes.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))
-    elif partner is not None and seat in table.conceding:
-        waits = "concede-waits" if table.has_say(partner) else "concede-waits-absent"
+    elif partner is not None and seat in table.votes.conceding:
+        waits = "concede-waits" if say.has_say(table, partner) else "concede-waits-absent"
         lines.append(t(waits, name=name(table.player(partner), t)))
-    if table.votes and table.dealt and table.status is Status.PLAYING:
+    if table.votes.to_stop and table.deal.dealt and table.status is Status.PLAYING:
         lines.append(stop_asked(table, t))
     return lines
 
@@ -401,14 +402,14 @@ def _cards(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     playable = {move.card for move in view.legal if isinstance(move, Play)}
     if not playable:
         return [Rule(), Text(large_cards(view.hand, t)), Text(t("panel-cards", cards=hand_words(view.hand, t)))]
-    version = table.version(seat)
+    version = table.deal.version(seat)
     return hand_to_play(view.hand, playable, lambda card: MakeMove(table.id, version, str(Play(card))), t)
 
 
 def _cut_buttons(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[Block]:
     if view.turn != seat:
         return []
-    version = table.version(seat)
+    version = table.deal.version(seat)
     places = [move.cards for move in view.legal if isinstance(move, Cut)]
     if asking.startswith("cuts "):
         first = int(asking.split(" ")[1])

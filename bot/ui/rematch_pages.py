@@ -7,15 +7,14 @@ from collections.abc import Container
 from bot.i18n.texts import Texts
 from bot.model.actions import Look, Rematch
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import GREEN, GREY, name
 from bot.ui.screen import Button, Row, Screen, Style, Text
 
 
 def ask_rematch(table: Table, question: str, t: Texts) -> Screen:
     """Ask whether somebody wants a rematch at a table where play is over."""
-    version = table.version(None)
+    version = table.deal.version(None)
     sure = Button(t("button-rematch-sure"), Rematch(table.id, version, sure=True), Style.GO)
     return Screen((Text(question), Row((sure, Button(t("button-back"), Look(table.id, version))))), GREY)
 
@@ -26,11 +25,11 @@ def rematch_note(table: Table, person: Person, busy: Container[int], t: Texts) -
 
 
 def _told(table: Table, person: Person, busy: Container[int], t: Texts) -> str:
-    if table.seat_of(person) is None:
+    if table.seats.seat_of(person) is None:
         return t("rematch-open", table=table.id)
     if table.status is not Status.LOBBY:
         return t("rematch-begun", table=table.id)
     if None in table.seats:
         return t("rematch-waits", table=table.id)
-    playing = [name(each, t) for each in table.sitting if each.id in busy]
+    playing = [name(each, t) for each in table.seats.sitting if each.id in busy]
     return t("rematch-held", table=table.id, names=", ".join(playing))

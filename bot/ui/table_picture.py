@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.names import NOBODY
 from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
@@ -76,7 +77,7 @@ class Seating:
 
 def seating_of(table: Table) -> Seating:
     """Return who sits at a table, and how its series stands; where it is over, those who have won or lost it."""
-    shown = table.series_players if table.series.result is not None else table.seats
+    shown = say.series_players(table) if table.series.result is not None else table.seats
     return Seating(
         names=tuple(short(person.name) if person is not None else NOBODY for person in shown),
         computers=frozenset(

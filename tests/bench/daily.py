@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.worker_pool import WorkerPool
 from engine.games import USUAL, kind_of
 from tests.bench.common import measured, options

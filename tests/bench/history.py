@@ -30,10 +30,11 @@ from statistics import median
 from typing import Any, TypeVar
 
 from bot.app.audit import audit
+from bot.model import stopping
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.updates import UNSETTLED
 from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -467,11 +468,11 @@ class Neighbours:
             table = await self._here.table(self._tables[at])
             if table.status is Status.FINISHED:
                 await self._open(at)
-            elif table.next_deal_at is None and table.awaited():
+            elif table.clock.next_deal_at is None and table.awaited():
                 seat, move = decide(table, self._random)
-                account_of = table.person(seat).user_id
+                account_of = table.seats.person(seat).user_id
                 assert account_of is not None
-                action = f"st1:{table.id}:{table.version(seat)}:{move}"
+                action = f"st1:{table.id}:{table.deal.version(seat)}:{move}"
                 pressed = time.perf_counter()
                 # Time goes on by itself at the table, so that a button may be old.
                 with contextlib.suppress(Refusal):
@@ -481,7 +482,7 @@ class Neighbours:
     async def stop(self) -> None:
         """Leave nothing under way: the file may be opened again."""
         for number in self._tables:
-            await self._here.store.change(number, lambda table: table.break_off())
+            await self._here.store.change(number, stopping.break_off)
 
 
 # What is told

@@ -21,10 +21,10 @@ from typing import Any, Self
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from bot.model import dealing, moving, seating, timing
 from bot.model.options import Guild, Options, Pace, TableLook
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.identity import Identity
 from bot.ui.board import board
 from cogs.components import ScreenView
@@ -315,16 +315,16 @@ def _begin(
     table: Table, now: datetime, people: dict[int, Person], machines: list[Person], random: Random, moves: int
 ) -> None:
     chance, no_pause = Seeded(random.getrandbits(32)), timedelta()
-    table.seats = [people.get(seat) or machines[seat] for seat in range(SEATS)]
-    table.touch(now, IDLE)
-    table.start(table.opener)
-    table.advance(now, chance, no_pause)
+    table.seats[:] = [people.get(seat) or machines[seat] for seat in range(SEATS)]
+    timing.touch(table, now, IDLE)
+    seating.start(table, table.opener)
+    dealing.advance(table, now, chance, no_pause)
     while moves and table.status is Status.PLAYING:
-        table.push(*decide(table, random, boldness=0))
-        table.advance(now, chance, no_pause)
+        moving.push(table, *decide(table, random, boldness=0))
+        dealing.advance(table, now, chance, no_pause)
         moves -= 1
     # Whoever is waited for has been called long ago.
-    table.call_at, table.called = None, set(table.to_call())
+    table.clock.call_at, table.clock.called = None, set(timing.to_call(table))
 
 
 def message_of(server: LoopbackDiscord, request: Request, reply: Reply) -> Message | None:

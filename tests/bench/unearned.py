@@ -15,6 +15,7 @@ from functools import partial
 from random import Random
 from statistics import fmean
 
+from bot.model import comparing, timing
 from bot.model.contest import Contest
 from bot.model.person import Person
 from bot.model.ratings import Rating, rate
@@ -124,16 +125,16 @@ def played(game: str, seed: str, choose: Callable[[Table, int], Move | None]) ->
     computers = [Person(1 + at, None, f"Computer {at}", level=Level.STRONG) for at in range(kind.most_seats(rules))]
     moves = Moves(lambda: NOON, Seeded(1), timedelta(), timedelta())
     table = table_of_computers(rules, Random(seed).randbytes(32), computers, moves)
-    while (seat := table.computer_to_move()) is not None:
+    while (seat := timing.computer_to_move(table)) is not None:
         move = (choose if seat == 0 else strong_move)(table, seat)
-        moves.make(table, seat, table.version(seat), move, instead=True)
-    return table.standing(0)
+        moves.make(table, seat, table.deal.version(seat), move, instead=True)
+    return comparing.standing(table, 0)
 
 
 def strong_move(table: Table, seat: int) -> Move | None:
     """What a strong computer does, as at an evening."""
     choose = partial(table.kind.players.choose, table.view(seat), Level.STRONG)
-    return choose(Random(table.thought(seat)), UNHURRIED)
+    return choose(Random(comparing.thought(table, seat)), UNHURRIED)
 
 
 def best_card(table: Table, seat: int) -> Move | None:

@@ -19,10 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from bot.model import dealing, handover, moving, seating, stopping, timing
 from bot.model.options import Newcomers, Options
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.storage.schema import NUMBERED, TABLES
 from bot.storage.stopped import company_of
 from bot.storage.storage import open_database
@@ -97,7 +97,7 @@ async def play(file: Path, games: int, seed: int) -> None:
             sitting = Sitting(people, random.choice([*machines.values()]), random, seats, by_people)
             table = await sitting.play(store, rules)
             amid = table.game is None or table.game.outcome is None
-            finished[type(rules)] += table.game_number - amid
+            finished[type(rules)] += table.deal.game_number - amid
             broken_off |= amid and isinstance(rules, Stovkahra)
 
 
@@ -136,13 +136,13 @@ class Sitting:
 
     def _sit_down(self, table: Table) -> None:
         for seat in range(1, self._by_people):
-            table.sit(self._people[seat], seat)
+            seating.sit(table, self._people[seat], seat)
         for _ in range(self._seats - self._by_people):
-            table.seat_computer(self._people[0], self._machines)
+            seating.seat_computer(table, self._people[0], self._machines)
 
     def _begin(self, table: Table) -> None:
-        table.touch(self._now, timedelta(hours=24))
-        table.start(table.opener)
+        timing.touch(table, self._now, timedelta(hours=24))
+        seating.start(table, table.opener)
         self._advance(table)
         table.stand_at(CHANNEL, table.id, self._now)
 
@@ -153,20 +153,20 @@ class Sitting:
             if table.status is not Status.PLAYING:
                 break
             seat, move = self._decided(table)
-            table.push(seat, move, instead=table.level_of(seat) is not None)
+            moving.push(table, seat, move, instead=table.seats.level_of(seat) is not None)
             self._advance(table)
         table.stand_at(CHANNEL, table.id, self._now)
 
     def _advance(self, table: Table) -> None:
         """Go on to the next question, over the pause before a deal."""
-        table.advance(self._now, self._chance, PAUSE)
-        while table.next_deal_at is not None:
+        dealing.advance(table, self._now, self._chance, PAUSE)
+        while table.clock.next_deal_at is not None:
             if isinstance(table.rules, Bulka) and table.game.outcome is not None and self._random.random() < ENOUGH:
                 # It is played game after game, until those who sit there have enough.
-                table.stop(MODERATOR, moderator=True)
+                stopping.stop(table, MODERATOR, moderator=True)
                 return
-            self._now = table.next_deal_at
-            table.advance(self._now, self._chance, PAUSE)
+            self._now = table.clock.next_deal_at
+            dealing.advance(table, self._now, self._chance, PAUSE)
 
     def _decided(self, table: Table) -> tuple[int, Move]:
         if isinstance(table.rules, Stovkahra):
@@ -177,14 +177,14 @@ class Sitting:
     def _beside_the_game(self, table: Table) -> None:
         random = self._random
         if self._stopped and random.random() < MOVED:
-            table.stop(MODERATOR, moderator=True)
+            stopping.stop(table, MODERATOR, moderator=True)
             return
         if self._come_and_go and random.random() < 2 * MOVED:
             here = [each for each in table.seats if each is not None and each.level is None]
             if len(here) > 1 and random.random() < 0.5:
-                table.leave(random.choice(here), self._machines)
-            elif offers := [(each, seat) for each in self._people for seat in table.seats_to_take(each)]:
-                table.take_over(*random.choice(offers))
+                handover.leave(table, random.choice(here), self._machines)
+            elif offers := [(each, seat) for each in self._people for seat in handover.seats_to_take(table, each)]:
+                handover.take_over(table, *random.choice(offers))
             self._advance(table)
 
 

@@ -250,7 +250,7 @@ async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_
                 await here.pass_time(REDRAW + 1)
             else:
                 # A deal that comes by itself, after the pause, is a new message.
-                await here.play_until(Random(2), lambda table: table.next_deal_at is not None)
+                await here.play_until(Random(2), lambda table: table.clock.next_deal_at is not None)
                 await here.pass_pause()
             board = await here.board()
             assert words(board) != before
@@ -422,7 +422,7 @@ async def test_hands_are_drawn_anew_after_a_restart_by_the_tokens_from_before(tm
     """Of everybody whose hand has changed, though the bot that drew them is no more."""
     async with club(tmp_path, Seeded(14)) as here:
         await here.start()
-        await here.play_until(Random(14), lambda table: table.next_deal_at is not None)
+        await here.play_until(Random(14), lambda table: table.clock.next_deal_at is not None)
         old = {seat: words(panel) for seat, panel in here.panels.items()}
         await here.restart(crash=True)
         await here.pass_pause()
@@ -449,7 +449,7 @@ async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path:
             assert table.game is not None
             assert table.game.turn is not None
             what = next(str(move) for move in table.view(table.game.turn).legal if str(move).startswith("play"))
-            custom_id = f"st1:{here.table_id}:{table.version(table.game.turn)}:{what}"
+            custom_id = f"st1:{here.table_id}:{table.deal.version(table.game.turn)}:{what}"
             here.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
             with pytest.raises(AssertionError, match="without an answer"):
                 await here.forge(here.players[table.game.turn], await here.board(), custom_id)

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
 from bot.model.options import Guild
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.formatting import signed
 from bot.ui.panel import panel
@@ -87,7 +87,7 @@ def counted(bench: DuelBench) -> Books:
 async def agrees(bench: DuelBench, table: Table, where: str) -> None:
     """Rows, accounts, the page, the panels' cup and what a replay of the moves has, are one and the same."""
     books, view = counted(bench), table.view()
-    people = {seat: table.person(seat).user_id for seat in range(len(table.seats))}
+    people = {seat: table.seats.person(seat).user_id for seat in range(len(table.seats))}
     for seat, user in people.items():
         assert books.of_game[user] == view.chips[seat], f"{where}: seat {seat}"
     assert books.of_game[CUP] == view.cup, where
@@ -113,7 +113,7 @@ async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_
     async with DuelBench(tmp_path / "games.db", seed) as bench:
         number = await bench.begun(BULKA, people)
         before, cups = await bench.table(number), 1
-        while not over(before) or before.game_number < cups:
+        while not over(before) or before.deal.game_number < cups:
             paid = _paid(before)
             table = await bench.until(number, lambda table, paid=paid: _paid(table) != paid, random)
             payments += 1
@@ -127,14 +127,14 @@ async def test_after_every_payment_all_accounts_and_the_cup_come_to_nothing(tmp_
                 assert T("bulka-won", name=won, chips=chips) in words(await bench.public(number)), where
             before = table
         won = [winner for (winner,) in bench.rows("SELECT person FROM results WHERE won = 1 ORDER BY game")]
-        assert len(won) == before.game_number
+        assert len(won) == before.deal.game_number
     figures(payments=payments, out_of_balance=0)
 
 
 def _paid(table: Table) -> tuple[object, ...]:
     """What changes when chips are paid."""
     view = table.view()
-    return view.chips, view.cup, view.deal_number, table.game_number, over(table)
+    return view.chips, view.cup, view.deal_number, table.deal.game_number, over(table)
 
 
 def _what_rules_say(before: Table, table: Table, where: str) -> None:
@@ -142,7 +142,7 @@ def _what_rules_say(before: Table, table: Table, where: str) -> None:
     then, now = before.view(), table.view()
     if (
         now.deal_number == then.deal_number + 1
-        and table.game_number == before.game_number
+        and table.deal.game_number == before.deal.game_number
         and then.result is Result.WON
     ):
         extra = STAKE * now.pro
@@ -156,7 +156,7 @@ async def test_without_a_cup_the_loser_owes_the_difference_and_nothing_else(benc
     random, rounds = Random(4), 0
     number = await bench.begun(WITHOUT_CUP, 2)
     for rounds in (1, 2, 3):
-        table = await bench.until(number, lambda table, at=rounds: over(table) and table.game_number == at, random)
+        table = await bench.until(number, lambda table, at=rounds: over(table) and table.deal.game_number == at, random)
         view = table.view()
         winner = table.game.outcome.winner
         owed = WITHOUT_CUP.key * (view.points[winner] - view.points[1 - winner])
@@ -209,7 +209,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     winners = {max(deal.points, key=deal.points.__getitem__) for deal in won}
     assert winners == {outcome.winner}
     assert outcome.ranking[-1] == outcome.winner and sorted(outcome.ranking) == list(range(people))
-    assert table.status is Status.PLAYING and table.next_deal_at is not None
+    assert table.status is Status.PLAYING and table.clock.next_deal_at is not None
     # A table is never over before it is stopped, so that there is no rematch.
     assert "rematch" not in [does(each) for each in buttons(await bench.public(number))]
     with refusal():
@@ -218,10 +218,10 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     assert T("bulka-next", name0=first, name1=second) in words(await bench.public(number))
     await bench.deal_comes(number)
     table = await bench.table(number)
-    assert table.game_number == 2 and table.game.moves[0] == Ranking(outcome.ranking)
+    assert table.deal.game_number == 2 and table.game.moves[0] == Ranking(outcome.ranking)
     assert table.view().pair == outcome.ranking[:2] and table.view().streak == 0
     assert table.view().cup == 2 * STAKE
-    assert {number_of(table.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
+    assert {number_of(table.seats.person(seat)) for seat in table.awaited()} <= set(outcome.ranking[:2])
     # Both go on as before, and the page counts the cups.
     await bench.until(number, over, random)
     page = words((await bench.host.ledger.results(actor(0), "bulka")).screen).split("\n")
@@ -236,7 +236,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
 
 async def test_nobody_gives_up_at_bulka_and_is_told_so(bench):
     number = await bench.begun(BULKA, 3)
-    for come in (mid_game, lambda table: table.next_deal_at is not None):
+    for come in (mid_game, lambda table: table.clock.next_deal_at is not None):
         table = await bench.until(number, come, Random(1))
         before = standing(table)
         for person in range(3):
@@ -347,7 +347,7 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
     async with DuelBench(path) as bench:
         await bench.host.display.show(actor(one), number)
         assert await told(bench, number, "Danke") == hears
-        kept = await bench.store.kept((await bench.table(number)).person(one))
+        kept = await bench.store.kept((await bench.table(number)).seats.person(one))
         assert kept["seats"][0]["advice"].startswith("*König*")
         await bench.host.press(actor(one), tell, on_panel=True, values=[""])
         assert await told(bench, number, "König") == set()
@@ -357,8 +357,8 @@ async def test_who_waits_advises_the_challenger_unheard_by_number_one(tmp_path):
         with pytest.raises(Refusal, match="no-council"):
             await bench.host.press(actor(one), tell, values=["zu spät"])
         # Nor is it told in a later round, where others listen.
-        dealt = (await bench.table(number)).deal_key
-        await bench.until(number, lambda table: table.deal_key != dealt and one in table.game.council, Random(4))
+        dealt = (await bench.table(number)).deal.key
+        await bench.until(number, lambda table: table.deal.key != dealt and one in table.game.council, Random(4))
         with pytest.raises(Refusal, match="no-council"):
             await bench.host.press(actor(one), tell, values=["zu spät"])
 
@@ -390,12 +390,12 @@ async def test_who_waited_and_leaves_takes_no_hand_of_that_deal(bench, pro):
     )
     (waiting,) = set(range(3)) - set(table.view().pair)
     first = table.view().pair[0]
-    (person,) = {number_of(table.person(waiting))}
-    await bench.press(number_of(table.person(first)), number, "leave", on_panel=True)
+    (person,) = {number_of(table.seats.person(waiting))}
+    await bench.press(number_of(table.seats.person(first)), number, "leave", on_panel=True)
     await bench.press(person, number, "leave", on_panel=True)
     with refusal():
         await bench.press(person, number, f"take {first}")
-    assert (await bench.table(number)).level_of(first) is not None
+    assert (await bench.table(number)).seats.level_of(first) is not None
 
 
 # Alifer
@@ -438,17 +438,17 @@ async def test_a_cup_in_which_a_computer_sat_for_a_while_is_that_of_those_who_be
     # It plays a while for somebody who is in the round, who then comes back.
     table = await bench.until(number, mid_game, random)
     seat, deal = table.view().pair[0], table.game.deal_number
-    person = number_of(table.person(seat))
+    person = number_of(table.seats.person(seat))
     await bench.press(person, number, "leave", on_panel=True)
     await bench.until(number, lambda table: table.game.deal_number > deal + 1 and mid_game(table), random)
     await bench.press(person, number, f"take {seat}", on_panel=True)
     # The next cup counts beside it.
     before = await bench.until(number, over, random)
-    table = await bench.until(number, lambda table: table.game_number == 2 and over(table), random)
+    table = await bench.until(number, lambda table: table.deal.game_number == 2 and over(table), random)
     assert {level for (level,) in bench.rows("SELECT level FROM results JOIN people ON people.id = person")} == {None}
     accounts = await chips_of(bench.store, GUILD)
     assert {each.user_id: chips for each, chips in accounts.accounts} == {
-        table.person(each).user_id: before.game.balance(each) + table.game.balance(each) for each in range(3)
+        table.seats.person(each).user_id: before.game.balance(each) + table.game.balance(each) for each in range(3)
     }
     assert accounts.cups == 0
 
@@ -479,13 +479,13 @@ def test_in_bulka_the_table_waits_alike_for_who_has_something_to_declare_and_who
     for first in ("sK cK dK s7 c7 d7 b7 s8 c8", "sK cK dC s7 c7 d7 b7 s8 c8"):
         moves = (Ranking((0, 1)), pack_for(first, "sA s9 sT c9 cT d8 d9 b8 b9", packets=bulka.PACKETS), Cut(11))
         table = Table(1, Guild(GUILD), CHANNEL, SEATED[0], bulka.Rules())
-        table.sit(SEATED[0], 0)
-        table.sit(SEATED[1], 1)
-        table.start(SEATED[0])
-        table.game, table.game_number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
+        seating.sit(table, SEATED[0], 0)
+        seating.sit(table, SEATED[1], 1)
+        seating.start(table, SEATED[0])
+        table.deal.game, table.deal.game_number = bulka.Game.replay(bulka.Rules(), moves, 2), 1
         for seat in (0, 1):
-            table.push(seat, PASS)
-            table.advance(NOON, Seeded(1), timedelta())
+            moving.push(table, seat, PASS)
+            dealing.advance(table, NOON, Seeded(1), timedelta())
         waits.append((board(table, T), panel(table, 1, T)))
     assert waits[0] == waits[1]
 

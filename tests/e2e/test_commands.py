@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.storage.tables import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Phase
@@ -24,7 +24,7 @@ async def forged(here: Club, actor: MemberActor, what: str) -> ResponseMessage:
     """A press of a button that may not be there, with the stamp that its table has now."""
     table = await here.table()
     seat = here.players.index(actor) if actor in here.players else None
-    return await here.forge(actor, await here.board(), f"st1:{here.table_id}:{table.version(seat)}:{what}")
+    return await here.forge(actor, await here.board(), f"st1:{here.table_id}:{table.deal.version(seat)}:{what}")
 
 
 # Opening a table
@@ -166,7 +166,11 @@ async def test_an_unexpected_error_is_told_by_a_reference(
         (logged,) = [record for record in caplog.records if reference[0] in record.getMessage()]
         assert logged.levelno == logging.ERROR and logged.exc_info is not None
         assert "the disk is on fire" in caplog.text and "fire" not in words(answer)
-        secret = [table.seed.hex(), table.next_seed.hex(), *(each for (each,) in here.rows("SELECT token FROM panels"))]
+        secret = [
+            table.seal.seed.hex(),
+            table.seal.next_seed.hex(),
+            *(each for (each,) in here.rows("SELECT token FROM panels")),
+        ]
         assert not [text for text in secret if text in caplog.text]
         assert not re.search(r"play [alhb][AKOUT987]", caplog.text)
         assert here.moves() == before

@@ -9,10 +9,10 @@ import pytest
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
+from bot.model import timing
 from bot.model.options import Pace
 from bot.model.roster import SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.worker_pool import WorkerPool
 from bot.ui.replay_pages import Film, film_of
 from engine.players import Level
@@ -57,7 +57,7 @@ async def rest(here: Club) -> Table:
         await here.env.settle()
         await here.look()
         table = await here.table()
-        if table.computer_to_move() is None:
+        if timing.computer_to_move(table) is None:
             return table
         await here.pass_time(SLOWEST)
     raise AssertionError("the computers do not come to an end")
@@ -97,14 +97,14 @@ async def test_one_person_plays_with_three_computers_that_think_in_processes(tmp
         assert not board.ephemeral
         table = await here.table()
         assert (table.status, table.options.pace) == (Status.PLAYING, Pace.FAST)
-        assert [table.level_of(seat) for seat in range(SEATS)] == [None, *[Level.REGULAR] * 3]
+        assert [table.seats.level_of(seat) for seat in range(SEATS)] == [None, *[Level.REGULAR] * 3]
         await play(here, lambda table: bool(table.game.deal.tricks) and table.awaited() == {0})
         assert len({seat for _, _, seat, *_ in by_computers(here)}) == 3
         # The hand was drawn anew when the turn had come back.
         assert [what for what in offered(here.panels[0]) if what.startswith("play")]
         await here.pass_time(REDRAW + 1)
         shown = words(await here.board()).replace("\u00a0", " ")
-        assert all(f"{SIGN} {table.person(seat).name}" in shown for seat in (1, 2, 3))
+        assert all(f"{SIGN} {table.seats.person(seat).name}" in shown for seat in (1, 2, 3))
 
 
 def pictures(message: ResponseMessage) -> list[dict[str, Any]]:
@@ -173,7 +173,7 @@ async def to_the_end_of_a_game(here: Club) -> Table:
         return "dost" in {str(move) for move in table.view(0).legal}
 
     table = await play(here, may)
-    what = f"st1:{here.table_id}:{table.version(0)}:dost"
+    what = f"st1:{here.table_id}:{table.deal.version(0)}:dost"
     await here.forge(here.players[0], here.panels[0], what)
     return await rest(here)
 
@@ -202,7 +202,7 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         # It has taken a while, and come by itself.
         (picture,) = pictures(shown)
         assert len(picture["description"]) <= 1024
-        assert all(table.person(seat).name in picture["description"] for seat in range(SEATS))
+        assert all(table.seats.person(seat).name in picture["description"] for seat in range(SEATS))
         assert file_of(here.env, shown).startswith(b"\x89PNG")
         first, second = (f"rv1:{here.table_id}:1:1:{page}" for page in (1, 2))
         assert second in offered(shown).values()

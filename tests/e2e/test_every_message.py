@@ -5,7 +5,7 @@ What is checked is what would be sent: the components that a screen becomes.
 
 import re
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
@@ -19,21 +19,24 @@ from bot.app.invite import invite_link
 from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model import dealing, moving, seating
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
 from bot.model.daily import Daily, Try
 from bot.model.daily import Field as DayField
 from bot.model.errors import Refusal
 from bot.model.ledger import Period, SeriesFound
+from bot.model.message import TableMessage
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.reminders import ZONES, Quiet, Reminder
 from bot.model.replays import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
+from bot.model.seal import Seal
+from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.table import Table
-from bot.model.table_state import Status, Unfinished
+from bot.model.table import Status, Table, Unfinished
 from bot.model.tallies import ResultsContent, Tally, TallyCount
 from bot.service.past_games import PastGame
 from bot.service.quota import Quota
@@ -108,7 +111,7 @@ from tests.support.tables import beside_the_game, changed
 from tests.support.you_forms import Marked, beside_words
 
 LATER = NOON + timedelta(days=9000)
-ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message_id": HUGE}
+ON_A_HUGE_SERVER = {"id": 10**6, "channel_id": HUGE, "message": TableMessage(HUGE)}
 """The longest numbers that a table is told by."""
 LINK = pages.link(HUGE, HUGE, HUGE)
 CALLED = {
@@ -156,10 +159,10 @@ FULLEST = Options(Pace.NORMAL, True, Clock.TWO, Ping.LATER, True, TableLook.PICT
 def lobbies(rules: AnyRules, people: tuple[Person, ...]) -> Iterator[Table]:
     """Lobbies with every mix of people, computers and free seats."""
     computers = [Person(100 + at, None, name, level=Level.STRONG) for at, name in enumerate(COMPUTERS[Level.STRONG])]
-    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, FULLEST, message_id=HUGE)
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, FULLEST, message=TableMessage(HUGE))
     for kinds in product((None, people, computers), repeat=len(table.seats)):
         yield changed(table, seats=[kind[seat] if kind is not None else None for seat, kind in enumerate(kinds)])
-    table.seats = list(people[: len(table.seats)])
+    table.seats[:] = people[: len(table.seats)]
     wishes = (people[0], people[-1]), (people[-1], people[0])
     yield changed(table, unfinished=Unfinished(10**6, (19, 19), 10**4, wishes))
     yield changed(table, put_away=True)
@@ -172,32 +175,32 @@ def random_play(seed: int, rules: AnyRules, people: tuple[Person, ...], steps: i
         yield from random_series(seed, rules, people, boldness=0.3)
         return
     random, chance, now = Random(seed), Seeded(seed), NOON
-    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, next_seed=chance.seed())
+    table = Table(10**6, Guild(HUGE), HUGE, people[0], rules, seal=Seal(next_seed=chance.seed()))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     for _ in range(steps):
-        table.advance(now, chance, PAUSE)
+        dealing.advance(table, now, chance, PAUSE)
         yield table
-        table.news.clear()
+        table.changes.news.clear()
         if table.status is not Status.PLAYING:
             return
-        if table.next_deal_at is not None:
-            now = table.next_deal_at
+        if table.clock.next_deal_at is not None:
+            now = table.clock.next_deal_at
             continue
         (seat,) = table.awaited()
         moves = table.view(seat).legal
         # Where everybody asks for other cards nobody comes to play.
         rare = Play | Cut | Alifer if random.random() < 0.7 else Play | Cut
         said = [move for move in moves if not isinstance(move, rare)]
-        table.push(seat, random.choice(said if said and random.random() < 0.7 else moves))
+        moving.push(table, seat, random.choice(said if said and random.random() < 0.7 else moves))
 
 
 def screens(table: Table, t: Texts) -> Iterator[tuple[str, Screen]]:
     """All that somebody may be shown of a table now, but for hints and refusals."""
     yield "board", board(table, t)
     yield "left behind", left_behind(table, LINK, t)
-    yield "seats", seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t)
+    yield "seats", seats_to_take(table, next(iter(table.seats.newcomers.values()), table.opener), t)
     if table.unfinished is not None:
         yield "give up", give_up_page(table, table.opener, t)
     picture = screens_of(table).picture(table.view(), seating_of(table), t) if table.game is not None else None
@@ -320,9 +323,9 @@ def test_discord_takes_every_lobby(language):
     symbols, called = cycle(FACES), cycle(CALLED)
     for table in [table for rules, _ in AGREED for table in lobbies(rules, people_called("twenty stars"))]:
         t = texts(language, next(symbols))
-        where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.put_away)
+        where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.clock.put_away)
         assert_taken(board(table, t), where)
-        table.seats = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
+        table.seats[:] = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
         for screen in (board(table, t), left_behind(table, LINK, t), pages.tables_page([table] * pages.LISTED, t, 9)):
             assert_taken(screen, where)
         if all(table.seats):
@@ -363,14 +366,15 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
     # Emojis are the longest signs; the others take turns.
     for table, away in product(full_tables(), (0, 1)):
         t, count = texts(language, next(faces) if away else PICTURED[Deck.GERMAN]), len(table.seats)
-        given = {field.name: getattr(table, field.name) for field in fields(Table) if field.init}
-        drawn = Fullest(**given | {"id": 10**6, "game_number": 99, "message_id": HUGE, "options": FULLEST})
+        given = {field.name: copy(getattr(table, field.name)) for field in fields(Table) if field.init}
+        drawn = Fullest(**given | {"id": 10**6, "message": TableMessage(HUGE), "options": FULLEST})
+        drawn.deal.game_number = 99
         drawn.series = table.series
-        drawn.seats = [replace(person, name=CALLED[called]) for person in table.seats]
+        drawn.seats[:] = [replace(person, name=CALLED[called]) for person in table.seats]
         # Of those who are away nobody votes.
-        drawn.missed = [2] * away + [0] * (count - away)
-        drawn.votes = set(range(away, count)[:2]) if count > 2 else {count - 1}
-        drawn.deadline_at = LATER if drawn.awaited() else None
+        drawn.seats.missed = [2] * away + [0] * (count - away)
+        drawn.votes.to_stop = set(range(away, count)[:2]) if count > 2 else {count - 1}
+        drawn.clock.deadline_at = LATER if drawn.awaited() else None
         for which, screen in screens(drawn, t):
             assert_taken(screen, (language, t.symbols.deck, which, table.kind.name, table.game.phase, away))
 
@@ -400,7 +404,7 @@ def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(languag
     (rules, seats), t = AGREED[at], texts(language)
     own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
     people = people_called("Czech")[:seats]
-    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=[*people[:1], *[None] * (seats - 1)])
+    lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=Seats([*people[:1], *[None] * (seats - 1)]))
     offered = changed(lobby, seats=[*people], unfinished=Unfinished(7, (0, 0), 3))
     said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
     said += [told_at(table, t) for number, table in enumerate(random_play(at, rules, people, 250)) if number % 6 == 0]
@@ -723,7 +727,7 @@ def ledger_contents(called: str) -> list[tuple[LedgerPage, Any]]:
     running = []
     for at in range(12):
         table = table_of_four(people=people_called(called), number=10**6 + at)
-        table.start(table.seats[0])
+        seating.start(table, table.seats[0])
         table.series.brcka = [19, 19]
         running.append(table)
     asked = product(queries(ledger), ([], running), (ledger, Ledger(())))

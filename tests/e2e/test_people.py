@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 
 from bot.i18n.texts import texts
 from bot.model.roster import SIGN
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine.games import GAMES, USUAL
 from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Button
@@ -77,7 +77,7 @@ async def test_which_set_was_declared_nobody_else_sees_before_the_deal_is_over(t
         while not over(table := await bench.table(number)) and (hidden < 12 or not told):
             await bench.settle()
             where = f"seed {seed}, move {len(table.game.moves)}"
-            if table.next_deal_at is not None or table.game.deal.play.is_over:
+            if table.clock.next_deal_at is not None or table.game.deal.play.is_over:
                 told += await _all_is_told(bench, table, where)
                 await bench.deal_comes(number)
                 for seat in (0, 1):
@@ -172,15 +172,15 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
 def by_chance(table: Table, seed: int) -> Table:
     """Two who play by chance, from the start of their match to its end."""
     random, chance, now = Random(seed), Seeded(seed), NOON
-    table.next_seed = chance.seed()
-    table.start(table.person(0))
+    table.seal.next_seed = chance.seed()
+    seating.start(table, table.seats.person(0))
     while table.status is Status.PLAYING:
-        table.advance(now, chance, PAUSE)
-        if table.next_deal_at is not None:
-            now = table.next_deal_at
+        dealing.advance(table, now, chance, PAUSE)
+        if table.clock.next_deal_at is not None:
+            now = table.clock.next_deal_at
         elif table.status is Status.PLAYING:
             (seat,) = table.awaited()
-            table.push(seat, random.choice(table.view(seat).legal))
+            moving.push(table, seat, random.choice(table.view(seat).legal))
     return table
 
 
@@ -246,7 +246,7 @@ async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, w
     number = await bench.begun(LONG, 2)
     come = {
         "exchange": lambda table: table.game.phase is trappola.Phase.EXCHANGE,
-        "before a deal": lambda table: table.next_deal_at is not None,
+        "before a deal": lambda table: table.clock.next_deal_at is not None,
         "in a trick": lambda table: table.game.mid_trick,
         "against a computer": mid_game,
     }[when]
@@ -306,7 +306,7 @@ async def test_who_exchanges_shows_all_what_was_laid_aside_and_only_that(bench):
     number = await bench.begun(TRAPPOLA, 2)
     table = await bench.table(number)
     person = one_awaited(table)
-    seat = table.seat_of(table.person(min(table.awaited())))
+    seat = table.seats.seat_of(table.seats.person(min(table.awaited())))
     shown = await bench.shown(person, number)
     laid = table.view(seat).hand
     assert {does(each) for each in offered(shown)} == {"keep", "exchange"}

@@ -14,8 +14,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.screen import Screen
 from engine import record
 from engine.game import Rules as AnyRules
@@ -143,7 +142,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
         number = await bench.begun(rules, people, {"hints": True})
         while not over(table := await bench.table(number)):
             where = f"press {counted['pressed']}"
-            if table.next_deal_at is None and (counted["pressed"] < 20 or counted["pressed"] % 10 == 0):
+            if table.clock.next_deal_at is None and (counted["pressed"] < 20 or counted["pressed"] % 10 == 0):
                 _nothing_else_is_offered(
                     table, {seat: await bench.shown(seat, number) for seat in range(people)}, where
                 )
@@ -217,7 +216,7 @@ async def _pressed(bench: DuelBench, person: int, action: str, *, on_panel: bool
 async def test_all_games_are_listed_together_and_only_stovkahra_is_looked_back_on(bench):
     numbers = [await bench.begun(rules, people) for rules, people in ((TRAPPOLA, 2), (BULKA, 3))]
     for number in numbers:
-        await bench.until(number, lambda table: table.next_deal_at is not None or over(table), Random(1))
+        await bench.until(number, lambda table: table.clock.next_deal_at is not None or over(table), Random(1))
         with pytest.raises(Refusal) as refused:
             await bench.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=False)
         assert T(refused.value.key, **refused.value.details)
@@ -247,10 +246,10 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
         number = await bench.begun(rules, people)
 
     def moment(table: Table) -> tuple[str, bool, bool]:
-        return str(table.game.phase), table.next_deal_at is not None, table.game.mid_trick
+        return str(table.game.phase), table.clock.next_deal_at is not None, table.game.mid_trick
 
     def ended(table: Table) -> bool:
-        return table.status is not Status.PLAYING or table.game_number > games
+        return table.status is not Status.PLAYING or table.deal.game_number > games
 
     while True:
         async with DuelBench(place, 6 + len(seen), clock=clock) as bench:
@@ -261,8 +260,8 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
                 break
             seen.add(moment(table))
             where, pressed = f"restart {len(seen)} in {moment(table)}", None
-            if table.next_deal_at is None:
-                person = number_of(table.person(min(table.awaited())))
+            if table.clock.next_deal_at is None:
+                person = number_of(table.seats.person(min(table.awaited())))
                 pressed = random.choice(offered(await bench.shown(person, number)))
             before, messages = standing(await bench.table(number)), bench.gateway.messages
             await (bench.kill() if random.random() < 0.5 else bench.settle())
@@ -274,7 +273,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
             if pressed is None:
                 assert await bench.deal_comes(number)
                 after = await bench.table(number)
-                assert after.next_deal_at is None and after.awaited(), where
+                assert after.clock.next_deal_at is None and after.awaited(), where
             else:
                 made = bench.moves_made()
                 answer = await bench.ask(person, pressed.action, on_panel=True)
@@ -296,7 +295,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
 )
 async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(bench, when, rules, people):
     old = await bench.begun(rules, people, {"ping": "off"})
-    come = mid_game if when != "before a deal" else (lambda table: table.next_deal_at is not None)
+    come = mid_game if when != "before a deal" else (lambda table: table.clock.next_deal_at is not None)
     before = await bench.until(old, come, Random(1))
     if when == "put away":
         await bench.let_pass(timedelta(hours=25))
@@ -336,7 +335,7 @@ async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(benc
     answer = await bench.press(0, lobby, "resume")
     assert (answer.target, answer.table_id) == (Target.BOARD, old)
     table = await bench.table(old)
-    assert table.status is Status.PLAYING and not table.put_away
+    assert table.status is Status.PLAYING and not table.clock.put_away
     assert kept(table) == kept(before)
     assert bench.rows("SELECT * FROM chips ORDER BY game, ply, number") == money
     assert (await bench.table(lobby)).status is Status.STOPPED
@@ -360,9 +359,9 @@ async def _village(place: Path) -> None:
             await bench.until(going_on, mid_game, random)
             if rules == BULKA:
                 # A cup won, and the next one under way at the same table.
-                await bench.until(finished, lambda table: table.game_number == 2 and mid_game(table), random)
+                await bench.until(finished, lambda table: table.deal.game_number == 2 and mid_game(table), random)
         series = await bench.series()
-        await bench.until(series, lambda table: table.game_number == 2 and table.view().table, random)
+        await bench.until(series, lambda table: table.deal.game_number == 2 and table.view().table, random)
         await bench.store.people.person(2000, "somebody else")
 
 

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import pytest
 from aiohttp import web
 
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, check
 from tests.support.circles import NAMES, Circle, press

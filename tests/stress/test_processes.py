@@ -17,10 +17,10 @@ import psycopg
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, handover, moving
 from bot.model.chance import Chance
 from bot.model.options import Clock, Ping
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.moves import Deal
 from engine.stovkahra.rules import SEATS
 from tests.support.books import Books, all_is_well, check, errors
@@ -360,7 +360,7 @@ def late(due: datetime) -> Making:
     """A table at which somebody's time is over soon."""
 
     def wait(table: Table) -> None:
-        table.deadline_at = due
+        table.clock.deadline_at = due
 
     options = replace(PLAYED_FAST, clock=Clock.DAY)
     return lambda prepared, channel, users: prepared.game(channel, users, trick_goes_on, options=options, then=wait)
@@ -370,7 +370,7 @@ def uncalled(due: datetime) -> Making:
     """A table at which somebody is called soon."""
 
     def wait(table: Table) -> None:
-        table.call_at = due
+        table.clock.call_at = due
 
     options = replace(PLAYED_FAST, ping=Ping.HOUR)
     return lambda prepared, channel, users: prepared.game(channel, users, trick_goes_on, options=options, then=wait)
@@ -380,12 +380,12 @@ def between_deals(due: datetime, random: Random, chance: Chance) -> Making:
     """A table at which the next deal comes soon."""
 
     def play(table: Table) -> None:
-        while table.next_deal_at is None:
+        while table.clock.next_deal_at is None:
             if table.status is not Status.PLAYING:
                 raise Over
-            table.push(*decide(table, random))
-            table.advance(due, chance, BREAK)
-        table.next_deal_at = due
+            moving.push(table, *decide(table, random))
+            dealing.advance(table, due, chance, BREAK)
+        table.clock.next_deal_at = due
 
     return lambda prepared, channel, users: prepared.game(channel, users, somebody_is_asked, then=play)
 
@@ -503,7 +503,7 @@ async def with_a_computer_to_move(prepared: Prepared, channel: int, users: list[
 
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
-        table.leave(table.person(table.game.turn), computers)
+        handover.leave(table, table.seats.person(table.game.turn), computers)
 
     return await prepared.game(channel, users, trick_goes_on, then=leave)
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.model import stopping, timing
 from bot.model.errors import Refusal
 from bot.model.options import Clock, Pace
 from bot.service.replies import explain
@@ -101,7 +102,7 @@ async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized
             where = f"seed {SEED}, race {race}"
             options = replace(PLAYED_FAST, clock=Clock.HALF)
             number = await prepared.game(CHANNEL, [1000, 1001, 1002, 1003], trick_goes_on, options=options)
-            await bench.store.change(number, lambda table: table.wait(bench.clock.now))
+            await bench.store.change(number, lambda table: timing.wait(table, bench.clock.now))
             # What is posted anew is put on the clock.
             await bench.press(0, number, "down")
             await bench.settle()
@@ -129,7 +130,7 @@ async def test_of_a_card_and_the_end_of_its_time_one_comes_first(tmp_path, sized
             assert not made or found[0][1] == move, where
             assert now.missed[seat] == (0 if made else 1), where
             first["people" if made else "computers"] += 1
-            await bench.store.change(number, lambda table: table.stop(LOOKER_ON, moderator=True))
+            await bench.store.change(number, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     assert len(first) == 2, "always the same comes first"
     figures(races=races, cards_in_time=first["people"], computers_cards=first["computers"], doubled=0)
 

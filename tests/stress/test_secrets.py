@@ -21,11 +21,12 @@ from bot.cards import Deck
 from bot.cards import shown as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model import seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
+from bot.model.message import TableMessage
 from bot.model.options import Guild
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service import worker_pool
 from bot.service.replies import explain
 from bot.service.worker_pool import WorkerPool
@@ -94,13 +95,13 @@ ASKED = ("stovkahra preferences", "stovkahra learn", *(f"brcko {name}" for name 
 
 async def put_away_and_bring_back(here: Club) -> None:
     """Nobody does anything for more than a day."""
-    if (await here.table()).next_deal_at is not None:
+    if (await here.table()).clock.next_deal_at is not None:
         await here.pass_pause()
     await here.pass_time(25 * 3600)
-    assert (await here.table()).put_away
+    assert (await here.table()).clock.put_away
     await here.press(here.players[0], await here.board(), "wake")
     await here.open_hands()
-    assert not (await here.table()).put_away
+    assert not (await here.table()).clock.put_away
 
 
 # Cards and seeds
@@ -193,7 +194,7 @@ async def test_no_message_names_a_card_that_its_reader_may_not_know(
                 break
             await here.press(actor, await here.board(), "hand")
             await here.open_hands()
-            if random.random() < 0.3 and (await here.table()).next_deal_at is None:
+            if random.random() < 0.3 and (await here.table()).clock.next_deal_at is None:
                 # Once so long that hands can be redrawn no more, and whoever is waited for is called.
                 await here.pass_time(random.choice((70, 1000, 2000)))
                 await here.open_hands()
@@ -232,7 +233,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
                 mine = person is not None and sent.reader == person.id
                 hidden = hidden_from(table, 0) if mine else set(all_cards(cards))
                 assert not cards_named(sent.body, kind=cards) & hidden, (sent.path, sent.reader)
-                assert not any(form in sent.everything for form in secret_forms(table.seed))
+                assert not any(form in sent.everything for form in secret_forms(table.seal.seed))
                 counted["private" if sent.reader is not None else "public"] += 1
             told.clear()
             return table
@@ -259,7 +260,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
             await check(None, number)
             export = await here.slash(person, "privacy export")
             file = file_of(here.env, export).decode("utf-8-sig")
-            assert not any(form in file for form in secret_forms(table.seed))
+            assert not any(form in file for form in secret_forms(table.seal.seed))
             own = {move.removeprefix("play ") for at, move in _moves_of(here, number) if at == 0}
             assert {str(card) for card in cards_named({"file": file}, None, cards)} <= own
             told.clear()
@@ -310,7 +311,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
 
         async def posted(number: int) -> ResponseMessage:
             table = await here.table(number)
-            return here.message(table.channel_id, table.message_id)
+            return here.message(table.channel_id, table.message.id)
 
         players, looker = here.players[:2], here.players[3]
         for number, person in enumerate(players, start=1):
@@ -370,7 +371,7 @@ async def test_nobody_is_told_or_plays_the_cards_of_another(tmp_path):
             table, board, before = await here.table(), await here.board(), here.moves()
             others = ("hand", "look", "dost", "ask dost", "cuts 9", "cut 5", "count", "add", "start")
             ids = {custom_id for panel in here.panels.values() for custom_id in offered(panel).values()}
-            ids |= {f"st1:{here.table_id}:{table.version(None)}:{what}" for what in others}
+            ids |= {f"st1:{here.table_id}:{table.deal.version(None)}:{what}" for what in others}
             for custom_id in random.sample(sorted(ids), 8):
                 answer = await here.forge(here.stranger, board, custom_id)
                 assert (answer.ephemeral or custom_id.endswith(":start")) and answer.id != board.id, custom_id
@@ -382,7 +383,7 @@ async def test_nobody_is_told_or_plays_the_cards_of_another(tmp_path):
             for seat, panel in list(here.panels.items()):
                 other = random.choice([each for each in range(SEATS) if each != seat])
                 moves = [what for what in offered(panel) if what.split(" ")[0] in ("play", "pass", "declare", "count")]
-                for what, version in product(moves[:2], (table.version(seat), table.version(other))):
+                for what, version in product(moves[:2], (table.deal.version(seat), table.deal.version(other))):
                     custom_id = f"st1:{here.table_id}:{version}:{what}"
                     answer = await here.forge(here.players[other], board, custom_id)
                     assert answer.ephemeral
@@ -448,7 +449,7 @@ async def test_a_game_is_sealed_before_a_first_cut_that_fell_due_while_the_bot_w
         seals = Seals(here)
         await here.start()
         seals._before = seals._read
-        await here.play_until(Random(seed), lambda table: table.next_deal_at is not None and table.game.outcome)
+        await here.play_until(Random(seed), lambda table: table.clock.next_deal_at is not None and table.game.outcome)
         seals._before = seals._read
         await here.restart(crash=True, away=PAUSE + 1)
         assert seals.check() == 2
@@ -467,9 +468,9 @@ def table_on(game: AnyGame) -> Table:
     people = PEOPLE[: game.seats]
     table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules)
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
-    table.game, table.game_number = game, 1
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
+    table.deal.game, table.deal.game_number = game, 1
     return table
 
 
@@ -481,19 +482,19 @@ def sent(screen: Screen) -> str:
 def shown(game: AnyGame, seat: int | None, t: Texts, seed: int) -> dict[str, str]:
     """All that a reader in a seat, or everybody, may be shown of a table, in each of its states."""
     random = Random(seed)
-    table = beside_the_game(table_on(game), random, NOON, message_id=5001)
-    table.seed, table.next_seed = random.randbytes(32), bytes(32)
+    table = beside_the_game(table_on(game), random, NOON, message=TableMessage(5001))
+    table.seal.seed, table.seal.next_seed = random.randbytes(32), bytes(32)
     if seat is None:
         screens = {
             "table": board(table, t),
             "old message": left_behind(table, "here", t),
-            "seats": seats_to_take(table, next(iter(table.newcomers.values()), table.opener), t),
+            "seats": seats_to_take(table, next(iter(table.seats.newcomers.values()), table.opener), t),
             "tables": pages.tables_page([table], t),
             "call": pages.call(table, [1001, 1002], t),
         }
         if isinstance(game, Game):
             query = LedgerPage(LedgerTopic.STANDINGS)
-            shown = content(query, Ledger(()), [table], table.deadline_at or NOON)
+            shown = content(query, Ledger(()), [table], table.clock.deadline_at or NOON)
             assert shown is not None
             screens["standings"] = ledger_screen(query, shown, t)
     else:
@@ -620,7 +621,7 @@ async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no
             table = await bench.table(number)
             if table.status is not Status.PLAYING:
                 break
-            if table.computer_to_move() is None and 0 in table.awaited():
+            if timing.computer_to_move(table) is None and 0 in table.awaited():
                 await bench.press(0, number, "hint", on_panel=True)
                 await bench.press(0, number, str(own_move(table, random)))
             else:

@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
+from bot.model import timing
 from bot.model.actions import LedgerPage, LedgerTopic
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.storage.replays import forget
 from engine.moves import parse_move
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
@@ -73,7 +73,7 @@ async def a_day(bench: Bench, random: Random) -> int:
     await bench.let_pass(timedelta(minutes=30))
     bench.clock.forward(timedelta(hours=25))
     await bench.settle()
-    assert (await bench.table(left)).put_away
+    assert (await bench.table(left)).clock.put_away
     bench.gateway.forget()
     bench.gateway.messages.clear()
     bench.gateway.called.clear()
@@ -88,7 +88,7 @@ async def to_the_end(bench: Bench, number: int, random: Random) -> None:
 async def some_moves(bench: Bench, number: int, random: Random) -> None:
     for _ in range(15):
         table: Table = await bench.table(number)
-        if table.computer_to_move() is not None or table.next_deal_at is not None:
+        if timing.computer_to_move(table) is not None or table.clock.next_deal_at is not None:
             await bench.let_pass(timedelta(seconds=13))
         else:
             await bench.play_on(number, random)

@@ -130,13 +130,13 @@ async def played_on(bench: DuelBench, guild: int) -> Played:
     await bench.until(playing, a_deal_is_over, random)
     for actor in (people[1], people[3]):
         await do(bench, actor, f"st1:{playing}:0.0:concede")
-    await bench.until(playing, lambda table: table.game_number > 1 and table.view().table, random)
+    await bench.until(playing, lambda table: table.deal.game_number > 1 and table.view().table, random)
     others = []
     for game, number, rules in (("trappola", 2, {}), ("bulka", 3, {}), ("bulka", 2, {"cup": "off"})):
         others.append(await open_table(bench, people[:number], game=game, rules=rules))
         await do(bench, people[0], f"st1:{others[-1]}:0.0:start")
         first = 2 if rules else 1
-        here = partial(lambda first, table: table.game_number >= first and table.view().tricks, first)
+        here = partial(lambda first, table: table.deal.game_number >= first and table.view().tricks, first)
         await bench.until(others[-1], here, random)
     other_game = await bench.store.archive.last_game(others[-1])
     assert other_game is not None
@@ -614,7 +614,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
             keep(f"review {page}", (await host.press(five[4], f"rv1:{number}:1:1:{page}", on_panel=True)).screen)
         for actor in (four[1], four[3]):
             await do(bench, actor, f"st1:{number}:0.0:concede")
-        await bench.until(number, lambda table: table.game_number == 2, random)
+        await bench.until(number, lambda table: table.deal.game_number == 2, random)
         left = await host.endings.leave(four[2], number)
         keep("left", left.screen)
         await bench.settle()

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bot.model import dealing, moving, timing
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.screen import Button, Screen
 from engine.bulka import rules as bulka
 from engine.game import Rules as AnyRules
@@ -95,9 +95,9 @@ class DuelBench(Bench):
     async def deal_comes(self, number: int) -> bool:
         """Lets the pause before a deal pass, if there is one."""
         table = await self.table(number)
-        if table.next_deal_at is None:
+        if table.clock.next_deal_at is None:
             return False
-        self.clock.forward(table.next_deal_at - self.clock.now)
+        self.clock.forward(table.clock.next_deal_at - self.clock.now)
         await self.settle()
         return True
 
@@ -124,14 +124,14 @@ class DuelBench(Bench):
         def play(table: Table) -> None:
             nonlocal moment
             for _ in range(MOST):
-                table.advance(moment, self.chance, self.pause)
+                dealing.advance(table, moment, self.chance, self.pause)
                 if come(table):
                     return
                 assert table.status is Status.PLAYING, "that never came"
-                if table.next_deal_at is not None:
-                    moment = table.next_deal_at
+                if table.clock.next_deal_at is not None:
+                    moment = table.clock.next_deal_at
                 else:
-                    table.push(*by_chance(table, random), instead=table.computer_to_move() is not None)
+                    moving.push(table, *by_chance(table, random), instead=timing.computer_to_move(table) is not None)
             raise AssertionError("that never came")
 
         table, _ = await self.store.change(number, play)
@@ -145,7 +145,7 @@ def by_chance(table: Table, random: Random) -> tuple[int, Move]:
     """What one who is awaited might do, or a computer; other cards are seldom asked for, else it would never end."""
     if table.kind.name == "stovkahra":
         return decide(table, random)
-    seat = table.computer_to_move()
+    seat = timing.computer_to_move(table)
     if seat is None:
         (seat,) = table.awaited()
     moves = table.view(seat).legal
@@ -175,7 +175,7 @@ def offered(screen: Screen) -> list[Button]:
 def one_awaited(table: Table) -> int:
     """The person whose turn it is, as a number of `who`."""
     (seat,) = table.awaited()
-    return number_of(table.person(seat))
+    return number_of(table.seats.person(seat))
 
 
 def number_of(person: Person) -> int:
@@ -192,10 +192,16 @@ def standing(table: Table) -> tuple[object, ...]:
     """All that a table is, but for when it is put away."""
     game = table.game
     people = [None if sitting is None else sitting.id for sitting in table.seats]
-    waiting = table.next_deal_at, table.deadline_at, table.overdue, table.put_away
-    sitting = people, set(table.votes), set(table.conceding), list(table.missed), dict(table.departures)
+    waiting = table.clock.next_deal_at, table.clock.deadline_at, table.clock.overdue, table.clock.put_away
+    sitting = (
+        people,
+        set(table.votes.to_stop),
+        set(table.votes.conceding),
+        list(table.seats.missed),
+        dict(table.seats.departures),
+    )
     played = (list(game.moves), [game.view(seat) for seat in (None, *range(game.seats))]) if game else ()
-    return table.status, sitting, waiting, table.game_number, table.seed, table.next_seed, played
+    return table.status, sitting, waiting, table.deal.game_number, table.seal.seed, table.seal.next_seed, played
 
 
 def kept(table: Table) -> tuple[object, ...]:

@@ -17,8 +17,8 @@ from random import Random
 import pytest
 
 from bot.app.backup import faults_of
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model import conceding, dealing, moving
+from bot.model.table import Status, Table
 from bot.service.tables import Tables
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
@@ -71,12 +71,12 @@ async def series(storage: Storage, seed: int) -> AsyncIterator[Table]:
     yield table
     while table.status is Status.PLAYING:
         async with Tables(storage).open(table.id) as table:
-            if table.next_deal_at is None and table.series.pending is None and random.random() < GIVE_UP:
+            if table.clock.next_deal_at is None and table.series.pending is None and random.random() < GIVE_UP:
                 for seat in random.choice(((0, 2), (1, 3))):
-                    table.concede(table.person(seat))
-            elif table.next_deal_at is None:
-                table.push(*decide(table, random, boldness=0.03))
-            table.advance(table.next_deal_at or NOON, chance, PAUSE)
+                    conceding.concede(table, table.seats.person(seat))
+            elif table.clock.next_deal_at is None:
+                moving.push(table, *decide(table, random, boldness=0.03))
+            dealing.advance(table, table.clock.next_deal_at or NOON, chance, PAUSE)
         yield table
 
 

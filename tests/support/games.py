@@ -7,11 +7,11 @@ from datetime import timedelta
 from random import Random
 from typing import TypeVar
 
+from bot.model import conceding, dealing, moving, seating
 from bot.model.errors import NotSaved
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.series import SeriesService
 from bot.service.tables import Tables
 from bot.storage.storage import Storage
@@ -49,10 +49,10 @@ async def begun(
     async with storage.tables.session() as session:
         table = await session.create(guild_id, CHANNEL, people[0], rules, chance.seed(), options)
         for seat in range(1, count):
-            table.sit(people[seat], seat)
+            seating.sit(table, people[seat], seat)
         if count == 4:
-            table.start(people[0])
-            table.advance(NOON, chance, PAUSE)
+            seating.start(table, people[0])
+            dealing.advance(table, NOON, chance, PAUSE)
     return table
 
 
@@ -61,7 +61,7 @@ async def lobby_of(storage: Storage, people: list[Person]) -> Table:
     async with storage.tables.session() as session:
         table = await session.create(GUILD, CHANNEL, people[0], Rules(), bytes(32))
         for seat, person in enumerate(people[1:], start=1):
-            table.sit(person, seat)
+            seating.sit(table, person, seat)
     return table
 
 
@@ -71,8 +71,8 @@ async def whole_game(storage: Storage) -> Table:
     number = (await begun(storage)).id
     while not (await whole_ledger(storage, GUILD)).entries:
         async with Tables(storage).open(number) as table:
-            table.push(*decide(table, random, boldness=0.9))
-            table.advance(NOON, chance, timedelta(0))
+            moving.push(table, *decide(table, random, boldness=0.9))
+            dealing.advance(table, NOON, chance, timedelta(0))
     return table
 
 
@@ -83,15 +83,15 @@ async def won(storage: Storage, table: Table, games: int | None = None) -> Table
         count += 1
         now += PAUSE
         async with Tables(storage).open(table.id) as table:
-            table.advance(now, chance, PAUSE)
+            dealing.advance(table, now, chance, PAUSE)
             assert table.game is not None and table.game.phase is not Phase.OVER
             for loser in (1, 3):
                 if table.game.outcome is None:
-                    table.concede(table.person(loser))
-            table.advance(now, chance, PAUSE)
+                    conceding.concede(table, table.seats.person(loser))
+            dealing.advance(table, now, chance, PAUSE)
             if table.series.pending is not None:
-                table.push(0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
-                table.advance(now, chance, PAUSE)
+                moving.push(table, 0, TAKE if TAKE in table.series.legal_moves(0) and games is None else ADD)
+                dealing.advance(table, now, chance, PAUSE)
     return table
 
 
@@ -101,7 +101,7 @@ def series_of(storage: Storage) -> SeriesService:
 
 
 def people_of(table: Table) -> list[Person]:
-    return [table.person(seat) for seat in range(4)]
+    return [table.seats.person(seat) for seat in range(4)]
 
 
 async def surely(work: Callable[[], Awaitable[T]]) -> T:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.texts import texts
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Screen

@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, handover, moving, seating, stopping
 from bot.model.options import Clock, Newcomers, Options, Pace, Ping, rules_from
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.games import GAMES, AnyKind, kind_of
@@ -171,7 +171,7 @@ class Prepared:
 
         def sit(table: Table) -> None:
             for seat in range(1, min(sitting, len(people))):
-                table.sit(people[seat], seat)
+                seating.sit(table, people[seat], seat)
 
         await self._store.change(table.id, sit)
         return table.id
@@ -196,18 +196,18 @@ class Prepared:
             return number
 
     def _play(self, table: Table, here: Callable[[Table], bool], then: Callable[[Table], object]) -> None:
-        table.start(table.opener)
+        seating.start(table, table.opener)
         before = self._random.randrange(100)
         boldness = self._random.choice((0.02, 0.5))
         while True:
-            table.advance(self._now, self._chance, timedelta())
+            dealing.advance(table, self._now, self._chance, timedelta())
             before -= 1
             if table.status is not Status.PLAYING:
                 raise Over
             if before <= 0 and here(table):
                 then(table)
                 return
-            table.push(*self._decided(table, boldness))
+            moving.push(table, *self._decided(table, boldness))
 
     def _decided(self, table: Table, boldness: float) -> tuple[int, Move]:
         if table.kind.name == "stovkahra":
@@ -223,11 +223,11 @@ class Prepared:
         side = self._random.randrange(2)
         while table.status is Status.PLAYING:
             if table.series.pending is not None:
-                table.push(table.series.pending.winner, ADD)
+                moving.push(table, table.series.pending.winner, ADD)
             else:
                 for seat in range(side, len(table.seats), 2):
-                    table.concede(table.person(seat))
-            table.advance(self._now, self._chance, timedelta())
+                    conceding.concede(table, table.seats.person(seat))
+            dealing.advance(table, self._now, self._chance, timedelta())
 
     async def computers(self) -> list[Person]:
         return await self._store.people.computers(Level.REGULAR)
@@ -267,8 +267,8 @@ def between_tricks(table: Table) -> bool:
 
 def stop(table: Table) -> None:
     """Of each side somebody ends the series."""
-    for seat in range(len(table.lacking)):
-        table.stop(table.person(seat), moderator=False)
+    for seat in range(len(stopping.lacking(table))):
+        stopping.stop(table, table.seats.person(seat), moderator=False)
 
 
 @dataclass
@@ -755,7 +755,7 @@ async def with_a_clock(prepared: Prepared, channel: int, users: list[int], playi
     """A table at which time runs, but is not over before somebody waits for it."""
 
     def give_time(table: Table) -> None:
-        table.deadline_at = datetime.now(UTC) + timedelta(days=1)
+        table.clock.deadline_at = datetime.now(UTC) + timedelta(days=1)
 
     options = replace(PLAYED_FAST, clock=Clock.HALF)
     return await prepared.game(channel, users, trick_goes_on, options=options, then=give_time, playing=playing)
@@ -768,7 +768,7 @@ async def with_a_computer(prepared: Prepared, channel: int, users: list[int], pl
     def leave(table: Table) -> None:
         assert table.game is not None and table.game.turn is not None
         table.options = replace(table.options, newcomers=Newcomers.AT_ONCE)
-        table.leave(table.person((table.game.turn + 1) % len(table.seats)), computers)
+        handover.leave(table, table.seats.person((table.game.turn + 1) % len(table.seats)), computers)
 
     return await prepared.game(channel, users, between_tricks, then=leave, playing=playing)
 

@@ -15,13 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
+from bot.model import dealing, moving, seating, timing
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.table import Status, Table
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.host import Host
 from bot.service.replies import Actor, File, Place
@@ -61,17 +62,17 @@ def table_of_four(
     rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, *, number: int = 1, first_seed: bytes = bytes(32)
 ) -> Table:
     """A table at which four sit, not begun."""
-    table = Table(number, Guild(GUILD), CHANNEL, people[0], rules, next_seed=first_seed)
+    table = Table(number, Guild(GUILD), CHANNEL, people[0], rules, seal=Seal(next_seed=first_seed))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
+        seating.sit(table, person, seat)
     return table
 
 
 def table_with(game: Game, people: tuple[Person, ...] = PEOPLE) -> Table:
     """A table in the middle of a series, with this game on it."""
     table = table_of_four(game.rules, people)
-    table.start(people[0])
-    table.game, table.game_number = game, 1
+    seating.start(table, people[0])
+    table.deal.game, table.deal.game_number = game, 1
     return table
 
 
@@ -85,7 +86,7 @@ def decide(table: Table, random: Random, *, boldness: float = 0.02) -> tuple[int
     assert table.game is not None
     right = (table.game.dealer - 1) % SEATS
     signals = [move for move in table.view(right).legal if isinstance(move, Signal)]
-    if signals and table.level_of(right) is None and random.random() < 0.2:
+    if signals and table.seats.level_of(right) is None and random.random() < 0.2:
         return right, random.choice(signals)
     moves = [move for move in table.view(seat).legal if not isinstance(move, Signal)]
     if DOST in moves:
@@ -100,27 +101,27 @@ def happenings(
 ) -> Iterator[tuple[Table, list[Moved]]]:
     """A whole random series at one table, after everything that happens, with the moves that nobody made.
 
-    The table's `news` is all that was new then.
+    The table's `changes.news` is all that was new then.
     """
     random, chance, now = Random(seed), Seeded(seed), NOON
     table = table_of_four(rules, people, first_seed=chance.seed())
-    table.start(people[0])
+    seating.start(table, people[0])
     pressed: list[Moved] = []
     while True:
-        table.advance(now, chance, PAUSE)
-        yield table, [item for item in table.news if isinstance(item, Moved) and item not in pressed]
+        dealing.advance(table, now, chance, PAUSE)
+        yield table, [item for item in table.changes.news if isinstance(item, Moved) and item not in pressed]
         if table.status is not Status.PLAYING:
             return
-        table.news.clear()
-        if table.next_deal_at is not None:
-            now, pressed = table.next_deal_at, []
+        table.changes.news.clear()
+        if table.clock.next_deal_at is not None:
+            now, pressed = table.clock.next_deal_at, []
         else:
             seat, move = decide(table, random, boldness=boldness)
             ply = len(table.game.moves)
-            table.push(seat, move)
+            moving.push(table, seat, move)
             # A pass that ends the declarations is made by `advance`, once their time is over.
-            pressed = [Moved(ply, seat, move)] if table.has_withheld else []
-        pressed += [item for item in table.news if isinstance(item, Moved)]
+            pressed = [Moved(ply, seat, move)] if table.changes.has_withheld else []
+        pressed += [item for item in table.changes.news if isinstance(item, Moved)]
 
 
 def random_series(
@@ -136,13 +137,18 @@ def state(table: Table) -> tuple[object, ...]:
     return (
         (table.id, table.guild_id, table.channel_id, table.opener, table.rules, table.options, table.status),
         (
-            (tuple(table.seats), frozenset(table.votes), frozenset(table.conceding), tuple(table.missed)),
-            (table.next_deal_at, table.deadline_at, table.overdue, table.put_away),
+            (
+                tuple(table.seats),
+                frozenset(table.votes.to_stop),
+                frozenset(table.votes.conceding),
+                tuple(table.seats.missed),
+            ),
+            (table.clock.next_deal_at, table.clock.deadline_at, table.clock.overdue, table.clock.put_away),
             (table.rematch_id, table.next_table_id, table.unfinished),
-            (tuple(sorted(table.departures.items())), tuple(sorted(table.newcomers.items()))),
-            (table.players, tuple(table.substituted)),
+            (tuple(sorted(table.seats.departures.items())), tuple(sorted(table.seats.newcomers.items()))),
+            (table.deal.players, tuple(table.deal.substituted)),
         ),
-        (table.message_id, table.message_shows, table.game_number, table.seed, table.next_seed),
+        (table.message.id, table.message.shows, table.deal.game_number, table.seal.seed, table.seal.next_seed),
         (series.balance, series.pending, getattr(series, "first_to_ten", None), series.result, table.last_choice),
         tuple(table.view(seat) for seat in EVERYBODY) if game else None,
         tuple(game.moves) if game else None,
@@ -721,7 +727,7 @@ class Bench:
         """What a button would carry that is drawn now for this person."""
         table = await self.table(number)
         own = next((at for at, person in enumerate(table.seats) if person and person.user_id == 1000 + seat), None)
-        return f"st1:{number}:{table.version(own)}:{what}"
+        return f"st1:{number}:{table.deal.version(own)}:{what}"
 
     async def ask(
         self, seat: int, action: str, *, on_panel: bool = False, message_id: int | None = None, **where: object
@@ -731,7 +737,7 @@ class Bench:
 
     async def press(self, seat: int, number: int, what: str, *, on_panel: bool = False, **where: object) -> Answer:
         """Somebody presses a button that is drawn as things stand now."""
-        message_id = None if on_panel else (await self.table(number)).message_id
+        message_id = None if on_panel else (await self.table(number)).message.id
         action = await self.action(seat, number, what)
         return await self.ask(seat, action, on_panel=on_panel, message_id=message_id, **where)
 
@@ -753,12 +759,12 @@ class Bench:
     async def play_on(self, number: int, random: Random, *, boldness: float = 0.02) -> tuple[int, Move] | None:
         """The next thing happens at the table: time passes, or somebody moves."""
         table = await self.table(number)
-        if table.next_deal_at is not None:
-            self.clock.forward(table.next_deal_at - self.clock.now)
+        if table.clock.next_deal_at is not None:
+            self.clock.forward(table.clock.next_deal_at - self.clock.now)
             await self.settle()
             return None
         seat, move = decide(table, random, boldness=boldness)
-        await self.press(table.person(seat).user_id - 1000, number, str(move))
+        await self.press(table.seats.person(seat).user_id - 1000, number, str(move))
         return seat, move
 
     async def shown(self, person: int, number: int) -> Screen:
@@ -769,7 +775,7 @@ class Bench:
         """The table's message, as it stands in the channel."""
         await self.settle()
         table = await self.table(number)
-        return self.gateway.messages[table.channel_id, table.message_id]
+        return self.gateway.messages[table.channel_id, table.message.id]
 
     async def jump(
         self, number: int, come: Callable[[Table], bool], random: Random | None = None, *, boldness: float = 0.02
@@ -781,15 +787,15 @@ class Bench:
             now = self.clock.now
             for _ in range(HANGS):
                 if come(table):
-                    table.touch(now, self.idle)
+                    timing.touch(table, now, self.idle)
                     return now
                 assert table.status is Status.PLAYING, "that never came"
-                if table.next_deal_at is not None:
-                    now = max(now, table.next_deal_at)
+                if table.clock.next_deal_at is not None:
+                    now = max(now, table.clock.next_deal_at)
                 else:
-                    computer = table.computer_to_move() is not None
-                    table.push(*decide(table, random, boldness=boldness), instead=computer)
-                table.advance(now, self.chance, self.pause)
+                    computer = timing.computer_to_move(table) is not None
+                    moving.push(table, *decide(table, random, boldness=boldness), instead=computer)
+                dealing.advance(table, now, self.chance, self.pause)
             raise AssertionError("that never came")
 
         table, now = await self.store.change(number, move)

@@ -37,8 +37,7 @@ from bot.cards import Deck, card_name, pictures
 from bot.i18n.texts import Texts, texts
 from bot.model.chance import Chance
 from bot.model.sharding import Sharding
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card
@@ -418,7 +417,7 @@ def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:
     """A message tells its reader nothing that the table does not tell it: neither cards nor the seed."""
     seat = None if sent.reader is None else seats.get(sent.reader)
     assert not cards_named(sent.body, kind=table.kind.cards) & hidden_from(table, seat), (sent.path, seat)
-    for seed in (table.seed, table.next_seed):
+    for seed in (table.seal.seed, table.seal.next_seed):
         if seed:
             assert seed.hex() not in sent.everything.lower()
 
@@ -713,7 +712,7 @@ class Club:
     async def board(self) -> ResponseMessage:
         """The message that shows the table to everybody."""
         table = await self.table()
-        return self.message(table.channel_id, table.message_id)
+        return self.message(table.channel_id, table.message.id)
 
     def message(self, channel_id: int, message_id: int | None) -> ResponseMessage:
         assert message_id is not None
@@ -799,7 +798,7 @@ class Club:
             if table.status is Status.FINISHED:
                 await self.pass_time(REDRAW + 1)
                 return True
-            assert table.next_deal_at is not None, "nobody can press anything, and no deal is to come"
+            assert table.clock.next_deal_at is not None, "nobody can press anything, and no deal is to come"
             await self.pass_pause()
         return False
 

@@ -5,9 +5,9 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+from bot.model import dealing, handover, seating, stopping
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.worker_pool import WorkerPool
 from engine.players import Level
 from tests.support.chance import Seeded
@@ -43,31 +43,31 @@ class Village:
         opener = table.opener
 
         def sit(table: Table) -> None:
-            table.next_seed = self.chance.seed()
-            table.stand(opener)
+            table.seal.next_seed = self.chance.seed()
+            seating.stand(table, opener)
             for seat, person in enumerate(seats):
-                table.sit(person, seat)
-            table.start(opener)
-            table.advance(self.clock.now, self.chance, PAUSE)
+                seating.sit(table, person, seat)
+            seating.start(table, opener)
+            dealing.advance(table, self.clock.now, self.chance, PAUSE)
 
         await self.store.change(table.id, sit)
         self.tables.append(table.id)
 
     async def leave(self) -> None:
         person = self.random.choice(self.people)
-        await self.at(lambda table: table.leave(person, self.computers), Status.PLAYING)
+        await self.at(lambda table: handover.leave(table, person, self.computers), Status.PLAYING)
 
     async def stop(self) -> None:
         stranger = await self.store.people.person(999, "Moderator")
-        await self.at(lambda table: table.stop(stranger, moderator=True), Status.PLAYING)
+        await self.at(lambda table: stopping.stop(table, stranger, moderator=True), Status.PLAYING)
 
     async def take_up(self) -> None:
         """Go on with what was stopped."""
 
         def resume(table: Table) -> None:
             people = [person for person in table.answering if person.level is None]
-            table.resume(self.clock.now, IDLE, people)
-            table.advance(self.clock.now, self.chance, PAUSE)
+            stopping.resume(table, self.clock.now, IDLE, people)
+            dealing.advance(table, self.clock.now, self.chance, PAUSE)
 
         await self.at(resume, Status.STOPPED)
 

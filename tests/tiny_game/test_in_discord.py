@@ -12,7 +12,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine import record
 from engine.games import GAMES
 from tests.support.chance import Seeded
@@ -69,12 +69,12 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
         table = await here.table()
         assert table.status is Status.FINISHED and table.game.outcome is not None
         won = table.game.outcome.winner
-        assert ("drawn" if won is None else table.person(won).name) in words(await here.board())
+        assert ("drawn" if won is None else table.seats.person(won).name) in words(await here.board())
         answer = await here.slash(here.players[0], "tiny record")
         made = json.loads(file_of(here.env, answer))
         assert made["format"] == "tiny/1" and record.check(made) == table.game.outcome
         standings = words(await here.slash(here.stranger, "tiny standings"))
-        assert all(f"**{table.person(seat).name}**" in standings for seat in range(people))
+        assert all(f"**{table.seats.person(seat).name}**" in standings for seat in range(people))
         results = here.rows("SELECT kind, seat, won, points FROM results ORDER BY seat")
         assert [points for *_, points in results] == list(table.game.outcome.tricks)
     assert not (await audit(here.path)).wrong
@@ -93,7 +93,7 @@ async def test_where_a_language_has_no_texts_of_it_they_are_english(tmp_path):
     language = "cs"
     async with tiny_club(tmp_path, locale=language) as here:
         await begin(here, 2)
-        dealer = (await here.table()).person((await here.table()).game.dealer)
+        dealer = (await here.table()).seats.person((await here.table()).game.dealer)
         board = await here.board()
         assert texts("en")("tiny-head", deal=1, dealer=dealer.name) in words(board)
         # Everything else is in the language of the server.

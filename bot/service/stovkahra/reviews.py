@@ -130,7 +130,7 @@ class ReviewService:
         table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
         table = await self._access.read(actor, table_id)
         unfinished = table.game is None or not finished_deals(table.game)
-        return table.id, table.game_number - 1 if unfinished else table.game_number
+        return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
 
     async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""

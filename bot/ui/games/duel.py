@@ -117,7 +117,7 @@ def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
 
 def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style.GO) -> Button:
     """Return a button that makes a move."""
-    return Button(label, MakeMove(table.id, table.version(seat), str(move)), style)
+    return Button(label, MakeMove(table.id, table.deal.version(seat), str(move)), style)
 
 
 def trick_under_way(view: DuelView) -> dict[int, PackCard]:

@@ -135,7 +135,7 @@ async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
     table = await new_table(store, anna)
     await command(tmp_path, "backup", "games.db")
     async with Tables(store).open(table.id) as table:
-        table.message_id = 77
+        table.message.id = 77
     # With that the log is written into the file, as by itself now and then.
     await store.privacy.forget(bela)
     await store.close()
@@ -255,7 +255,7 @@ async def test_a_backup_is_made_every_day_and_the_newest_are_kept(tmp_path):
             assert len(days_of(folder)) == min(day + 1, 3)
             version = (folder / at).stat().st_mtime_ns
             await bench.press(0, number, "hand")
-            if (await bench.table(number)).put_away:
+            if (await bench.table(number)).clock.put_away:
                 await bench.press(0, number, "wake")
             await bench.play_on(number, random)
             await bench.pass_minutes(30)

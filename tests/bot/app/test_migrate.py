@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.app import migrate as moving
+from bot.app import migrate
 from bot.app.audit import audit
 from bot.cards import Deck
+from bot.model import dealing, handover, moving, seating, stopping
 from bot.model.company import Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
@@ -23,8 +24,7 @@ from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.reminders import Quiet, usual
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.evening_tables import open_evening
 from bot.service.practice import begin_practice
 from bot.service.tables import Tables
@@ -66,20 +66,20 @@ async def _everything(store: Store, clock: Clock) -> None:
     under_way = await won(store, await begun(store), 2)
 
     def hurry(table: Table) -> None:
-        table.deadline_at, table.overdue = NOON + timedelta(minutes=1, microseconds=5), False
-        table.call_at, table.call_id, table.call_over = NOON + timedelta(minutes=2), 10**18 + 7, True
-        table.message_id, table.message_at, table.message_shows = 10**18 + 9, NOON, "1.2"
-        table.votes, table.conceding, table.missed = {0}, {3}, [0, 1, 2, 0]
+        table.clock.deadline_at, table.clock.overdue = NOON + timedelta(minutes=1, microseconds=5), False
+        table.clock.call_at, table.clock.call_id, table.clock.call_over = NOON + timedelta(minutes=2), 10**18 + 7, True
+        table.message.id, table.message.posted_at, table.message.shows = 10**18 + 9, NOON, "1.2"
+        table.votes.to_stop, table.votes.conceding, table.seats.missed = {0}, {3}, [0, 1, 2, 0]
 
     await store.change(under_way.id, hurry)
     for seat in range(3):
         panel = Panel(10**18 + seat, f"token {seat}", NOON + timedelta(minutes=15))
         await store.panels.keep(under_way.id, four[seat], panel)
     stopped = await won(store, await begun(store), 1)
-    await store.change(stopped.id, lambda table: table.stop(LOOKER_ON, moderator=True))
+    await store.change(stopped.id, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     left = await begun(store)
     computers = await people.computers(Level.STRONG)
-    await store.change(left.id, lambda table: table.leave(four[2], computers))
+    await store.change(left.id, lambda table: handover.leave(table, four[2], computers))
     await lobby_of(store, four[:3])
     agreed = Options(clock=Time.DAY, hints=True)
     await store.open_table(GUILD, CHANNEL, four[0], Rules(count="open", series=20), bytes([9]) * 32, agreed)
@@ -123,12 +123,12 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
     async with Tables(store).session() as session:
         table = await begin_try(session, daily, person, GUILD, computers[:3], Options())
-        table.start(person)
-        table.advance(NOON, Seeded(4), PAUSE)
+        seating.start(table, person)
+        dealing.advance(table, NOON, Seeded(4), PAUSE)
         while table.status is Status.PLAYING:
             (seat,) = table.awaited()
-            table.push(seat, table.view(seat).legal[-1])
-            table.advance(NOON, Seeded(4), PAUSE)
+            moving.push(table, seat, table.view(seat).legal[-1])
+            dealing.advance(table, NOON, Seeded(4), PAUSE)
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
@@ -149,13 +149,13 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
         until = NOON + timedelta(hours=6)
         table = await open_evening(session, place, "stovkahra", person, seeds, Options(), until)
         for _ in range(3):
-            table.seat_computer(person, computers)
-        table.start(person)
-        table.advance(NOON, Seeded(5), PAUSE)
-        while table.next_deal_at is None:
+            seating.seat_computer(table, person, computers)
+        seating.start(table, person)
+        dealing.advance(table, NOON, Seeded(5), PAUSE)
+        while table.clock.next_deal_at is None:
             (seat,) = table.awaited()
-            table.push(seat, table.view(seat).legal[-1])
-            table.advance(NOON, Seeded(5), PAUSE)
+            moving.push(table, seat, table.view(seat).legal[-1])
+            dealing.advance(table, NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
     guest = await store.people.person(78, "guest")
     async with store.tables.session() as session:
@@ -169,13 +169,13 @@ async def cup(store: Store, people: list[Person]) -> None:
 
     def play(table: Table) -> None:
         chance, now = Seeded(3), NOON
-        table.sit(people[1], 1)
-        table.start(people[0])
-        while table.game_number < 2:
+        seating.sit(table, people[1], 1)
+        seating.start(table, people[0])
+        while table.deal.game_number < 2:
             now += PAUSE
-            table.advance(now, chance, PAUSE)
+            dealing.advance(table, now, chance, PAUSE)
             for seat in table.awaited():
-                table.push(seat, table.view(seat).legal[-1])
+                moving.push(table, seat, table.view(seat).legal[-1])
 
     await store.change(table.id, play)
 
@@ -186,14 +186,14 @@ async def stopped_cup(store: Store, people: list[Person]) -> None:
 
     def play(table: Table) -> None:
         chance, now = Seeded(3), NOON
-        table.sit(people[1], 1)
-        table.start(people[0])
+        seating.sit(table, people[1], 1)
+        seating.start(table, people[0])
         for _ in range(4):
             now += PAUSE
-            table.advance(now, chance, PAUSE)
+            dealing.advance(table, now, chance, PAUSE)
             for seat in table.awaited():
-                table.push(seat, table.view(seat).legal[-1])
-        table.stop(LOOKER_ON, moderator=True)
+                moving.push(table, seat, table.view(seat).legal[-1])
+        stopping.stop(table, LOOKER_ON, moderator=True)
 
     await store.change(table.id, play)
 
@@ -204,7 +204,7 @@ async def seen(where: Path | str) -> list[object]:
     numbers = [number for (number,) in look(where, "SELECT id FROM tables ORDER BY id")]
     tables = [await store.read(number) for number in numbers]
     assert {table.status for table in tables} == set(Status)
-    told: list[object] = [[state(table), *(table.version(seat) for seat in (None, *range(4)))] for table in tables]
+    told: list[object] = [[state(table), *(table.deal.version(seat) for seat in (None, *range(4)))] for table in tables]
     told += [await whole_ledger(store, guild) for guild in (GUILD, ELSEWHERE)]
     told += [await store.panels.of(number) for number in numbers]
     told += [await store.people.computers(Level.STRONG)]
@@ -237,7 +237,7 @@ async def moved(source: Path | str, target: Path | str) -> list[str]:
     """Moves; what was told."""
     told: list[str] = []
     async with asyncio.timeout(HANGS):
-        found = await moving.move(source, target, told.append)
+        found = await migrate.move(source, target, told.append)
     assert not found.wrong
     return told
 
@@ -256,7 +256,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch):
-    monkeypatch.setattr(moving, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(migrate, "LOOK_SECONDS", 0.01)
 
 
 # There and back
@@ -264,7 +264,7 @@ def looks_often(monkeypatch):
 
 async def test_all_is_the_same_there_and_back_again(tmp_path, filled, url, monkeypatch, figures):
     # Fewer rows than there are in most tables.
-    monkeypatch.setattr(moving, "AT_ONCE", 5)
+    monkeypatch.setattr(migrate, "AT_ONCE", 5)
     first, last = copyfile(filled, tmp_path / "first.db"), tmp_path / "last.db"
     # Reading computers may make some: so it is all looked at before.
     known, rows = await seen(first), contents(first)
@@ -441,7 +441,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, mo
         await write(self, sql, rows)
 
     monkeypatch.setattr(kind_of(place), "execute_many", spoilt)
-    found = await moving.move(source, place, lambda _: None)
+    found = await migrate.move(source, place, lambda _: None)
     for table in COLUMNS:
         assert any(line.startswith(f"{table}:") for line in found.wrong), (table, found.wrong)
 
@@ -449,7 +449,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, mo
 async def test_a_row_that_is_lost_is_found(tmp_path, filled, monkeypatch):
     source, target = copyfile(filled, tmp_path / "source.db"), tmp_path / "target.db"
     spoil(monkeypatch, kind_of(target), lambda count, rows: rows[:-1] if len(rows) > 20 else rows)
-    found = await moving.move(source, target, lambda _: None)
+    found = await migrate.move(source, target, lambda _: None)
     assert any(line.startswith("moves:") for line in found.wrong)
 
 
@@ -464,7 +464,7 @@ async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, filled, p
     store = await Store.open(place, Clock())
     told: list[str] = []
     looked, again = 0, asyncio.Event()
-    look_once = moving.open_database
+    look_once = migrate.open_database
 
     async def counted(where: Path | str, **how: Any) -> Any:
         nonlocal looked
@@ -473,8 +473,8 @@ async def test_it_waits_for_the_bot_to_stop_and_says_so_once(tmp_path, filled, p
             again.set()
         return await look_once(where, **how)
 
-    monkeypatch.setattr(moving, "open_database", counted)
-    asked = asyncio.ensure_future(moving.move(source, target, told.append))
+    monkeypatch.setattr(migrate, "open_database", counted)
+    asked = asyncio.ensure_future(migrate.move(source, target, told.append))
     async with asyncio.timeout(HANGS):
         await again.wait()
     assert not asked.done()

@@ -11,7 +11,7 @@ import pytest
 from bot.app.records import write_records
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.storage import research
 from bot.ui.screen import Choice, Screen, Select
 from engine.bulka import rules as bulka

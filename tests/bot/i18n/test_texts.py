@@ -27,7 +27,7 @@ from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.met import Thing
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.ui import rulebook
 from bot.ui.company_pages import WAYS
 from bot.ui.formatting import MAX_NAME

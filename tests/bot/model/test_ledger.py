@@ -14,6 +14,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
+from bot.model import seating
 from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic, parse
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, Period
@@ -89,7 +90,7 @@ def leads(screen: Screen) -> dict[str, LedgerPage]:
 
 def under_way(number: int, people: tuple[Person, ...] = FOUR, brcka: tuple[int, int] = (0, 0)) -> Table:
     table = table_of_four(people=people, number=number)
-    table.start(people[0])
+    seating.start(table, people[0])
     table.series.brcka = list(brcka)
     return table
 

@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+from bot.model import dealing, handover, moving, next_game, seating, stopping
 from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.seats import Seats
+from bot.model.table import Status, Table
 from engine.games import GAMES
 from engine.moves import Cut, Deal, IllegalMove
 from engine.players import Level
@@ -25,15 +27,15 @@ def lobby(name: str, seed: bytes, *, own_cuts: bool = False) -> Table:
     kind = GAMES[name]
     rules = kind.rules()
     seats = [replace(person, own_cuts=own_cuts) for person in PEOPLE[: kind.most_seats(rules)]]
-    return Table(1, Guild(100), 200, PEOPLE[0], rules, seats=seats, next_seed=seed)
+    return Table(1, Guild(100), 200, PEOPLE[0], rules, seats=Seats(seats), seal=Seal(next_seed=seed))
 
 
 def begin(table: Table, luck: int = 1) -> list[Moved]:
     """What is done at a table until a player has to decide something."""
     if table.status is Status.LOBBY:
-        table.start(PEOPLE[0])
-    table.advance(NOON, Seeded(luck), PAUSE)
-    return [item for item in table.news if isinstance(item, Moved)]
+        seating.start(table, PEOPLE[0])
+    dealing.advance(table, NOON, Seeded(luck), PAUSE)
+    return [item for item in table.changes.news if isinstance(item, Moved)]
 
 
 @each_game
@@ -65,15 +67,15 @@ def test_a_cut_that_somebody_makes_bears_the_seat_and_one_that_is_left_to_chance
         assert table.game.awaits_cut
         other = (cutter + 1) % len(table.seats)
         with pytest.raises(IllegalMove):
-            table.push(other, None)
+            moving.push(table, other, None)
         if how == "own":
-            table.push(cutter, Cut(1 + drawn.cards % 20))
+            moving.push(table, cutter, Cut(1 + drawn.cards % 20))
         elif how == "any":
-            table.push(cutter, None)
+            moving.push(table, cutter, None)
         else:
             # Whatever a computer has thought of for somebody who is late, the seal says where it cuts.
-            table.push(cutter, Cut(1 + drawn.cards % 20), instead=True)
-        cut = table.news[-1]
+            moving.push(table, cutter, Cut(1 + drawn.cards % 20), instead=True)
+        cut = table.changes.news[-1]
         assert isinstance(cut, Moved)
         assert cut.seat == (cutter if made else None), how
         assert (cut.move == drawn) == (made is None), how
@@ -88,14 +90,14 @@ def test_words_change_all_that_follows_from_the_seed_and_nothing_else_does(name)
     told = {0: "seven beats all", 1: "žaludy 🍀"}
     table = lobby(name, seed)
     for seat in (1, 0):
-        table.add_words(PEOPLE[seat], "0.0", "not this")
-        table.add_words(PEOPLE[seat], "0.0", told[seat])
-    assert table.words == {} and table.next_seed == seed
+        next_game.add_words(table, PEOPLE[seat], "0.0", "not this")
+        next_game.add_words(table, PEOPLE[seat], "0.0", told[seat])
+    assert table.seal.words == {} and table.seal.next_seed == seed
     made = begin(table)
-    assert (table.words, table.next_words, table.seed) == (told, {}, seed)
+    assert (table.seal.words, table.seal.next_words, table.seal.seed) == (told, {}, seed)
     record = {"format": f"{name}/1", "rules": {}, "seed": seed.hex(), "words": [*map(list, told.items())]}
     secret = secret_of(record)
-    assert secret == table.secret != seed
+    assert secret == table.seal.secret != seed
     (pack,) = packs(record | {"deals": [{}]})
     deal = next(item.move for item in made if isinstance(item.move, Deal))
     assert list(map(str, deal.pack)) == pack
@@ -104,29 +106,29 @@ def test_words_change_all_that_follows_from_the_seed_and_nothing_else_does(name)
     assert made[at + 1].move == Cut(drawn_cut(name, secret, 0))
     # The next game has a secret of its own, with words of its own.
     with pytest.raises(Refusal, match="words-late"):
-        table.add_words(PEOPLE[0], "0.5", "too late")
-    table.add_words(PEOPLE[0], "1.5", "for the next one")
-    assert (table.words, table.secret) == (told, secret)
+        next_game.add_words(table, PEOPLE[0], "0.5", "too late")
+    next_game.add_words(table, PEOPLE[0], "1.5", "for the next one")
+    assert (table.seal.words, table.seal.secret) == (told, secret)
 
 
 def test_words_stay_with_the_person_and_go_with_the_person():
     table = lobby("bulka", bytes(32))
     for person in PEOPLE:
-        table.add_words(person, "0.0", person.name)
-    table.add_words(PEOPLE[3], "0.0", "")
-    table.stand(PEOPLE[0])
+        next_game.add_words(table, person, "0.0", person.name)
+    next_game.add_words(table, PEOPLE[3], "0.0", "")
+    seating.stand(table, PEOPLE[0])
     # Who sits down elsewhere keeps them; an empty seat is closed up when the game begins.
-    table.stand(PEOPLE[3])
-    table.sit(PEOPLE[2], 3)
-    table.start(PEOPLE[1])
-    table.advance(NOON, Seeded(1), PAUSE)
+    seating.stand(table, PEOPLE[3])
+    seating.sit(table, PEOPLE[2], 3)
+    seating.start(table, PEOPLE[1])
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     assert [person.name for person in table.seats] == ["Béla", "Cyril"]
-    assert table.words == {0: "Béla", 1: "Cyril"}
+    assert table.seal.words == {0: "Béla", 1: "Cyril"}
     with pytest.raises(Refusal, match="not-seated"):
-        table.add_words(PEOPLE[0], "1.0", "mine too")
-    table.add_words(PEOPLE[1], "1.0", "again")
-    table.leave(PEOPLE[1], [Person(90, None, "", level=Level.REGULAR)])
-    assert table.next_words == {}
-    table.stop(PEOPLE[2], moderator=True)
+        next_game.add_words(table, PEOPLE[0], "1.0", "mine too")
+    next_game.add_words(table, PEOPLE[1], "1.0", "again")
+    handover.leave(table, PEOPLE[1], [Person(90, None, "", level=Level.REGULAR)])
+    assert table.seal.next_words == {}
+    stopping.stop(table, PEOPLE[2], moderator=True)
     with pytest.raises(Refusal, match="table-stopped"):
-        table.add_words(PEOPLE[2], "1.0", "after the end")
+        next_game.add_words(table, PEOPLE[2], "1.0", "after the end")

@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+from bot.model import dealing, moving, seating, stopping
 from bot.model.errors import Refusal
 from bot.model.news import Entered, GameBegun, Moved, Stopped
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.seats import Seats
+from bot.model.table import Status, Table
 from engine.bulka import rules as bulka
 from engine.moves import ADD, COUNT, DOST, PASS, TAKE, Cut, Deal, Dealer, Declare, IllegalMove, Play, Signal
 from engine.players import Level
@@ -34,7 +36,7 @@ SOON = timedelta(seconds=1)
 
 
 def lobby() -> Table:
-    return Table(1, 100, 200, ANNA, Rules(), next_seed=bytes(32))
+    return Table(1, 100, 200, ANNA, Rules(), seal=Seal(next_seed=bytes(32)))
 
 
 def want(*people: Person, own_cuts: bool = False, forced_cards: bool = False) -> tuple[Person, ...]:
@@ -47,16 +49,16 @@ def want(*people: Person, own_cuts: bool = False, forced_cards: bool = False) ->
 def begun(rules: Rules = DEFAULTS, people: tuple[Person, ...] = PEOPLE, seed: int = 1) -> Table:
     chance = Seeded(seed)
     table = table_of_four(rules, people, first_seed=chance.seed())
-    table.start(people[0])
-    table.advance(NOON, chance, PAUSE)
+    seating.start(table, people[0])
+    dealing.advance(table, NOON, chance, PAUSE)
     return table
 
 
 def go_on(table: Table, now=NOON) -> list[object]:
     """What is done at once, without anybody being asked."""
-    table.news.clear()
-    table.advance(now, Seeded(1), PAUSE)
-    return [item.move for item in table.news if isinstance(item, Moved)]
+    table.changes.news.clear()
+    dealing.advance(table, now, Seeded(1), PAUSE)
+    return [item.move for item in table.changes.news if isinstance(item, Moved)]
 
 
 def refused(call, *values, **options) -> str:
@@ -72,51 +74,51 @@ def refused(call, *values, **options) -> str:
 def test_a_free_seat_is_taken_and_a_taken_one_is_not():
     table = lobby()
     for seat in (-1, 4, 99):
-        assert refused(table.sit, ANNA, seat) == "no-such-seat"
-    assert refused(table.stand, ANNA) == "not-seated"
-    table.sit(ANNA, 0)
-    assert refused(table.sit, BELA, 0) == "seat-taken"
-    assert refused(table.sit, ANNA, 0) == "seat-yours"
+        assert refused(seating.sit, table, ANNA, seat) == "no-such-seat"
+    assert refused(seating.stand, table, ANNA) == "not-seated"
+    seating.sit(table, ANNA, 0)
+    assert refused(seating.sit, table, BELA, 0) == "seat-taken"
+    assert refused(seating.sit, table, ANNA, 0) == "seat-yours"
     # Who changes seats leaves the old one free; who is refused a seat keeps the one they have.
-    table.sit(ANNA, 2)
-    table.sit(BELA, 0)
-    assert refused(table.sit, ANNA, 0) == "seat-taken"
+    seating.sit(table, ANNA, 2)
+    seating.sit(table, BELA, 0)
+    assert refused(seating.sit, table, ANNA, 0) == "seat-taken"
     assert table.seats == [BELA, None, ANNA, None]
-    assert table.seat_of(BELA) == 0
+    assert table.seats.seat_of(BELA) == 0
     # A person is known by the store's key and not by name or settings.
     renamed = Person(ANNA.id, ANNA.user_id, "Anna the Great", own_cuts=True)
-    table.sit(renamed, 3)
+    seating.sit(table, renamed, 3)
     assert table.seats == [BELA, None, None, renamed]
-    table.stand(BELA)
+    seating.stand(table, BELA)
     assert table.seats == [None, None, None, renamed]
 
 
 def test_the_series_needs_four_and_one_of_them_starts_it():
     table = lobby()
     for seat, person in enumerate(PEOPLE[:3]):
-        table.sit(person, seat)
-        assert refused(table.start, ANNA) == "seats-empty"
-    table.sit(DANA, 3)
-    assert refused(table.start, EVA) == "not-seated"
+        seating.sit(table, person, seat)
+        assert refused(seating.start, table, ANNA) == "seats-empty"
+    seating.sit(table, DANA, 3)
+    assert refused(seating.start, table, EVA) == "not-seated"
     assert table.status is Status.LOBBY
-    table.start(DANA)
+    seating.start(table, DANA)
     assert table.status is Status.PLAYING
 
 
 def test_nothing_is_moved_before_the_series_begins_and_once_begun_seats_are_kept():
     table = table_of_four()
     for what in (PASS, DOST, COUNT, ADD, TAKE, Cut(3)):
-        refused(table.push, 0, what)
-    assert not table.news
+        refused(moving.push, table, 0, what)
+    assert not table.changes.news
     table = begun()
-    assert refused(table.sit, EVA, 0) == "table-playing"
-    assert refused(table.stand, ANNA) == "series-under-way"
-    assert refused(table.start, ANNA) == "table-playing"
+    assert refused(seating.sit, table, EVA, 0) == "table-playing"
+    assert refused(seating.stand, table, ANNA) == "series-under-way"
+    assert refused(seating.start, table, ANNA) == "table-playing"
     assert tuple(table.seats) == PEOPLE
     # It begins with its first deal at once.
-    assert table.next_deal_at is None
+    assert table.clock.next_deal_at is None
     assert table.view().deal_number == 1
-    assert [type(item.move) for item in table.news if isinstance(item, Moved)][:3] == [Dealer, Deal, Cut]
+    assert [type(item.move) for item in table.changes.news if isinstance(item, Moved)][:3] == [Dealer, Deal, Cut]
 
 
 # What is agreed on
@@ -124,12 +126,12 @@ def test_nothing_is_moved_before_the_series_begins_and_once_begun_seats_are_kept
 
 def bulka_for(*sitting: Person | None) -> Table:
     """A lobby of Bulka with its cup, which Anna has opened."""
-    return Table(1, Guild(100), 200, ANNA, bulka.Rules(), seats=list(sitting), next_seed=bytes(32))
+    return Table(1, Guild(100), 200, ANNA, bulka.Rules(), seats=Seats(sitting), seal=Seal(next_seed=bytes(32)))
 
 
 def test_rules_for_fewer_seats_take_no_person_s_seat_and_more_seats_come_back():
     crowded = bulka_for(ANNA, BELA, None, CYRIL)
-    assert refused(crowded.agree, ANNA, {"cup": "off"}) == "too-many-sit"
+    assert refused(seating.agree, crowded, ANNA, {"cup": "off"}) == "too-many-sit"
     assert (crowded.rules, crowded.seats) == (bulka.Rules(), [ANNA, BELA, None, CYRIL])
     # Empty seats go before those of computers, and these before people's.
     for before, after in {
@@ -139,11 +141,11 @@ def test_rules_for_fewer_seats_take_no_person_s_seat_and_more_seats_come_back():
         (ROBOT, BELA, OTHER_ROBOT, ANNA): [BELA, ANNA],
     }.items():
         table = bulka_for(*before)
-        table.agree(ANNA, {"cup": "off"})
+        seating.agree(table, ANNA, {"cup": "off"})
         assert (table.seats, table.rules.cup) == (after, "off")
-        table.agree(ANNA, {"cup": "on"})
+        seating.agree(table, ANNA, {"cup": "on"})
         assert table.seats == [*after, None, None]
-        table.start(ANNA)
+        seating.start(table, ANNA)
         assert table.seats == after
 
 
@@ -152,26 +154,30 @@ def test_rules_for_fewer_seats_take_no_person_s_seat_and_more_seats_come_back():
 
 def test_before_the_first_deal_the_opener_or_a_moderator_stops_the_table():
     table = table_of_four()
-    assert refused(table.stop, BELA, moderator=False) == "stop-opener"
+    assert refused(stopping.stop, table, BELA, moderator=False) == "stop-opener"
     assert table.status is Status.LOBBY
-    table.stop(BELA, moderator=True)
+    stopping.stop(table, BELA, moderator=True)
     assert table.status is Status.STOPPED
     table = lobby()  # Anna has opened it, and sits nowhere.
-    table.stop(ANNA, moderator=False)
+    stopping.stop(table, ANNA, moderator=False)
     assert table.status is Status.STOPPED
 
 
 def test_a_series_stops_when_somebody_of_each_side_wants_it_and_a_vote_is_taken_back_by_voting_again():
     table = begun()
     for _ in range(7):
-        table.stop(ANNA, moderator=False)
-    assert (table.status, table.votes) == (Status.PLAYING, {0}), "one person has one vote, however often they press"
+        stopping.stop(table, ANNA, moderator=False)
+    assert (table.status, table.votes.to_stop) == (Status.PLAYING, {0}), (
+        "one person has one vote, however often they press"
+    )
     for person in (CYRIL, ANNA):
-        table.stop(person, moderator=False)
-    assert (table.status, table.votes) == (Status.PLAYING, {2}), "the partner's vote is no consent of the other side"
-    assert refused(table.stop, EVA, moderator=False) == "stop-seated"
-    assert (table.votes, table.lacking) == ({2}, [[1, 3]])
-    table.stop(DANA, moderator=False)
+        stopping.stop(table, person, moderator=False)
+    assert (table.status, table.votes.to_stop) == (Status.PLAYING, {2}), (
+        "the partner's vote is no consent of the other side"
+    )
+    assert refused(stopping.stop, table, EVA, moderator=False) == "stop-seated"
+    assert (table.votes.to_stop, stopping.lacking(table)) == ({2}, [[1, 3]])
+    stopping.stop(table, DANA, moderator=False)
     assert table.status is Status.STOPPED
 
 
@@ -179,21 +185,21 @@ def test_before_the_first_cards_most_of_those_who_sit_stop_the_table():
     table = begun(people=want(*PEOPLE, own_cuts=True))
     assert table.game.awaits_cut
     for person, votes in ((ANNA, {0}), (CYRIL, {0, 2})):
-        table.stop(person, moderator=False)
-        assert (table.status, table.votes) == (Status.PLAYING, votes)
-    table.stop(BELA, moderator=False)
-    assert table.status is Status.STOPPED and not [item for item in table.news if isinstance(item, Stopped)]
+        stopping.stop(table, person, moderator=False)
+        assert (table.status, table.votes.to_stop) == (Status.PLAYING, votes)
+    stopping.stop(table, BELA, moderator=False)
+    assert table.status is Status.STOPPED and not [item for item in table.changes.news if isinstance(item, Stopped)]
 
 
 def test_after_the_end_nothing_is_stopped_moved_or_dealt():
     table = table_with(ninety_eight_to_nothing())
     go_on(table)
-    assert table.next_deal_at is not None
-    table.stop(EVA, moderator=True)
-    assert table.next_deal_at is None
-    assert refused(table.stop, ANNA, moderator=True) == "table-stopped"
-    assert refused(table.sit, ANNA, 0) == "table-stopped"
-    assert refused(table.push, 0, PASS) == "table-stopped"
+    assert table.clock.next_deal_at is not None
+    stopping.stop(table, EVA, moderator=True)
+    assert table.clock.next_deal_at is None
+    assert refused(stopping.stop, table, ANNA, moderator=True) == "table-stopped"
+    assert refused(seating.sit, table, ANNA, 0) == "table-stopped"
+    assert refused(moving.push, table, 0, PASS) == "table-stopped"
     assert go_on(table, NOON + 100 * PAUSE) == []
 
 
@@ -205,7 +211,7 @@ def test_who_has_something_left_to_declare_or_may_say_dost_after_it_is_asked_aga
     for declared in ("A", "K"):
         assert go_on(table) == []
         assert table.awaited() == {0}
-        table.push(0, parse_move(f"declare {declared} 3"))
+        moving.push(table, 0, parse_move(f"declare {declared} 3"))
     # What is done for a player is done once they have nothing left to declare.
     assert go_on(table) == [PASS] * 4
     assert (table.game.phase, table.view().declarations) == (Phase.PLAY, ((0, (7, 3)), (0, (6, 3))))
@@ -214,7 +220,7 @@ def test_who_has_something_left_to_declare_or_may_say_dost_after_it_is_asked_aga
     deal_on(game, "", "a7 l7 h7", "", "")
     table = table_with(game)
     go_on(table)
-    table.push(1, parse_move("declare 7 3"))
+    moving.push(table, 1, parse_move("declare 7 3"))
     assert go_on(table) == []
     assert table.awaited() == {1}
 
@@ -225,7 +231,9 @@ def test_the_cut_is_drawn_unless_the_cutter_wants_to_cut():
         table = begun(seed=seed)
         dealers.add(table.game.dealer)
         assert table.game.phase is not Phase.CUT, f"seed {seed}"
-        cuts |= {item.move.cards for item in table.news if isinstance(item, Moved) and isinstance(item.move, Cut)}
+        cuts |= {
+            item.move.cards for item in table.changes.news if isinstance(item, Moved) and isinstance(item.move, Cut)
+        }
     # Drawn cuts come from everywhere in the pack.
     assert len(cuts) > 25 and min(cuts) < 4 and max(cuts) > 28
     assert dealers == {0, 1, 2, 3}, "the first dealer is drawn"
@@ -248,7 +256,7 @@ def test_a_forced_card_is_played_only_for_those_who_want_it():
         game = dealt("aA", hand, "", "", rules=DEFAULTS)
         everybody_passes(game)
         table = table_with(game, want(BELA, forced_cards=wants))
-        table.push(0, parse_move("play aA"))
+        moving.push(table, 0, parse_move("play aA"))
         assert go_on(table) == made
         assert (table.awaited() == {1}) != bool(made)
 
@@ -257,9 +265,9 @@ def won_by(side: int, table: Table) -> None:
     """A game that this side wins by a false dost: eldest, of the other side, has only thirty."""
     hands = ["", "", "", ""]
     hands[side + 1] = "aA lA hA"
-    table.game, table.game_number = dealt(*hands, dealer=side, rules=table.rules), table.game_number + 1
+    table.deal.game, table.deal.game_number = dealt(*hands, dealer=side, rules=table.rules), table.deal.game_number + 1
     for what in ("declare A 3", "dost"):
-        table.push(side + 1, parse_move(what))
+        moving.push(table, side + 1, parse_move(what))
 
 
 def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_decides():
@@ -269,12 +277,12 @@ def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_d
         won_by(1, table)
         assert go_on(table) == []
         assert table.awaited() == {1, 3}
-        assert refused(table.push, 0, TAKE) == "not-your-choice"
-        table.push(partner, TAKE)
+        assert refused(moving.push, table, 0, TAKE) == "not-your-choice"
+        moving.push(table, partner, TAKE)
         # Not more is taken than there is.
         assert table.series.brcka == [0, 0]
         assert table.last_choice is not None and table.last_choice.amount == 1
-        assert refused(table.push, 4 - partner, ADD) == "not-now"
+        assert refused(moving.push, table, 4 - partner, ADD) == "not-now"
 
 
 # Pauses
@@ -283,24 +291,24 @@ def test_where_something_can_be_taken_the_winners_are_asked_and_either_partner_d
 def test_the_next_deal_and_the_next_game_wait_for_the_pause_and_not_longer():
     between_deals, between_games = table_with(ninety_eight_to_nothing()), table_with(dealt("", "", "", ""))
     won_by(0, between_games)
-    sealed = between_games.next_seed
+    sealed = between_games.seal.next_seed
     for table, begins in ((between_deals, [Deal, Cut]), (between_games, [Dealer, Deal, Cut])):
         go_on(table)
         # Being asked again in between does not put it off.
         for asked_at in (NOON, NOON + PAUSE - SOON):
             assert go_on(table, asked_at) == []
-            assert (table.next_deal_at, table.awaited()) == (NOON + PAUSE, set())
+            assert (table.clock.next_deal_at, table.awaited()) == (NOON + PAUSE, set())
         assert [type(each) for each in go_on(table, NOON + PAUSE)][: len(begins)] == begins
-        assert table.next_deal_at is None
+        assert table.clock.next_deal_at is None
     # The secret whose commitment was published before is the one that is used (rule 27).
-    assert between_games.seed == sealed != between_games.next_seed
-    assert GameBegun(3, sealed, {}) in between_games.news
+    assert between_games.seal.seed == sealed != between_games.seal.next_seed
+    assert GameBegun(3, sealed, {}) in between_games.changes.news
 
 
 def test_a_pause_of_nothing_is_no_pause():
     table = table_with(ninety_eight_to_nothing())
-    table.advance(NOON, Seeded(1), timedelta(0))
-    assert table.next_deal_at is None
+    dealing.advance(table, NOON, Seeded(1), timedelta(0))
+    assert table.clock.next_deal_at is None
     assert table.view().deal_number == 2
 
 
@@ -310,25 +318,25 @@ def test_a_pause_of_nothing_is_no_pause():
 def test_a_button_is_fresh_until_the_player_has_been_shown_something_new_or_another_game_has_begun():
     table = table_with(dealt(*EACH_A_SUIT))
     go_on(table)
-    version, lead = table.version(0), parse_move("play aA")
-    assert table.is_fresh(version, 0, lead)
-    table.push(0, lead)
-    assert not table.is_fresh(version, 0, lead)
+    version, lead = table.deal.version(0), parse_move("play aA")
+    assert moving.is_fresh(table, version, 0, lead)
+    moving.push(table, 0, lead)
+    assert not moving.is_fresh(table, version, 0, lead)
     # At the same ply of the next game it is stale too.
-    table.game, table.game_number = dealt(*EACH_A_SUIT), 2
+    table.deal.game, table.deal.game_number = dealt(*EACH_A_SUIT), 2
     go_on(table)
-    assert table.version(0) != version
-    assert not table.is_fresh(version, 0, lead)
+    assert table.deal.version(0) != version
+    assert not moving.is_fresh(table, version, 0, lead)
 
 
 def test_the_passes_of_others_make_no_button_stale():
     # Else a number on a button would tell who has something to declare.
     game = dealt("", "aA lA hA", "", "")
     table = table_with(game)
-    stamps = [table.version(seat) for seat in range(4)]
+    stamps = [table.deal.version(seat) for seat in range(4)]
     go_on(table)
-    table.push(1, PASS)
-    assert [table.version(seat) for seat in (2, 3)] == stamps[2:]
+    moving.push(table, 1, PASS)
+    assert [table.deal.version(seat) for seat in (2, 3)] == stamps[2:]
 
 
 def test_a_choice_is_fresh_from_the_table_s_message_as_from_a_panel_but_not_in_another_game():
@@ -337,10 +345,10 @@ def test_a_choice_is_fresh_from_the_table_s_message_as_from_a_panel_but_not_in_a
     won_by(1, table)
     go_on(table)
     for seen_by in (None, 1, 3):
-        assert table.is_fresh(table.version(seen_by), 1, TAKE)
-    version = table.version(None)
-    table.game_number += 1
-    assert not table.is_fresh(version, 1, TAKE)
+        assert moving.is_fresh(table, table.deal.version(seen_by), 1, TAKE)
+    version = table.deal.version(None)
+    table.deal.game_number += 1
+    assert not moving.is_fresh(table, version, 1, TAKE)
 
 
 # Whole series
@@ -353,7 +361,7 @@ def test_whole_series_end_exactly_by_the_rules(goal):
         rules = Rules(series=goal, shuffle=Random(seed).choice(("first", "every")))
         balance, first_to_ten, games = [0, 0], None, 0
         for table in random_series(seed, rules, boldness=0.9):
-            for item in table.news:
+            for item in table.changes.news:
                 if isinstance(item, GameBegun):
                     games += 1
                     assert item.number == games, f"seed {seed}"
@@ -371,7 +379,7 @@ def test_whole_series_end_exactly_by_the_rules(goal):
                         if balance[side] >= 10 and first_to_ten is None:
                             first_to_ten = side
         assert table.status is Status.FINISHED
-        assert table.next_deal_at is None
+        assert table.clock.next_deal_at is None
         assert table.awaited() == set()
         result = table.series.result
         (winner,) = [side for side in (0, 1) if balance[side] >= goal]
@@ -417,7 +425,7 @@ def test_in_whole_series_nothing_is_done_unasked_that_somebody_could_have_done_o
                     if not before.deal.table:
                         leads += 1
                         assert len(before.deal.tricks) == 7, f"seed {seed}: a lead was made for somebody"
-            for item in table.news:
+            for item in table.changes.news:
                 if isinstance(item, Entered):
                     added = any(each.move == ADD for each in unasked)
                     assert added == (balance[1 - item.outcome.winner] == 0), f"seed {seed}"

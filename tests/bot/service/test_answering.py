@@ -8,12 +8,12 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, next_game, stopping, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger_content import UnderWay
 from bot.model.options import Newcomers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from engine import record
@@ -62,7 +62,11 @@ async def refused(bench: DuelBench, who: int, number: int, what: str) -> str:
     with pytest.raises(Refusal) as refusal:
         await bench.press(who, number, what)
     after = await bench.table(number)
-    assert (after.votes, after.conceding, after.version(None)) == (before.votes, before.conceding, before.version(None))
+    assert (after.votes.to_stop, after.votes.conceding, after.deal.version(None)) == (
+        before.votes.to_stop,
+        before.votes.conceding,
+        before.deal.version(None),
+    )
     return refusal.value.key
 
 
@@ -117,7 +121,7 @@ async def test_who_leaves_at_the_end_of_a_game_stands_in_its_result_and_it_count
     await leave(bench, number, leaver)
     assert "is playing for" in words(await bench.public(number))
     table = await bench.until(number, entered, Random(3))
-    assert table.level_of(leaver) is not None
+    assert table.seats.level_of(leaver) is not None
     assert await results_of(bench, name) == [[1000 + seat for seat in range(seats)]]
     assert await counted(bench, name) == 1
     assert (await audit(bench.path)).wrong == []
@@ -160,7 +164,7 @@ async def test_who_comes_back_into_the_own_seat_plays_on_and_nobody_takes_anothe
     assert await refused(bench, 0, number, "take 1") == "own-seat-only"
     await take(bench, number, 0, 0)
     table = await bench.table(number)
-    assert (table.person(0).user_id, table.is_substitute(0), table.is_substitute(1)) == (1000, False, True)
+    assert (table.seats.person(0).user_id, table.is_substitute(0), table.is_substitute(1)) == (1000, False, True)
     assert "panel-substitute" not in words((await bench.press(0, number, "look", on_panel=True)).screen)
 
 
@@ -172,13 +176,13 @@ async def test_the_record_names_players_and_substitutes_and_is_right(bench, name
     number = await begun(bench, name)
     await bench.until(number, late, Random(2))
     await leave(bench, number, 1)
-    substitute = (await bench.table(number)).person(1)
+    substitute = (await bench.table(number)).seats.person(1)
     await bench.until(number, entered, Random(3))
     answer = await bench.host.ledger.last_record(actor(0), name, None)
     assert answer.file is not None
     told = record.loads(answer.file[1].decode())
     assert record.check(told) is not None
-    assert told["seats"] == [person.name for person in (await bench.table(number)).players]
+    assert told["seats"] == [person.name for person in (await bench.table(number)).deal.players]
     assert [[seat, by] for seat, by, *_ in told["substitutes"]] == [[1, substitute.title]]
 
 
@@ -200,7 +204,7 @@ async def test_the_history_names_who_played_for_whom(bench):
 async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing(bench, name):
     number = await begun(bench, name, computers=2)
     table = await bench.until(number, late, Random(2))
-    computers = [seat for seat in range(4) if table.level_of(seat) is not None]
+    computers = [seat for seat in range(4) if table.seats.level_of(seat) is not None]
     for who, seat in zip((STRANGER, OTHER), computers, strict=True):
         await take(bench, number, who, seat)
     await bench.until(number, entered, Random(3))
@@ -209,7 +213,7 @@ async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing
     if name == "bulka":
         assert {person.user_id for person, _ in (await plain_results.chips_of(bench.store, GUILD)).accounts} == set()
     # The next game is their own.
-    table = await bench.until(number, lambda table: table.game_number == 2 and late(table), Random(4))
+    table = await bench.until(number, lambda table: table.deal.game_number == 2 and late(table), Random(4))
     assert not any(map(table.is_substitute, range(4)))
     await bench.until(number, entered, Random(5))
     sitting = [1000 + seat for seat in range(4)]
@@ -225,7 +229,7 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     await leave(bench, number, 3)
     await take(bench, number, STRANGER, 3)
     # Opposite somebody who is absent, too.
-    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+    await bench.store.change(number, lambda table: table.seats.missed.__setitem__(1, 2))
     assert await refused(bench, STRANGER, number, "concede") == "substitute"
     assert await refused(bench, STRANGER, number, "stop") == "substitute"
     more = await bench.press(STRANGER, number, "more", on_panel=True)
@@ -233,8 +237,8 @@ async def test_a_substitute_gives_nothing_up_and_has_no_vote(bench):
     shown = await bench.shown(STRANGER, number)
     assert "You play this game for Dana" in words(shown)
     # Of the other side nobody is left who has a say, but for somebody who is absent.
-    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 0))
-    assert (await bench.table(number)).lacking == [[0, 2], [1]]
+    await bench.store.change(number, lambda table: table.seats.missed.__setitem__(1, 0))
+    assert stopping.lacking(await bench.table(number)) == [[0, 2], [1]]
     await bench.press(0, number, "stop")
     assert (await bench.table(number)).status is Status.PLAYING
     # Nobody gives a game up for the partner who began it and is gone, before that one is back.
@@ -279,20 +283,20 @@ async def test_only_players_of_the_game_add_or_take(bench, partner):
 
     def won(table: Table) -> None:
         table.series.brcka = [2, 2]
-        table.missed[2] = 2 * (partner == "is away")
-        table.concede(table.person(1))
-        table.concede(table.person(3))
+        table.seats.missed[2] = 2 * (partner == "is away")
+        conceding.concede(table, table.seats.person(1))
+        conceding.concede(table, table.seats.person(3))
 
     table, _ = await bench.store.change(number, won)
     assert table.series.legal_moves() == (ADD, TAKE)
-    assert table.computer_to_move() == {"plays": None, "is away": 2, "has left": 0}[partner]
+    assert timing.computer_to_move(table) == {"plays": None, "is away": 2, "has left": 0}[partner]
     with pytest.raises(Refusal) as refusal:
-        table.push(0, TAKE)
+        moving.push(table, 0, TAKE)
     assert refusal.value.key == "substitute"
     shown = panel(table, 0, T)
     assert not {"add", "take"} & {does(each) for each in buttons(shown)} and T("ask-choice") not in words(shown)
     # As computers choose where nobody is left who may.
-    table.push(min(table.awaited()), TAKE, instead=partner != "plays")
+    moving.push(table, min(table.awaited()), TAKE, instead=partner != "plays")
     assert table.last_choice is not None
 
 
@@ -316,7 +320,7 @@ async def test_who_leaves_between_two_games_answers_for_the_first_alone(bench, n
         await leave(bench, number, 1)
         await take(bench, number, STRANGER, 1)
         assert not (await bench.table(number)).is_substitute(1)
-        await bench.until(number, lambda table: table.game_number == 2 and mid_deal(table), Random(3))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and mid_deal(table), Random(3))
         sitting = [[1000, 1001, 1002, 1003], [1000, 1000 + STRANGER, 1002, 1003]]
     await bench.until(number, entered, Random(4))
     assert await results_of(bench, name) == sitting
@@ -340,10 +344,10 @@ async def give_up(bench: DuelBench, number: int, loser: int) -> None:
             if table.game is not None and table.game.outcome is None:
                 move = table.game.concession(seat)
                 assert move is not None
-                table._make(move, seat)
+                moving.make(table, move, seat)
         if table.series.pending is not None:
-            table.push(1 - loser, ADD)
-        table.advance(bench.clock(), Seeded(1), PAUSE)
+            moving.push(table, 1 - loser, ADD)
+        dealing.advance(table, bench.clock(), Seeded(1), PAUSE)
 
     await bench.store.change(number, concede)
 
@@ -414,7 +418,7 @@ async def test_nobody_gives_a_later_game_up_for_a_partner_who_left_before_it_was
     if instead == "nobody yet":
         # The pack is still to be cut: the computer answers for this game, and the partner for the series.
         await bench.host.press(actor(0), "pr1:cuts.0")
-        await bench.until(number, lambda table: table.game_number == 2 and table.game.awaits_cut, Random(5))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and table.game.awaits_cut, Random(5))
     else:
         await bench.until(number, under_way, Random(5))
     assert await refused(bench, 3, number, "concede") == "concede-series"
@@ -435,20 +439,20 @@ async def test_a_partner_who_is_back_for_the_next_game_is_asked_again(bench):
     await leave(bench, number, 1)
     await give_up(bench, number, 0)
     await take(bench, number, 1, 1)
-    await bench.until(number, lambda table: table.game_number == 3 and under_way(table), Random(5))
+    await bench.until(number, lambda table: table.deal.game_number == 3 and under_way(table), Random(5))
     await bench.press(3, number, "concede")
-    assert (await bench.table(number)).conceding == {3}
+    assert (await bench.table(number)).votes.conceding == {3}
     await bench.press(1, number, "concede")
     assert (await bench.table(number)).game.outcome.winner == 0
 
 
 async def test_nobody_gives_a_later_game_up_for_a_partner_who_is_absent(bench):
     number = await series_to_three(bench, games=1)
-    await bench.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+    await bench.store.change(number, lambda table: table.seats.missed.__setitem__(1, 2))
     await bench.until(number, under_way, Random(5))
     await bench.press(3, number, "concede")
     table = await bench.table(number)
-    assert (table.is_away(1), table.game.outcome, table.conceding) == (True, None, {3})
+    assert (table.seats.is_away(1), table.game.outcome, table.votes.conceding) == (True, None, {3})
 
 
 async def test_a_stopped_game_is_not_given_up_for_a_partner_whose_series_it_is(bench):
@@ -496,8 +500,8 @@ async def test_a_series_that_is_won_is_not_stopped_before_computers_have_chosen_
     await leave(bench, number, 2)
 
     def lose(table: Table) -> None:
-        table.concede(table.person(1))
-        table.concede(table.person(3))
+        conceding.concede(table, table.seats.person(1))
+        conceding.concede(table, table.seats.person(3))
         assert table.series.pending is not None and table.series.legal_moves() == (ADD, TAKE)
 
     await bench.store.change(number, lose)
@@ -516,7 +520,7 @@ async def test_a_game_that_is_won_is_entered_where_the_series_is_stopped_before_
 
     def lose(table: Table) -> None:
         move = table.game.concession(0)
-        table._make(move, 0)
+        moving.make(table, move, 0)
         assert table.series.pending is not None
 
     await bench.store.change(number, lose)
@@ -548,9 +552,9 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
     await bench.settle()
 
     def all_but_one_agree(table: Table) -> None:
-        table.missed[0] = 2 * (winner == "is away")
+        table.seats.missed[0] = 2 * (winner == "is away")
         for seat in (1, 2, 3):
-            table.go_on(table.person(seat))
+            next_game.go_on(table, table.seats.person(seat))
 
     if winner == "has left":
         with pytest.raises(Refusal):
@@ -562,7 +566,7 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
     assert (await bench.table(number)).status is Status.FINISHED
     assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
     if winner != "has left":
-        await bench.store.change(number, lambda table: table.go_on(table.person(0)))
+        await bench.store.change(number, lambda table: next_game.go_on(table, table.seats.person(0)))
         assert (await bench.table(number)).status is Status.PLAYING
         assert await series_of(bench, 1000) == (0, 0)
 
@@ -572,7 +576,7 @@ async def test_nobody_takes_a_series_back_by_going_on_that_others_have_won(bench
 
 def between_its_deals(table: Table) -> bool:
     """Whether a deal of a game is over that is not decided."""
-    return table.between_deals and not over(table)
+    return table.deal.between_deals and not over(table)
 
 
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
@@ -643,7 +647,7 @@ async def test_a_wish_to_give_up_ends_in_a_game_of_an_older_database_where_the_p
     await take(bench, number, STRANGER, 1)
     table = await bench.table(number)
     # The other side's wish stays.
-    assert (table.player(1).user_id, table.conceding) == (1000 + STRANGER, {0})
+    assert (table.player(1).user_id, table.votes.conceding) == (1000 + STRANGER, {0})
     for seat, offered in ((1, False), (2, True)):
         assert ("concede" in {does(each) for each in buttons(panel(table, seat, T))}) is offered
     await bench.press(STRANGER, number, "concede")
@@ -703,12 +707,12 @@ async def test_the_next_process_knows_who_answers(place):
         before = await bench.table(number)
     async with DuelBench(place) as bench:
         table = await bench.table(number)
-        assert [person.user_id for person in table.players] == [1000, 1001, 1002, 1003]
-        assert [(each.seat, each.person.user_id) for each in table.substituted] == [(1, 1000 + STRANGER)]
-        assert (table.players, table.substitutes) == (before.players, before.substitutes)
+        assert [person.user_id for person in table.deal.players] == [1000, 1001, 1002, 1003]
+        assert [(each.seat, each.person.user_id) for each in table.deal.substituted] == [(1, 1000 + STRANGER)]
+        assert (table.deal.players, table.deal.substitutes) == (before.deal.players, before.deal.substitutes)
         # What is told of a person are the moves that they made, and no others.
         kept = await bench.store.kept(await bench.store.people.find(1001))
         mine = [move for game in kept["moves"] for move in game["moves"].split(", ")]
-        ((count,),) = bench.rows(f"SELECT count(*) FROM moves WHERE seat = 1 AND ply < {table.substituted[0].ply}")
+        ((count,),) = bench.rows(f"SELECT count(*) FROM moves WHERE seat = 1 AND ply < {table.deal.substituted[0].ply}")
         assert len(mine) == count
         assert kept["players"] and not kept["substitutes"]

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.i18n.texts import texts
 from bot.model.met import Thing, is_round
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.ui.screen import Picture
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -127,12 +127,12 @@ async def test_a_first_52_is_told_to_the_channel_once_in_a_life(tmp_path):
                 continue
             if missed:
                 # A computer has played the card of somebody who was late: theirs is still to come.
-                await bench.jump(number, lambda table: not any(table.missed), Random(seed))
+                await bench.jump(number, lambda table: not any(table.seats.missed), Random(seed))
                 assert not look(bench.path, "SELECT 1 FROM met")
                 missed = 0
                 await bench.host.endings.stop(actor(9, moderator=True), number)
                 continue
-            winners.append(come.person(come.game.great_bonus).name)
+            winners.append(come.seats.person(come.game.great_bonus).name)
             told = [words(screen) for _, screen in bench.gateway.posted if GREAT in words(screen)]
             assert sorted(next(name for name in NAMES if name in text) for text in told) == sorted(set(winners)), seed
             tamper(bench.path, "UPDATE met SET day = '2020-01-01'")
@@ -146,7 +146,7 @@ def _great(table):
 def _over_or_great(table, missed):
     """Whether somebody has come to it, who has missed so many moves then, or the game is over without that."""
     if _great(table):
-        table.missed[table.game.great_bonus] = missed
+        table.seats.missed[table.game.great_bonus] = missed
     return _great(table) or table.status is not Status.PLAYING
 
 
@@ -162,7 +162,7 @@ async def test_a_series_that_is_won_from_behind_is_told_and_no_other_one(tmp_pat
             )
             lead = max(balance[1 - winner] - balance[winner] for balance in balances)
             told = [words(screen) for _, screen in bench.gateway.posted if COMEBACK in words(screen)]
-            names = [table.person(seat).name for seat in (winner, winner + 2)]
+            names = [table.seats.person(seat).name for seat in (winner, winner + 2)]
             behind += lead >= 2
             assert len(told) == behind, (seed, balances)
             assert lead < 2 or all(name in told[-1] for name in names)

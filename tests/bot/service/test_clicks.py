@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model import timing
 from bot.model.errors import Retry
 from bot.service.tables import Tables
 from engine.moves import Play
@@ -75,11 +76,11 @@ async def test_a_card_is_one_transaction_of_eight_statements_and_one_wait_for_th
     assert len(asked) == 1, asked
     assert "panels" in asked[0]
     table = await bench.table(number)
-    assert (await bench.store.panels.of(number))[table.person(seat).id].token == "new token"
+    assert (await bench.store.panels.of(number))[table.seats.person(seat).id].token == "new token"
     # A new name is kept with the next click.
     seat, card = await at_a_card(bench, number)
     await bench.host.press(actor(seat, name="Renamed"), await bench.action(seat, number, card), on_panel=True)
-    assert (await bench.table(number)).person(seat).name == "Renamed"
+    assert (await bench.table(number)).seats.person(seat).name == "Renamed"
 
 
 async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
@@ -88,7 +89,7 @@ async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
     async with bench:
         await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
         await bench.settle()
-        while (await bench.table()).computer_to_move() is None:
+        while timing.computer_to_move(await bench.table()) is None:
             await bench.play_on(1, Random(1))
         await bench.settle()
         async with statements(bench) as sent:
@@ -131,4 +132,4 @@ async def test_a_transaction_that_has_to_be_repeated_is_so_for_computers_and_clo
     monkeypatch.setattr(Tables, "open", once)
     await bench.let_pass(timedelta(minutes=2))
     assert failed == [number]
-    assert sum((await bench.table(number)).missed) > 0
+    assert sum((await bench.table(number)).seats.missed) > 0

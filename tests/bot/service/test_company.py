@@ -9,7 +9,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.replies import explain
 from tests.support.service import GUILD, Bench, QuickWorkers, Target, actor, buttons, does, look, words
@@ -72,7 +72,7 @@ async def test_whoever_wishes_it_is_mentioned_in_the_tables_own_message_once_in_
         await wish(bench, seat)
     assert await opened(bench) == accounts(BELA)
     table = await bench.table(1)
-    assert f"<@{1000 + BELA}>" in words(bench.gateway.messages[table.channel_id, table.message_id])
+    assert f"<@{1000 + BELA}>" in words(bench.gateway.messages[table.channel_id, table.message.id])
     # It is gone when something happens there.
     await bench.press(CYRIL, 1, "sit 1")
     assert "<@" not in words(await bench.public(1))
@@ -142,7 +142,7 @@ async def test_a_direct_message_tells_of_the_table_and_is_sent_no_more_where_non
     assert await opened(bench) == NOBODY
     told = dict(bench.gateway.told)
     table = await bench.table(1)
-    assert f"/{GUILD}/{table.channel_id}/{table.message_id}" in words(told[1000 + BELA]) and len(told) == 2
+    assert f"/{GUILD}/{table.channel_id}/{table.message.id}" in words(told[1000 + BELA]) and len(told) == 2
     bench.clock.now += APART
     assert await opened(bench) == NOBODY
     assert [account for account, _ in bench.gateway.told[2:]] == [1000 + BELA]
@@ -198,7 +198,7 @@ async def test_neither_gets_a_seat_beside_the_other_and_both_are_told_the_same(e
 async def test_a_running_game_goes_on_and_a_seat_that_was_left_is_not_taken_again(bench):
     number = await bench.series(options={"newcomers": "at-once"})
     await block(bench, ANNA, BELA)
-    assert (await bench.table(number)).seat_of((await bench.table(number)).person(1)) == 1
+    assert (await bench.table(number)).seats.seat_of((await bench.table(number)).seats.person(1)) == 1
     await bench.press(BELA, number, "leave", on_panel=True)
     await bench.settle()
     assert await refused(bench, BELA, number, "take 1") == "seat-not-free"
@@ -208,9 +208,9 @@ async def test_who_is_promised_a_seat_counts_as_sitting_there(bench):
     number = await bench.series()
     for seat in (BELA, CYRIL):
         await bench.press(seat, number, "leave", on_panel=True)
-    await bench.jump(number, lambda table: table.hands_held)
+    await bench.jump(number, lambda table: table.deal.hands_held)
     await bench.press(EVA, number, "take 1")
-    assert (await bench.table(number)).newcomers
+    assert (await bench.table(number)).seats.newcomers
     await block(bench, EVA, EVA + 1)
     assert await refused(bench, EVA + 1, number, "take 2") == "seat-not-free"
     # Whose seat is promised may still choose another.
@@ -220,7 +220,7 @@ async def test_who_is_promised_a_seat_counts_as_sitting_there(bench):
 async def test_they_have_no_rematch_and_go_on_with_nothing(either_bench):
     bench = either_bench
     number = await bench.series()
-    await bench.jump(number, lambda table: table.dealt)
+    await bench.jump(number, lambda table: table.deal.dealt)
     await bench.host.endings.stop(actor(EVA, moderator=True), number)
     lobby = await bench.lobby()
     assert "resume" in map(does, buttons(await bench.public(lobby)))

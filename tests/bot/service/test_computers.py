@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, handover, moving, seating, stopping, timing
 from bot.model.errors import Refusal
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Pace, Ping
 from bot.model.options import Clock as TimeForAMove
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS, SIGN
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
 from bot.ui.screen import Picture, Screen
@@ -214,13 +215,13 @@ class Village(Bench):
             if until(table):
                 return table
             assert table.status is Status.PLAYING, "that never came"
-            people = [seat for seat in table.awaited() if table.level_of(seat) is None]
+            people = [seat for seat in table.awaited() if table.seats.level_of(seat) is None]
             if people and table.series.pending is not None:
-                await self.press(table.person(people[0]).user_id - 1000, number, str(ADD))
+                await self.press(table.seats.person(people[0]).user_id - 1000, number, str(ADD))
             elif people:
                 move = plain_move(table.view(people[0]))
-                await self.press(table.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
-            elif table.put_away:
+                await self.press(table.seats.person(people[0]).user_id - 1000, number, str(move), on_panel=True)
+            elif table.clock.put_away:
                 # Nobody has looked for a while.
                 await self.press(0, number, "wake")
             else:
@@ -286,42 +287,44 @@ def check_moves(rules: Rules, moves: Iterable[tuple[int, int, int | None, str, d
 
 
 def lobby() -> Table:
-    return Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), next_seed=bytes(32))
+    return Table(1, Guild(GUILD), CHANNEL, ANNA, Rules(), seal=Seal(next_seed=bytes(32)))
 
 
 def begun() -> Table:
     table = table_of_four()
-    table.start(ANNA)
-    table.advance(NOON, Seeded(1), PAUSE)
+    seating.start(table, ANNA)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     return table
 
 
 def test_who_sits_there_or_has_opened_the_table_has_computers_sit_down_who_make_room_for_people():
     table = lobby()
-    table.sit(BELA, 2)
-    assert key_of(table.seat_computer, EVA, REGULARS) == "not-seated"
-    table.seat_computer(ANNA, REGULARS)  # She has opened it, and sits nowhere.
-    assert key_of(table.start, ANNA) == "seats-empty"
-    table.seat_computer(BELA, ROBOTS[Level.STRONG])
-    table.seat_computer(BELA, REGULARS)
+    seating.sit(table, BELA, 2)
+    assert key_of(seating.seat_computer, table, EVA, REGULARS) == "not-seated"
+    seating.seat_computer(table, ANNA, REGULARS)  # She has opened it, and sits nowhere.
+    assert key_of(seating.start, table, ANNA) == "seats-empty"
+    seating.seat_computer(table, BELA, ROBOTS[Level.STRONG])
+    seating.seat_computer(table, BELA, REGULARS)
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], BELA, REGULARS[1]]
-    assert key_of(table.seat_computer, ANNA, REGULARS) == "no-seat-free"
+    assert key_of(seating.seat_computer, table, ANNA, REGULARS) == "no-seat-free"
     # A computer that had to go for somebody may come back.
-    table.sit(BELA, 3)
+    seating.sit(table, BELA, 3)
     assert table.seats == [REGULARS[0], ROBOTS[Level.STRONG][0], None, BELA]
-    table.seat_computer(BELA, REGULARS)
+    seating.seat_computer(table, BELA, REGULARS)
     assert table.seats[2] in REGULARS[1:]
-    assert table.leave(BELA, REGULARS) is None
-    assert key_of(table.leave, BELA, REGULARS) == "not-seated"
-    table.sit(CYRIL, 3)
-    assert key_of(table.sit, BELA, 3) == "seat-taken"
-    assert key_of(table.start, EVA) == "not-seated"
-    table.start(CYRIL)
+    assert handover.leave(table, BELA, REGULARS) is None
+    assert key_of(handover.leave, table, BELA, REGULARS) == "not-seated"
+    seating.sit(table, CYRIL, 3)
+    assert key_of(seating.sit, table, BELA, 3) == "seat-taken"
+    assert key_of(seating.start, table, EVA) == "not-seated"
+    seating.start(table, CYRIL)
     assert table.status is Status.PLAYING
-    assert key_of(table.seat_computer, CYRIL, REGULARS) == key_of(table.sit, BELA, 2) == "table-playing"
+    assert (
+        key_of(seating.seat_computer, table, CYRIL, REGULARS) == key_of(seating.sit, table, BELA, 2) == "table-playing"
+    )
     # Who opened a table at which others play does not stop it.
-    assert key_of(table.stop, ANNA, moderator=False) == "stop-seated"
-    table.stop(CYRIL, moderator=False)
+    assert key_of(stopping.stop, table, ANNA, moderator=False) == "stop-seated"
+    stopping.stop(table, CYRIL, moderator=False)
     assert table.status is Status.STOPPED
 
 
@@ -332,12 +335,12 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
     for stops, moderator in ((ANNA, False), (EVA, True)):
         table = lobby()
         for _ in range(SEATS):
-            table.seat_computer(ANNA, REGULARS)
-        assert key_of(table.start, BELA) == "not-seated"
-        table.start(ANNA)
-        assert key_of(table.stop, BELA, moderator=False) == "stop-computers"
-        assert table.status is Status.PLAYING and not table.votes
-        table.stop(stops, moderator=moderator)
+            seating.seat_computer(table, ANNA, REGULARS)
+        assert key_of(seating.start, table, BELA) == "not-seated"
+        seating.start(table, ANNA)
+        assert key_of(stopping.stop, table, BELA, moderator=False) == "stop-computers"
+        assert table.status is Status.PLAYING and not table.votes.to_stop
+        stopping.stop(table, stops, moderator=moderator)
         assert table.status is Status.STOPPED
 
 
@@ -347,28 +350,28 @@ def test_four_computers_are_started_and_stopped_by_the_opener_or_a_moderator_and
 def test_leaving_a_series_lets_a_computer_play_on_and_changes_nothing_else():
     table = begun()
     game = [*table.game.moves]
-    table.stop(BELA, moderator=False)
-    table.stop(DANA, moderator=False)
-    assert table.leave(BELA, REGULARS) == REGULARS[0]
-    assert (table.seats, table.votes) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
-    assert (table.people, table.lacking, table.status) == (3, [[0, 2]], Status.PLAYING)
+    stopping.stop(table, BELA, moderator=False)
+    stopping.stop(table, DANA, moderator=False)
+    assert handover.leave(table, BELA, REGULARS) == REGULARS[0]
+    assert (table.seats, table.votes.to_stop) == ([ANNA, REGULARS[0], CYRIL, DANA], {3})
+    assert (table.seats.people, stopping.lacking(table), table.status) == (3, [[0, 2]], Status.PLAYING)
     assert table.game.moves == game
     for gone, told in ((BELA, "has-left"), (EVA, "not-seated")):
-        assert key_of(table.leave, gone, REGULARS) == told
-    assert key_of(table.sit, BELA, 1) == "table-playing"
+        assert key_of(handover.leave, table, gone, REGULARS) == told
+    assert key_of(seating.sit, table, BELA, 1) == "table-playing"
     # Where the side that has not agreed has left, whoever asks next ends the series, and nobody leaves it then.
     for asks in (ANNA, CYRIL):
         table = begun()
-        table.stop(ANNA, moderator=False)
-        table.leave(BELA, REGULARS)
-        table.leave(DANA, REGULARS)
+        stopping.stop(table, ANNA, moderator=False)
+        handover.leave(table, BELA, REGULARS)
+        handover.leave(table, DANA, REGULARS)
         assert table.status is Status.PLAYING
-        table.stop(asks, moderator=False)
+        stopping.stop(table, asks, moderator=False)
         assert table.status is Status.STOPPED
         seats = [*table.seats]
         for person in (ANNA, EVA):
             with pytest.raises(Refusal):
-                table.leave(person, REGULARS)
+                handover.leave(table, person, REGULARS)
         assert table.seats == seats
 
 
@@ -380,7 +383,7 @@ def test_a_computer_is_asked_for_what_is_its_own_to_decide(people):
     seed, winners = 2, set()
     sitting = tuple(person if seat in people else REGULARS[seat] for seat, person in enumerate(PEOPLE))
     for table in random_series(seed, people=sitting, boldness=0.5):
-        seat, awaited = table.computer_to_move(), table.awaited()
+        seat, awaited = timing.computer_to_move(table), table.awaited()
         assert table.game.phase is not Phase.CUT, "no computer is asked where to cut"
         if not awaited:
             assert seat is None, f"seed {seed}"
@@ -401,21 +404,21 @@ def signalling(level: Level | None) -> Table:
     game = dealt(*hands)
     right = CYRIL if level is None else ROBOTS[level][0]
     table = table_with(game, (ANNA, BELA, right, DANA))
-    table.advance(NOON, Seeded(1), PAUSE)
-    table.news.clear()
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
+    table.changes.news.clear()
     return table
 
 
 def test_a_computer_says_for_itself_whether_it_signals_and_a_person_is_not_waited_for():
     table = signalling(Level.REGULAR)
-    assert (table.game.turn, table.computer_to_move()) == (2, 2)
+    assert (table.game.turn, timing.computer_to_move(table)) == (2, 2)
     assert signalling(None).game.turn == 3
     # With the signal the computer's turn is over, for it has nothing to declare: that of the next one has come.
     signal = next(move for move in table.view(2).legal if isinstance(move, Signal))
-    table.push(2, signal)
-    table.advance(NOON, Seeded(1), PAUSE)
+    moving.push(table, 2, signal)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     assert table.awaited() == {3}
-    assert {0, 3} <= table.concerned(), "eldest hears the signal, the dealer is to declare"
+    assert {0, 3} <= moving.concerned(table), "eldest hears the signal, the dealer is to declare"
 
 
 # The store
@@ -449,11 +452,11 @@ async def test_new_with_computers_seats_three_as_the_command_says_and_begins(vil
         number = (await village.host.lobby.new(actor(0), None, said, str(level))).table_id
         await village.settle()
         table = await village.table(number)
-        assert table.status is Status.PLAYING and table.computer_to_move() is None
+        assert table.status is Status.PLAYING and timing.computer_to_move(table) is None
         assert table.options == Options(pace, True, TimeForAMove.TWO, Ping.OFF)
-        assert [table.level_of(seat) for seat in range(4)] == [None, level, level, level]
+        assert [table.seats.level_of(seat) for seat in range(4)] == [None, level, level, level]
         # Its message, which was the answer, is the one that is redrawn.
-        assert (CHANNEL, table.message_id) in village.gateway.messages
+        assert (CHANNEL, table.message.id) in village.gateway.messages
     assert len(village.gateway.messages) == len(Level)
     # One computer sits at many tables at once.
     other = await village.table(await village.begin(Level.STRONG, seat=1))
@@ -473,13 +476,13 @@ async def test_buttons_of_the_lobby_put_computers_into_seats(village):
         await village.press(0, number, f"computer {level}")
     screen = village.gateway.messages[CHANNEL, 5001]
     table = await village.table(number)
-    assert [table.level_of(seat) for seat in range(4)] == [None, *Level]
+    assert [table.seats.level_of(seat) for seat in range(4)] == [None, *Level]
     assert not [each for each in buttons(screen) if does(each).startswith("computer")]
     # A computer's seat can be taken, a person's cannot; everybody sees who is which.
     assert [button(screen, f"sit {seat}").enabled for seat in range(4)] == [False, True, True, True]
     for seat in (1, 2, 3):
         assert SIGN in button(screen, f"sit {seat}").label
-        assert f"{SIGN} {table.person(seat).name}" in unbound(words(screen))
+        assert f"{SIGN} {table.seats.person(seat).name}" in unbound(words(screen))
 
 
 # The host: playing
@@ -513,7 +516,7 @@ async def test_four_computers_play_a_series_to_its_end_as_long_as_somebody_looks
     assert all(entry.with_computers for entry in entries)
     assert {level for _, level in village.workers.asked} == {Level.BEGINNER}
     assert len(troubles(caplog)) == 1
-    assert village.gateway.messages[CHANNEL, table.message_id] == board(table, T)
+    assert village.gateway.messages[CHANNEL, table.message.id] == board(table, T)
 
 
 async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may_know(village, caplog):
@@ -557,7 +560,11 @@ async def thinking(village: Village, number: int) -> tuple[Table, int]:
 
     def reached(table: Table) -> bool:
         village.workers.holding = table.game.phase is Phase.PLAY
-        return table.game.phase is Phase.PLAY and table.computer_to_move() is not None and bool(village.workers._held)
+        return (
+            table.game.phase is Phase.PLAY
+            and timing.computer_to_move(table) is not None
+            and bool(village.workers._held)
+        )
 
     table = await village.run(number, reached)
     return table, len(village.stored(number))
@@ -590,10 +597,10 @@ async def test_a_thought_about_a_turn_that_is_over_changes_nothing(slow_village)
     village = slow_village
     number = await village.begin()
     table, before = await thinking(village, number)
-    seat, view = table.computer_to_move(), table.view(table.computer_to_move())
+    seat, view = timing.computer_to_move(table), table.view(timing.computer_to_move(table))
     # Another card than the one thought of is played meanwhile.
     other = [move for move in view.legal if move != plain_move(view)] or list(view.legal)
-    await village.store.change(number, lambda table: table.push(seat, other[0]))
+    await village.store.change(number, lambda table: moving.push(table, seat, other[0]))
     village.workers.let_go()
     await village.settle()
     village.tick()
@@ -645,7 +652,7 @@ async def test_whatever_happens_while_a_computer_thinks_it_moves_once(slow_villa
     village.tick()
     await village.settle()
     moves = village.stored(number)
-    assert moves[before][2] == table.computer_to_move()
+    assert moves[before][2] == timing.computer_to_move(table)
     check_moves(table.rules, moves)
     turns = [(view.seat, view.hand, view.table) for view, _ in village.workers.asked if view.phase is Phase.PLAY]
     assert len(turns) == len(set(turns))
@@ -673,7 +680,7 @@ async def test_a_restart_in_the_middle_of_a_thought_goes_on_by_itself(tmp_path):
     async with Village(path) as village:
         number = await village.begin()
         table, before = await thinking(village, number)
-        seat = table.computer_to_move()
+        seat = timing.computer_to_move(table)
         assert len(asyncio.all_tasks()) > 1
         await village.host.close()
         assert asyncio.all_tasks() == {asyncio.current_task()}
@@ -805,7 +812,7 @@ async def test_a_hint_is_given_at_one_s_own_turn_only(slow_village):
     number = await hinting(village)
     old = await village.action(0, number, "hint")
     await village.press(0, number, str(plain_move((await village.table(number)).view(0))), on_panel=True)
-    assert (await village.table(number)).computer_to_move() is not None
+    assert timing.computer_to_move(await village.table(number)) is not None
     assert (await village.press(0, number, "hint", on_panel=True)).target is Target.PANEL
     for seat in (1, 5):
         with refusal():
@@ -866,10 +873,10 @@ def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before():
         for table in random_series(seed, boldness=0.05):
             offered = reviews_on(board(table, T))
             deals = len(finished_deals(table.game))
-            paused = table.next_deal_at is not None or table.game.phase is Phase.OVER
+            paused = table.clock.next_deal_at is not None or table.game.phase is Phase.OVER
             seen.add((table.game.phase, table.status))
             if paused:
-                assert offered == [f"rv1:1:{table.game_number}:{deals}:0"], f"seed {seed}"
+                assert offered == [f"rv1:1:{table.deal.game_number}:{deals}:0"], f"seed {seed}"
                 assert deals == len(table.game.deals)
             else:
                 # Nor while the winner of the last trick may still choose whether to claim.
@@ -880,7 +887,7 @@ def test_looking_back_is_offered_once_a_deal_is_finished_and_not_before():
 async def one_deal(village: Village) -> int:
     """A table whose first deal is played out, with the pause after it still to come."""
     number = await village.begin()
-    await village.run(number, lambda table: table.next_deal_at is not None)
+    await village.run(number, lambda table: table.clock.next_deal_at is not None)
     return number
 
 
@@ -898,7 +905,9 @@ async def pages_of(village: Village, number: int, game: int, deal: int) -> dict[
 
 async def test_every_page_and_every_deal_of_a_game_is_reached_by_buttons(village, monkeypatch):
     number = await village.begin()
-    table = await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 2)
+    table = await village.run(
+        number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 2
+    )
     reached = await pages_of(village, number, 1, 2)
     assert {action.split(":")[3] for action in reached} == {"1", "2"}
     for deal in (1, 2):
@@ -960,10 +969,10 @@ async def test_the_command_shows_the_last_finished_deal_of_the_table_here(villag
     number = await village.begin()
     with refusal():
         await village.host.reviews.review(actor(0), None, None)
-    await village.run(number, lambda table: table.game_number == 1 and len(finished_deals(table.game)) == 1)
+    await village.run(number, lambda table: table.deal.game_number == 1 and len(finished_deals(table.game)) == 1)
     first = await village.host.reviews.review(actor(0), None, None)
     assert first.screen == (await village.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=True)).screen
-    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     # Of the new game nothing is finished: the last deal of the one before it is meant.
     deals = len((await village.store.archive.game_at(number, 1))[0].deals)
     shown = await village.host.reviews.review(actor(0), None, None)
@@ -1021,10 +1030,10 @@ async def test_a_review_that_takes_long_is_answered_at_once_and_then_comes(slow_
 async def test_the_ledger_names_those_who_began_a_game_and_reviews_also_those_who_took_over(village):
     village.workers.bold = {0, 1, 2, 3}
     number = await village.together(0, 1, 2, 3)
-    await village.run(number, lambda table: table.game_number == 2 and table.game.phase is Phase.PLAY)
+    await village.run(number, lambda table: table.deal.game_number == 2 and table.game.phase is Phase.PLAY)
     await village.host.endings.leave(actor(3), number)
-    table = await village.run(number, lambda table: table.game_number == 3 and table.game.phase is Phase.PLAY)
-    computer = table.person(3)
+    table = await village.run(number, lambda table: table.deal.game_number == 3 and table.game.phase is Phase.PLAY)
+    computer = table.seats.person(3)
     first, second = (await whole_ledger(village.store, GUILD)).entries
     assert [person.user_id for person in first.seats] == [1000, 1001, 1002, 1003] and not first.with_computers
     assert second.seats == first.seats and not second.with_computers

@@ -14,14 +14,15 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import comparing, dealing, looking_back, moving, seating
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Guild
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.table import Status, Table
 from bot.service.duplicates import ALONE
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily_pages import BONUS, LOST, WON, Standing, shared
@@ -114,10 +115,10 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
         assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
-        assert table.seed == seed and not here.gateway.posted and not here.gateway.edited
+        assert table.seal.seed == seed and not here.gateway.posted and not here.gateway.edited
         counted = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
         assert look(here.path, counted) == [(0,)]
-        assert look(here.path, "SELECT points, tries FROM field") == [(table.standing(0), 1)]
+        assert look(here.path, "SELECT points, tries FROM field") == [(comparing.standing(table, 0), 1)]
         await here.settle()
         opened = {"on_panel": True, "message_id": 9000, "token": "of the hand"}
         await here.host.press(actor(0), await here.action(0, table.id, "look"), **opened)
@@ -127,7 +128,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         # It is one try, and on every server the same.
         again = (await here.host.dailies.daily(actor(0, **ELSEWHERE), game)).screen
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
-        assert {abs(table.standing(0)), abs(strong), abs(perfect)} <= numbers(
+        assert {abs(comparing.standing(table, 0)), abs(strong), abs(perfect)} <= numbers(
             words(again).replace("−", "").replace("+", "")
         )
         assert not [each for each in buttons(again) if ":play" in each.action]
@@ -177,14 +178,14 @@ async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kil
                     await here.kill()
             async with bench(tmp_path, name) as here:
                 table = await here.table(number)
-                played.append((table.seed, list(map(str, table.game.moves)), table.standing(0)))
+                played.append((table.seal.seed, list(map(str, table.game.moves)), comparing.standing(table, 0)))
     assert all(each == played[0] for each in played)
 
 
 async def test_a_computer_is_told_a_number_and_its_own_view_and_nothing_of_the_seed(tmp_path):
     async with bench(tmp_path) as here:
         table = await play_on(here, await begin(here), last)
-        hidden = {table.seed.hex(), repr(table.seed), str(int.from_bytes(table.seed, "big"))}
+        hidden = {table.seal.seed.hex(), repr(table.seal.seed), str(int.from_bytes(table.seal.seed, "big"))}
         asked = here.workers.asked
         assert len(asked) > 8 and len({seed for _, seed in asked}) == len({repr(view) for view, _ in asked})
         for view, seed in asked:
@@ -197,12 +198,12 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
     """Both would make a different deal of it: of the cut nobody decides, and every deal is played out."""
     daily = Daily(NOON.date(), GAME, Random(seed).randbytes(32))
     people = [replace(each, own_cuts=True, forced_cards=bool(seed % 2)) for each in PEOPLE]
-    table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, next_seed=daily.seed)
+    table = Table(1, Guild(0), 0, people[0], daily.rules, duplicate=daily.duplicate, seal=Seal(next_seed=daily.seed))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
     could = 0
-    table.advance(NOON, Seeded(1), PAUSE)
+    dealing.advance(table, NOON, Seeded(1), PAUSE)
     while table.status is Status.PLAYING:
         (seat,) = table.awaited()
         view = table.view(seat)
@@ -210,10 +211,10 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
         if DOST in table.game.legal_moves(seat):
             could += 1
             with pytest.raises(Refusal, match="duplicate-dost"):
-                table.push(seat, DOST)
-        table.push(seat, view.answers[-1])
-        table.advance(NOON, Seeded(1), PAUSE)
-    assert could > 4 and table.game.deal_number == 1 and sum(map(table.standing, (0, 1))) == 0
+                moving.push(table, seat, DOST)
+        moving.push(table, seat, view.answers[-1])
+        dealing.advance(table, NOON, Seeded(1), PAUSE)
+    assert could > 4 and table.game.deal_number == 1 and sum(comparing.standing(table, seat) for seat in (0, 1)) == 0
 
 
 async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path):
@@ -243,7 +244,7 @@ async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_pat
         shown = {does(each) for each in buttons((await here.press(0, number, "more", on_panel=True)).screen)}
         assert not shown & {"ask concede", "ask leave", "ask stop", "down", "seed"} and "words" in shown
         table = await here.table(number)
-        assert table.game.moves == before and table.status is Status.PLAYING and table.seat_of(table.opener) == 0
+        assert table.game.moves == before and table.status is Status.PLAYING and table.seats.seat_of(table.opener) == 0
         # It is shown in no channel, not even by who plays it, and with its end it is over for good.
         for posting in ("wake", "down"):
             with contextlib.suppress(Refusal):
@@ -272,7 +273,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await play_on(here, number, first)
         await begin(here, 1)
         secrets = [str(move) for move in (await here.table(number)).game.moves if isinstance(move, Deal)]
-        seed = (await here.table(number)).seed.hex()
+        seed = (await here.table(number)).seal.seed.hex()
         replays = [each(number, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
         for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", *replays):
             with pytest.raises(Refusal, match="still-played"):
@@ -310,7 +311,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
         left = [await begin(here, seat, game) for seat in range(3)]
         for seat, number in enumerate(left):
             await play_on(here, number, first, seat, most=(2, 2, 3)[seat])
-        whole = (await play_on(here, await begin(here, 3, game), first, 3)).standing(0)
+        whole = comparing.standing(await play_on(here, await begin(here, 3, game), first, 3), 0)
         unplayed = await begin(here, 4, game)
         before = [(await here.table(number)).game.moves[:] for number in left]
         action = await here.action(0, left[0], str((await here.table(left[0])).view(0).answers[0]))
@@ -321,19 +322,21 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             await here.host.dailies.close_days()
         tables = [await here.table(number) for number in (*left, unplayed)]
         assert {table.status for table in tables} == {Status.FINISHED}
-        assert all(table.between_deals for table in tables[:3]) and not tables[3].between_deals
+        assert all(table.deal.between_deals for table in tables[:3]) and not tables[3].deal.between_deals
         assert tables[0].game.moves == tables[1].game.moves
         assert all(table.game.moves[: len(moves)] == moves for table, moves in zip(tables, before, strict=False))
         # The computer in the person's seat knows what that seat knows, and chooses as it always would.
         for table, moves in zip(tables, before, strict=False):
             again = table.kind.begin(table.rules, len(table.seats))
             for move in table.game.moves:
-                shown = table.with_game(again, 1, table.players, [])
+                shown = looking_back.with_game(table, again, 1, table.deal.players, [])
                 if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
-                    chosen = await here.real_host.dailies._workers.decide(shown.view(0), Level.STRONG, shown.thought(0))
+                    chosen = await here.real_host.dailies._workers.decide(
+                        shown.view(0), Level.STRONG, comparing.thought(shown, 0)
+                    )
                     assert chosen == move
                 again.push(move)
-        points = [table.standing(0) for table in tables[:3]]
+        points = [comparing.standing(table, 0) for table in tables[:3]]
         assert dict(look(here.path, "SELECT points, tries FROM field")) == Counter([*points, whole])
         assert look(here.path, "SELECT left_off FROM tries WHERE ended_at IS NOT NULL ORDER BY person") == [
             (1,),
@@ -352,7 +355,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
                 await here.ask(1, each)
         assert not (await audit(here.path)).wrong
         # A new day, a new deal.
-        assert (await here.table(await begin(here, 0, game))).seed != tables[0].seed
+        assert (await here.table(await begin(here, 0, game))).seal.seed != tables[0].seal.seed
         await next_day(here, 15)
         assert look(here.path, "SELECT count(*) FROM substitutes") == [(0,)]
 
@@ -601,18 +604,18 @@ def test_nobody_is_asked_to_pass_where_nothing_can_be_declared(game):
     kind, passes = GAMES[game], 0
     for number in range(12):
         seed, day = bytes([number]) * 32, daily_of(NOON.date())
-        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, next_seed=seed)
+        table = Table(1, Guild(0), 0, PEOPLE[0], kind.duplicates.rules(), ALONE, day, seal=Seal(next_seed=seed))
         for seat in range(kind.seats[0]):
-            table.sit(PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
-        table.start(PEOPLE[0])
+            seating.sit(table, PEOPLE[seat] if seat == 0 else replace(PEOPLE[seat], level=Level.STRONG), seat)
+        seating.start(table, PEOPLE[0])
         while True:
-            table.advance(NOON, Seeded(1), PAUSE)
+            dealing.advance(table, NOON, Seeded(1), PAUSE)
             if table.status is not Status.PLAYING:
                 break
             (seat,) = table.awaited()
             answers = table.view(seat).answers
             assert answers != [PASS], number
-            table.push(seat, answers[-1])
+            moving.push(table, seat, answers[-1])
         passes += table.game.moves.count(PASS)
     # Where the game declares so, passes are made all the same.
     assert passes or game == "trappola"
@@ -659,13 +662,13 @@ async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dear
         field = f"dy1:field.{GAME}.2026-05-01"
         for somebody in (0, 8):
             shown = (await here.ask(somebody, field, on_panel=True)).screen
-            assert "Trick 1" not in words(shown) and not numbers(words(shown)) & {abs(tables[0].standing(0))}
+            assert "Trick 1" not in words(shown) and not numbers(words(shown)) & {abs(comparing.standing(tables[0], 0))}
         await next_day(here)
         await here.settle()
         shown = words((await here.ask(8, field, on_panel=True)).screen)
-        best = max(tables, key=lambda table: table.standing(0))
+        best = max(tables, key=lambda table: comparing.standing(table, 0))
         assert "Somebody" in shown and not any(name in shown for name in NAMES)
-        assert {abs(best.standing(0))} <= numbers(shown.replace("+", "").replace("−", ""))
+        assert {abs(comparing.standing(best, 0))} <= numbers(shown.replace("+", "").replace("−", ""))
         ((found,),) = look(here.path, "SELECT mistake FROM dailies")
         trick, card, better, cost, tries, came = json.loads(found)
         assert cost > 0 and 2 <= tries <= came <= 3 and card not in better.split() and str(cost) in shown
@@ -809,7 +812,9 @@ async def test_a_day_goes_its_way_on_either_database(place):
         made = await asyncio.gather(*(here.store.dailies.make(day, "bulka", seed) for seed in seeds))
         assert len({daily.seed for daily in made}) == 1
         assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
-        assert str(abs(ended[0].standing(0))) in words((await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen)
+        assert str(abs(comparing.standing(ended[0], 0))) in words(
+            (await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen
+        )
         await here.ask(0, "pv1:delete")
         await here.settle()
         await next_day(here, 15)

@@ -12,12 +12,13 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
+from bot.model import comparing, stopping
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
-from bot.model.table_state import Status
+from bot.model.table import Status
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
@@ -80,15 +81,15 @@ async def newest(here, number):
 async def step(here, table, choose=first):
     """Somebody plays at a table where nobody but people can."""
     (seat,) = table.awaited()
-    assert table.is_present(seat), "the computers stand still"
+    assert table.seats.is_present(seat), "the computers stand still"
     move = str(choose(table.view(seat).answers))
-    await here.press(table.person(seat).user_id - 1000, table.id, move, on_panel=True)
+    await here.press(table.seats.person(seat).user_id - 1000, table.id, move, on_panel=True)
 
 
 async def play(here, number, choose=first, *, deal=99):
     """The people of a table play on, up to the end of a deal, and over to the next; the table where they are then."""
     while (table := await newest(here, number)).status is Status.PLAYING and table.spot.deal <= deal:
-        if table.next_deal_at is not None:
+        if table.clock.next_deal_at is not None:
             break
         await step(here, table, choose)
         await here.settle()
@@ -120,7 +121,7 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         one = await opened(here, [0, 1], game=game)
         two = await opened(here, [4, 5], evening=1, start=False)
         lobby = words(await here.public(two))
-        sits = (await here.table(two)).seat_of((await here.table(two)).opener)
+        sits = (await here.table(two)).seats.seat_of((await here.table(two)).opener)
         assert sits == 0 and "**B:** Guest 4" in lobby, "side A of table 1 holds the cards of side B of table 2"
         await here.press(4, two, "start")
         await here.settle()
@@ -129,7 +130,7 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         tables = [(deal, [one, ends[0].id][deal - 1], [two, ends[1].id][deal - 1]) for deal in (1, 2)]
         for _, left, right in tables:
             assert hands(here, left) == hands(here, right)
-            assert (await here.table(left)).seed == (await here.table(right)).seed
+            assert (await here.table(left)).seal.seed == (await here.table(right)).seal.seed
             names = [[each.name for each in (await here.table(table)).seats] for table in (left, right)]
             # Anna is of side A, and so is whoever sits beside Guest 4.
             assert names[0].index("Anna") % 2 != names[1].index("Guest 5") % 2 or game == "stovkahra"
@@ -187,7 +188,7 @@ async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_pa
         # Where the table shows nothing, everybody's hand shows every card.
         assert len([panel for panel, _ in here.gateway.refreshed if panel.token == token]) > 20
         moves = [str(move) for move in (await here.table(one)).game.moves]
-        seed = (await here.table(one)).seed.hex()
+        seed = (await here.table(one)).seal.seed.hex()
         cards = {move.removeprefix("play ") for move in moves if move.startswith("play")}
         replays = [each(one, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
         asked = (f"rv1:{one}:1:1:1", f"ah1:{one}:1:1", f"ro1:{one}:1:1", "ev1:deal.1.1", *replays)
@@ -318,7 +319,7 @@ async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_t
         before = len((await newest(here, one)).game.moves)
         await here.let_pass(timedelta(minutes=2, seconds=1))
         now = await newest(here, one)
-        assert len(now.game.moves) > before and now.missed[awaited] == 1
+        assert len(now.game.moves) > before and now.seats.missed[awaited] == 1
 
 
 async def test_the_hand_in_which_somebody_ends_the_pause_shows_the_next_deal(tmp_path):
@@ -347,7 +348,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
             await here.press(person, one, "now", on_panel=True)
         # Between two deals nothing is under way that computers would play on.
         await play(here, two, last, deal=1)
-        assert (await here.table(two)).between_deals
+        assert (await here.table(two)).deal.between_deals
         await here.press(4, two, "stop")
         await here.press(5, two, "stop")
         assert (await here.table(two)).status is Status.STOPPED and not look(here.path, "SELECT 1 FROM stopped")
@@ -400,7 +401,7 @@ async def amid(here, number):
         await step(here, await here.table(number))
         await here.settle()
     table = await here.table(number)
-    assert table.hands_held and table.status is Status.PLAYING
+    assert table.deal.hands_held and table.status is Status.PLAYING
     return table
 
 
@@ -414,7 +415,7 @@ async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoe
         number = await opened(here, [0], game=game, deals=2)
         await play(here, number, deal=1)
         number = (await newest(here, number)).id
-        if (await here.table(number)).next_deal_at is not None:
+        if (await here.table(number)).clock.next_deal_at is not None:
             await here.let_pass(SHORT)
             number = (await newest(here, number)).id
         assert (await amid(here, number)).spot.deal == 2
@@ -427,7 +428,7 @@ async def test_a_deal_that_goes_badly_is_played_to_its_end_by_computers_for_whoe
         await here.settle()
         table = await here.table(number)
         ((points,),) = look(here.path, "SELECT points FROM evening_tables WHERE deal = 2")
-        assert points is not None and points == table.standing(0), "a deal that was dealt was not played"
+        assert points is not None and points == comparing.standing(table, 0), "a deal that was dealt was not played"
         here.real_host.evenings.end()
         await here.settle()
         page = words((await here.ask(9, "ev1:deal.1.2")).screen)
@@ -477,10 +478,10 @@ async def test_a_kill_while_computers_play_a_deal_to_its_end_changes_nothing(tmp
 async def test_a_side_does_not_stop_alone_where_the_other_one_is_only_away(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         number = await opened(here, [0, 1], deals=2)
-        await here.store.change(number, lambda table: table.missed.__setitem__(1, 2))
+        await here.store.change(number, lambda table: table.seats.missed.__setitem__(1, 2))
         answer = await here.press(0, number, "stop", on_panel=True)
         table = await here.table(number)
-        assert (table.status, table.votes, table.lacking) == (Status.PLAYING, {0}, [[1]])
+        assert (table.status, table.votes.to_stop, stopping.lacking(table)) == (Status.PLAYING, {0}, [[1]])
         assert "Still to agree: Béla" in words(answer.screen)
         token = await here.open_panel(0, number)
         here.gateway.dead = set()
@@ -672,10 +673,10 @@ async def happen(here, table, random, people):
         await here.press(random.randrange(8), table.id, random.choice(["leave", "stop", "renounce"]))
     elif what < 0.08:
         await here.let_pass(timedelta(minutes=3))
-    elif table.awaited() and table.is_present(min(table.awaited())):
+    elif table.awaited() and table.seats.is_present(min(table.awaited())):
         await step(here, table, random.choice)
     elif table.awaited():
-        away = table.person(min(table.awaited()))
+        away = table.seats.person(min(table.awaited()))
         await here.press((away.user_id or 1000) - 1000, table.id, "return")
     else:
         await here.let_pass(SHORT)

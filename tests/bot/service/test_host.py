@@ -12,8 +12,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.redraws import TRIES, RedrawQueue
 from bot.ui.board import board
 from engine.moves import Play
@@ -62,7 +61,7 @@ async def someone_s_card(bench: Bench, number: int) -> tuple[int, str]:
 
 async def to_a_pause(bench: Bench, number: int) -> Table:
     """A deal is played out; the next one is awaited."""
-    return await bench.jump(number, lambda table: table.next_deal_at is not None, Random(2))
+    return await bench.jump(number, lambda table: table.clock.next_deal_at is not None, Random(2))
 
 
 # From a lobby to a series
@@ -194,7 +193,7 @@ async def test_a_table_has_one_message_for_each_deal_which_is_remembered_and_red
     bench.gateway.forget()
     await bench.play_on(number, random)
     await bench.settle()
-    assert {message for _, message, _ in bench.gateway.edited} == {(await bench.table(number)).message_id}
+    assert {message for _, message, _ in bench.gateway.edited} == {(await bench.table(number)).message.id}
 
     # One that is gone is posted anew and remembered.
     bench.gateway.messages.clear()
@@ -204,8 +203,8 @@ async def test_a_table_has_one_message_for_each_deal_which_is_remembered_and_red
         await bench.settle()
         assert len(bench.gateway.posted) == posted
         table = await bench.table(number)
-        assert list(bench.gateway.messages) == [(CHANNEL, table.message_id)]
-    assert bench.gateway.edited[-1][1] == table.message_id
+        assert list(bench.gateway.messages) == [(CHANNEL, table.message.id)]
+    assert bench.gateway.edited[-1][1] == table.message.id
 
 
 async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely_and_the_game_goes_on(bench, caplog):
@@ -217,8 +216,8 @@ async def test_a_channel_that_stays_closed_is_tried_ever_more_rarely_and_the_gam
     began, before = bench.clock.now, moves_in(bench)
     for _ in range(60):
         table = await bench.table(number)
-        if table.next_deal_at is not None:
-            bench.clock.forward(table.next_deal_at - bench.clock.now)
+        if table.clock.next_deal_at is not None:
+            bench.clock.forward(table.clock.next_deal_at - bench.clock.now)
         else:
             seat, move = decide(table, random, boldness=0)
             await bench.host.press(shut[seat], await bench.action(seat, number, str(move)), on_panel=True)
@@ -264,12 +263,12 @@ async def test_the_last_drawing_shows_the_latest_state(place):
         bench.gateway.forget()
         bench.gateway.gate = asyncio.Event()
         for _ in range(12):
-            if (await bench.table(number)).next_deal_at is None:
+            if (await bench.table(number)).clock.next_deal_at is None:
                 await bench.play_on(number, random)
         bench.gateway.gate.set()
         await bench.settle()
         table = await bench.table(number)
-        drawn = bench.gateway.messages[CHANNEL, table.message_id]
+        drawn = bench.gateway.messages[CHANNEL, table.message.id]
         assert drawn == (await bench.host.display.show(actor(0), number)).screen
         # Where others draw too, it is looked once more whether the first drawing was overtaken.
         assert len(bench.gateway.edited) <= 2 + bench.store.shared
@@ -294,7 +293,7 @@ async def test_a_drawing_that_waited_for_its_channel_undoes_no_newer_one(bench, 
     gone.set()
     await bench.settle()
     table = await bench.table(number)
-    drawn = bench.gateway.messages[CHANNEL, table.message_id]
+    drawn = bench.gateway.messages[CHANNEL, table.message.id]
     assert drawn == (await bench.host.display.show(actor(0), number)).screen
 
 
@@ -425,7 +424,7 @@ async def test_the_next_deal_comes_when_the_pause_is_over_and_not_before(bench):
     bench.clock.forward(timedelta(seconds=1))
     assert await panels_refreshed(bench) == tokens
     assert moves_in(bench) > before
-    assert (await bench.table(number)).next_deal_at is None
+    assert (await bench.table(number)).clock.next_deal_at is None
 
 
 @pytest.mark.parametrize(("pause", "share"), [("short", 5 / 12), ("normal", 1), ("long", 30 / 12)])
@@ -433,7 +432,7 @@ async def test_a_table_waits_shorter_or_longer_than_usual_where_that_was_agreed_
     number = await bench.series(options={"pause": pause})
     for seat in (1, 3):
         await bench.press(seat, number, "concede", on_panel=True)
-    assert (await bench.table(number)).next_deal_at == bench.clock.now + PAUSE * share
+    assert (await bench.table(number)).clock.next_deal_at == bench.clock.now + PAUSE * share
 
 
 @pytest.mark.parametrize("trouble", [ChannelGone, NoAnswer])
@@ -448,7 +447,7 @@ async def test_what_could_not_be_drawn_is_drawn_once_the_channel_is_said_to_be_o
         raise trouble
 
     bench.gateway.edit = refused
-    while (await bench.table(number)).version(None) == there.version(None):
+    while (await bench.table(number)).deal.version(None) == there.deal.version(None):
         seat, move = decide(await bench.table(number), random)
         await bench.press(seat, number, str(move), on_panel=True, may_post=False)
     await bench.let_pass(timedelta(minutes=2))
@@ -464,7 +463,7 @@ async def test_what_could_not_be_drawn_is_drawn_once_the_channel_is_said_to_be_o
     await bench.settle()
     ((*where, shown),) = bench.gateway.edited
     table = await bench.table(number)
-    assert tuple(where) == (CHANNEL, table.message_id)
+    assert tuple(where) == (CHANNEL, table.message.id)
     assert shown == board(table, texts())
     # Once.
     bench.host.draw_missed(GUILD, lambda channel: True)
@@ -503,7 +502,7 @@ async def test_after_a_restart_the_deal_comes_when_it_is_due_or_at_once_where_it
     clock, path = Clock(), tmp_path / "games.db"
     async with Bench(path, clock=clock) as bench:
         number = await bench.series()
-        due = (await to_a_pause(bench, number)).next_deal_at
+        due = (await to_a_pause(bench, number)).clock.next_deal_at
         messages, stored = bench.gateway.messages, moves_in(bench)
     for away in (timedelta(seconds=3), timedelta(hours=9)):
         clock.now += away
@@ -513,9 +512,9 @@ async def test_after_a_restart_the_deal_comes_when_it_is_due_or_at_once_where_it
             await bench.settle()
             assert (moves_in(bench) > stored) == (clock.now >= due)
             table = await bench.table(number)
-            assert (table.next_deal_at is None) == bool(table.awaited()) == (clock.now >= due)
+            assert (table.clock.next_deal_at is None) == bool(table.awaited()) == (clock.now >= due)
             # And it is there to be seen.
-            assert (CHANNEL, table.message_id) in bench.gateway.messages
+            assert (CHANNEL, table.message.id) in bench.gateway.messages
             assert await bench.press(0, number, "hand")
 
 
@@ -554,7 +553,7 @@ async def test_a_rematch_brings_the_four_together_again_in_their_seats(bench):
     assert [person and person.user_id for person in table.seats] == [1000, 1001, 1002, 1003]
     # All have pressed.
     assert table.status is Status.PLAYING
-    assert (CHANNEL, table.message_id) in bench.gateway.messages
+    assert (CHANNEL, table.message.id) in bench.gateway.messages
     assert [each.id for each in await bench.store.tables.in_channel(GUILD, CHANNEL)] == [rematch]
     with refusal():
         await bench.press(6, number, "rematch")
@@ -641,4 +640,4 @@ async def test_who_has_left_sees_how_to_come_back(bench):
         await bench.press(0, number, "look")
     assert refused.value.key == "has-left"
     await bench.press(0, number, "take 0")
-    assert (await bench.table(number)).person(0).user_id == 1000
+    assert (await bench.table(number)).seats.person(0).user_id == 1000

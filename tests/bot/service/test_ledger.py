@@ -13,6 +13,7 @@ from itertools import product
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, seating
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -75,19 +76,19 @@ async def played(bench: Bench, games: str, four: Sequence[Actor] = FOUR, *, comp
 
     def play(table: Table) -> None:
         for seat in (1, 2, 3):
-            table.sit(seated[seat], seat)
-        table.start(seated[0])
-        table.advance(bench.clock.now, chance, PAUSE)
+            seating.sit(table, seated[seat], seat)
+        seating.start(table, seated[0])
+        dealing.advance(table, bench.clock.now, chance, PAUSE)
         for game in games.split():
-            table.advance(bench.clock.now, chance, PAUSE)
+            dealing.advance(table, bench.clock.now, chance, PAUSE)
             winner = int(game[0])
             for loser in (1 - winner, 3 - winner):
                 if table.game.outcome is None:
-                    table.concede(table.person(loser))
-            table.advance(bench.clock.now, chance, PAUSE)
+                    conceding.concede(table, table.seats.person(loser))
+            dealing.advance(table, bench.clock.now, chance, PAUSE)
             if table.series.pending is not None:
-                table.push(winner, ADD if game[1] == "+" else TAKE)
-                table.advance(bench.clock.now, chance, PAUSE)
+                moving.push(table, winner, ADD if game[1] == "+" else TAKE)
+                dealing.advance(table, bench.clock.now, chance, PAUSE)
             bench.clock.now += PAUSE
 
     await bench.store.change(table.id, play)
@@ -364,7 +365,7 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
     dealt = [table.view(seat).hand for seat in range(SEATS)]
     assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
     await assert_refused(open_hands(1))
-    await bench.jump(number, lambda table: table.next_deal_at is not None)
+    await bench.jump(number, lambda table: table.clock.next_deal_at is not None)
     assert f"ah1:{number}:1:1" in actions(await bench.public(number))
     answer = await open_hands(1)
     assert answer.target is Target.NOTE
@@ -373,7 +374,7 @@ async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
     for part, hand in zip(parts, dealt, strict=True):
         assert {card for card in CARDS if texts().symbol(card) in part} == set(hand)
     # By the next deal the old one is over, and that one is none of anybody's business.
-    await bench.jump(number, lambda table: table.next_deal_at is None)
+    await bench.jump(number, lambda table: table.clock.next_deal_at is None)
     assert f"ah1:{number}:1:1" not in actions(await bench.public(number))
     await assert_refused(open_hands(2))
 

@@ -15,7 +15,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.replies import explain
 from bot.ui.formatting import when
 from engine.games import GAMES
@@ -140,7 +140,7 @@ async def test_a_server_has_so_many_tables_under_way_and_one_that_nobody_plays_a
     for seat in range(5):
         await bench.new(seat=seat)
     refusal = await refused(bench.host.lobby.new(actor(6)))
-    first = (await bench.table(1)).idle_at
+    first = (await bench.table(1)).clock.idle_at
     assert refusal.key == "limit-tables" and first is not None
     assert all(when(first) in explain(refusal, texts(language)) for language in LANGUAGES)
     assert (await bench.host.lobby.new(actor(6, guild_id=ELSEWHERE, channel_id=7))).table_id
@@ -251,7 +251,7 @@ async def test_whoever_takes_a_seat_there_is_waited_for_as_at_any_table(bench):
     await bench.press(6, number, "take 1")
     await bench.let_pass(DAY / 2)
     table = await bench.table(number)
-    assert not table.put_away and table.seat_of(table.person(1)) in table.awaited()
+    assert not table.clock.put_away and table.seats.seat_of(table.seats.person(1)) in table.awaited()
 
 
 async def test_computers_that_wait_are_still_somebody_s_tables(bench):

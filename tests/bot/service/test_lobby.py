@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.redraws import TRIES
 from bot.ui.screen import Screen, Select
@@ -151,11 +151,11 @@ async def test_a_table_that_nobody_could_be_shown_is_posted_within_minutes(bench
     await bench.real_host.lobby.new(actor(OPENER), Lost(bench.gateway, CHANNEL))
     # Discord has an outage that is longer than a message is tried to be posted.
     await bench.let_pass(timedelta(seconds=90))
-    assert next(tried) >= TRIES and (await bench.table()).message_id is None
+    assert next(tried) >= TRIES and (await bench.table()).message.id is None
     monkeypatch.setattr(bench.gateway, "post", post)
     await bench.let_pass(timedelta(minutes=2))
     (message_id,) = [number for _, number in bench.gateway.messages]
-    assert (await bench.table()).message_id == message_id
+    assert (await bench.table()).message.id == message_id
     # It is there once, however long it stands.
     await bench.let_pass(timedelta(minutes=5))
     assert len(bench.gateway.posted) == 1
@@ -170,5 +170,5 @@ async def test_a_game_whose_message_is_lost_is_posted_too_but_none_that_is_put_a
         tamper(bench.path, f"UPDATE tables SET message_id = NULL, put_away = {put_away} WHERE id = {number}")
     bench.gateway.forget()
     await bench.let_pass(timedelta(minutes=3))
-    assert [(await bench.table(number)).message_id is None for number in (playing, resting)] == [False, True]
+    assert [(await bench.table(number)).message.id is None for number in (playing, resting)] == [False, True]
     assert len(bench.gateway.posted) == 1

@@ -19,8 +19,7 @@ import pytest
 from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
@@ -146,7 +145,7 @@ async def cards(here: Village, number: int) -> None:
 
 async def awaited(here: Village) -> tuple[int, int]:
     table = await here.table(here.number)
-    return table.person(min(table.awaited())).user_id - 1000, table.id
+    return table.seats.person(min(table.awaited())).user_id - 1000, table.id
 
 
 async def a_duel(here: Village, rules: AnyRules) -> None:

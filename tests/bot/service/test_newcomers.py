@@ -6,10 +6,10 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import timing
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.formatting import hand_words
 from bot.ui.screen import Screen
 from engine.games import GAMES as ALL
@@ -44,8 +44,8 @@ def in_a_deal(table: Table) -> bool:
 
 async def next_deal(bench: DuelBench, number: int) -> Table:
     """The table in the middle of a later deal."""
-    now = (await bench.table(number)).deal_key
-    return await bench.until(number, lambda table: table.deal_key != now and in_a_deal(table), Random(3))
+    now = (await bench.table(number)).deal.key
+    return await bench.until(number, lambda table: table.deal.key != now and in_a_deal(table), Random(3))
 
 
 async def take(bench: DuelBench, number: int, who: int, seat: int) -> Answer:
@@ -85,15 +85,15 @@ def shows(screen: Screen, table: Table, seat: int) -> bool:
 async def test_a_spy_sees_no_hand_of_the_deal_under_way_and_has_the_seat_with_the_next(bench, name):
     number, seat = await mid_deal(bench, name)
     table = await bench.table(number)
-    computer = table.person(seat)
+    computer = table.seats.person(seat)
     answer = await take(bench, number, SPY, seat)
     assert not shows(answer.screen, table, seat)
     assert "The seat is yours with the next deal" in words(answer.screen)
     await assert_refused(bench, SPY, number, "hand", "not-seated")
-    assert (await bench.table(number)).person(seat) == computer
+    assert (await bench.table(number)).seats.person(seat) == computer
     assert f"{FILIP} takes the seat of" in words(await bench.public(number))
     table = await next_deal(bench, number)
-    assert table.person(seat).user_id == 1000 + SPY
+    assert table.seats.person(seat).user_id == 1000 + SPY
     assert shows(await bench.shown(SPY, number), table, seat)
     assert "takes the seat of" not in words(await bench.public(number))
     assert (await audit(bench.path)).wrong == []
@@ -114,9 +114,9 @@ async def test_who_gets_a_seat_is_shown_the_hand_when_it_is_dealt(bench):
 @each_game
 async def test_between_deals_a_seat_is_taken_at_once(bench, name):
     number, seat = await mid_deal(bench, name)
-    await bench.until(number, lambda table: table.next_deal_at is not None, Random(3))
+    await bench.until(number, lambda table: table.clock.next_deal_at is not None, Random(3))
     await take(bench, number, SPY, seat)
-    assert (await bench.table(number)).person(seat).user_id == 1000 + SPY
+    assert (await bench.table(number)).seats.person(seat).user_id == 1000 + SPY
 
 
 async def test_a_promise_outlives_the_process(place):
@@ -125,9 +125,9 @@ async def test_a_promise_outlives_the_process(place):
         await take(bench, number, SPY, seat)
         await bench.kill()
     async with DuelBench(place) as bench:
-        assert [each.name for each in (await bench.table(number)).newcomers.values()] == [FILIP]
+        assert [each.name for each in (await bench.table(number)).seats.newcomers.values()] == [FILIP]
         table = await next_deal(bench, number)
-        assert (table.person(seat).user_id, table.newcomers) == (1000 + SPY, {})
+        assert (table.seats.person(seat).user_id, table.seats.newcomers) == (1000 + SPY, {})
         assert (await audit(bench.path)).wrong == []
 
 
@@ -137,7 +137,7 @@ async def test_of_two_who_want_a_seat_the_first_gets_it_unless_they_give_it_back
     await assert_refused(bench, OTHER, number, f"take {seat}", "seat-promised")
     # Who changes their mind gets one seat, not two.
     await take(bench, number, SPY, seat - 1)
-    assert list((await bench.table(number)).newcomers) == [seat - 1]
+    assert list((await bench.table(number)).seats.newcomers) == [seat - 1]
     await take(bench, number, OTHER, seat)
     page = await bench.press(SPY, number, "seats")
     assert [does(each) for each in buttons(page.screen)] == ["renounce", f"take {seat}"]
@@ -145,7 +145,7 @@ async def test_of_two_who_want_a_seat_the_first_gets_it_unless_they_give_it_back
     assert [does(each) for each in buttons(answer.screen)] == [f"take {seat - 1}", f"take {seat}"]
     assert FILIP not in words(await bench.public(number))
     table = await next_deal(bench, number)
-    assert (table.level_of(seat - 1) is None, table.person(seat).user_id) == (False, 1000 + OTHER)
+    assert (table.seats.level_of(seat - 1) is None, table.seats.person(seat).user_id) == (False, 1000 + OTHER)
     # Too late: whoever sits there has their hand before them.
     late = await bench.press(OTHER, number, "renounce", on_panel=True)
     assert shows(late.screen, table, seat)
@@ -159,7 +159,7 @@ async def test_the_command_to_leave_gives_a_promised_seat_back_as_the_button_doe
     await bench.settle()
     assert words(answer.screen) == T("seat-given-back", table=number)
     assert FILIP not in words(await bench.public(number))
-    assert (await next_deal(bench, number)).level_of(seat) is not None
+    assert (await next_deal(bench, number)).seats.level_of(seat) is not None
     with pytest.raises(Refusal, match="not-seated-anywhere"):
         await bench.host.endings.leave(actor(SPY), None)
 
@@ -170,18 +170,18 @@ async def test_whoever_has_left_comes_back_at_once_before_somebody_new(bench):
     await take(bench, number, SPY, 1)
     answer = await take(bench, number, 1, 1)
     assert shows(answer.screen, await bench.table(number), 1)
-    assert (await bench.table(number)).newcomers == {}
-    assert (await next_deal(bench, number)).person(1).user_id == 1001
+    assert (await bench.table(number)).seats.newcomers == {}
+    assert (await next_deal(bench, number)).seats.person(1).user_id == 1001
 
 
 async def test_somebody_new_does_not_wait_for_people_who_are_absent(bench):
     number, seat = await mid_deal(bench, "trappola")
-    await bench.store.change(number, lambda table: table.missed.__setitem__(0, 2))
-    assert (await bench.table(number)).computer_to_move() is None
+    await bench.store.change(number, lambda table: table.seats.missed.__setitem__(0, 2))
+    assert timing.computer_to_move(await bench.table(number)) is None
     await take(bench, number, SPY, seat)
     for _ in range(60):
         await bench.let_pass(SECOND)
-    assert (await bench.table(number)).person(seat).user_id == 1000 + SPY
+    assert (await bench.table(number)).seats.person(seat).user_id == 1000 + SPY
 
 
 @pytest.mark.parametrize("where", ["everywhere", "while tables are left"])
@@ -197,8 +197,8 @@ async def test_whose_data_are_deleted_gets_no_seat(bench, where):
     else:
         # A seat that was promised on another device in the meantime.
         await bench.store.privacy.forget(person)
-    assert (await bench.table(number)).newcomers == {}
-    assert (await next_deal(bench, number)).level_of(seat) is not None
+    assert (await bench.table(number)).seats.newcomers == {}
+    assert (await next_deal(bench, number)).seats.level_of(seat) is not None
 
 
 @pytest.mark.parametrize("ends", ["is won", "is stopped"])
@@ -212,7 +212,7 @@ async def test_with_the_end_of_a_series_nothing_is_promised_any_more(bench, ends
     else:
         await bench.host.endings.stop(actor(8, moderator=True), number)
         table = await bench.table(number)
-    assert (table.newcomers, table.level_of(seat) is None) == ({}, False)
+    assert (table.seats.newcomers, table.seats.level_of(seat) is None) == ({}, False)
     assert FILIP not in words(await bench.public(number))
     await assert_refused(bench, SPY, number, f"take {seat}", f"table-{table.status}")
 
@@ -270,25 +270,25 @@ async def test_who_has_seen_a_hand_sits_nowhere_else_in_that_game(bench):
     await take(bench, number, SPY, seat)
     await leave(bench, number, SPY)
     table = await next_deal(bench, number)
-    assert table.game_number == 1
+    assert table.deal.game_number == 1
     await assert_refused(bench, SPY, number, "take 1", "other-hand-known")
-    await bench.until(number, lambda table: table.game_number == 2 and in_a_deal(table), Random(4))
+    await bench.until(number, lambda table: table.deal.game_number == 2 and in_a_deal(table), Random(4))
     await take(bench, number, SPY, 1)
-    assert (await bench.table(number)).person(1).user_id == 1000 + SPY
+    assert (await bench.table(number)).seats.person(1).user_id == 1000 + SPY
 
 
 async def test_a_substitute_of_an_earlier_deal_sees_no_hand_of_this_one(bench):
     number, seat = await mid_deal(bench, "trappola")
     await take(bench, number, SPY, seat)
     table = await next_deal(bench, number)
-    assert (table.game_number, table.is_substitute(seat)) == (1, True)
+    assert (table.deal.game_number, table.is_substitute(seat)) == (1, True)
     await leave(bench, number, SPY)
     # In the deal in which they have seen the hand they come back at once; in a later one they wait again.
     assert shows((await take(bench, number, SPY, seat)).screen, table, seat)
     await leave(bench, number, SPY)
     table = await next_deal(bench, number)
     answer = await take(bench, number, SPY, seat)
-    assert (table.game_number, shows(answer.screen, table, seat)) == (1, False)
+    assert (table.deal.game_number, shows(answer.screen, table, seat)) == (1, False)
 
 
 # The option

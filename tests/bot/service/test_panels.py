@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import handover
 from bot.model.panel import Panel
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.tables import Tables
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
@@ -53,7 +54,7 @@ async def begun(bench: Bench, last: str = "start") -> int:
     await bench.real_host.lobby.new(actor(0), opening)
     number = opening.answer.table_id
     for seat, what in ((1, "sit 1"), (2, "sit 2"), (3, "sit 3"), (2, last)):
-        message_id = (await bench.table(number)).message_id
+        message_id = (await bench.table(number)).message.id
         await bench.host.press(
             actor(seat), await bench.action(seat, number, what), message_id=message_id, token=f"t{seat}"
         )
@@ -62,9 +63,9 @@ async def begun(bench: Bench, last: str = "start") -> int:
 
 
 async def next_deal(bench: Bench, number: int) -> None:
-    await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
+    await bench.jump(number, lambda table: table.clock.next_deal_at is not None, Random(3))
     await bench.settle()
-    before = (await bench.table(number)).message_id
+    before = (await bench.table(number)).message.id
     post, drawn = bench.gateway.post, len(bench.gateway.refreshed)
 
     async def late(*where: object) -> int:
@@ -77,7 +78,7 @@ async def next_deal(bench: Bench, number: int) -> None:
     bench.gateway.post = late
     await bench.let_pass(timedelta(seconds=60))
     bench.gateway.post = post
-    assert (await bench.table(number)).message_id != before, "a new deal has a new message"
+    assert (await bench.table(number)).message.id != before, "a new deal has a new message"
 
 
 async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_message_of_the_table(bench):
@@ -87,7 +88,7 @@ async def test_hands_open_for_all_when_play_begins_and_stay_below_each_new_messa
     assert sorted(opened) == [0, 1, 2, 3] and 0 not in opened.values() and not moved(bench)
     await next_deal(bench, number)
     below = await hands(bench, number)
-    message_id = (await bench.table(number)).message_id
+    message_id = (await bench.table(number)).message.id
     for seat in range(4):
         assert opened[seat] < message_id < below[seat]
     # The old ones are gone, and no line is left that points to the new ones.
@@ -101,7 +102,7 @@ async def test_hands_open_for_all_who_go_on_with_a_series(bench):
     await bench.let_pass(timedelta(hours=1))
     await begun(bench, last="resume")
     below = await hands(bench, old)
-    assert sorted(below) == [0, 1, 2, 3] and min(below.values()) > (await bench.table(old)).message_id
+    assert sorted(below) == [0, 1, 2, 3] and min(below.values()) > (await bench.table(old)).message.id
 
 
 async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_below_it(bench):
@@ -116,7 +117,7 @@ async def test_a_press_in_a_hand_above_the_table_counts_and_brings_one_hand_belo
     play = next(str(move) for move in table.view(seat).legal if str(move).startswith("play"))
     bench.gateway.refreshed.clear()
     action = await bench.action(seat, number, play)
-    lowest = (await bench.table(number)).message_id + 1000
+    lowest = (await bench.table(number)).message.id + 1000
     answer = await bench.host.press(actor(seat), action, on_panel=True, message_id=old, token="new", panel_id=lowest)
     await bench.settle()
     assert len((await bench.table(number)).game.moves) > before
@@ -187,7 +188,7 @@ async def test_a_hand_opened_from_the_menu_of_the_table_takes_the_place_of_the_o
         actor(1), button(menu.screen, "down").action, on_panel=True, message_id=pressed, token="menu"
     )
     await bench.settle()
-    assert (await hands(bench, number))[1] > (await bench.table(number)).message_id > pressed
+    assert (await hands(bench, number))[1] > (await bench.table(number)).message.id > pressed
     assert {old, pressed} <= moved(bench).keys() | taken_away(bench)
 
 
@@ -199,9 +200,9 @@ async def test_the_message_of_a_lobby_says_where_play_has_begun(bench):
         await bench.settle()
         again = await bench.table((await bench.table(number)).rematch_id)
         if again.status is Status.LOBBY:
-            lobby = again.message_id
+            lobby = again.message.id
     screen = bench.gateway.messages[CHANNEL, lobby]
-    assert str(again.message_id) in words(screen) and not buttons(screen)
+    assert str(again.message.id) in words(screen) and not buttons(screen)
 
 
 async def test_a_hand_that_can_soon_be_drawn_no_more_tells_nobody_whose_turn_it_is(bench):
@@ -252,11 +253,11 @@ async def test_a_hand_that_was_just_redrawn_rests_only_when_its_token_may_be_use
 
 async def test_deal_now_deals_when_all_people_have_pressed_it_also_over_a_restart(bench):
     number = await begun(bench)
-    await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
+    await bench.jump(number, lambda table: table.clock.next_deal_at is not None, Random(3))
     deals = (await bench.table(number)).game.deal_number
     for seat in (0, 2, 0):
         shown = await bench.press(seat, number, "now", on_panel=True)
-    assert (await bench.table(number)).ready == {0, 2}
+    assert (await bench.table(number)).votes.ready == {0, 2}
     assert all(name in words(shown.screen) for name in ("Béla", "Dana")) and "now" not in map(
         does, buttons(shown.screen)
     )
@@ -265,13 +266,13 @@ async def test_deal_now_deals_when_all_people_have_pressed_it_also_over_a_restar
     assert (await bench.table(number)).game.deal_number == deals
     await bench.press(1, number, "now", on_panel=True)
     table = await bench.table(number)
-    assert table.game.deal_number == deals + 1 and not table.ready
+    assert table.game.deal_number == deals + 1 and not table.votes.ready
 
 
 async def test_who_presses_deal_now_again_and_again_hurries_nobody_and_has_nothing_drawn_for_the_others(bench):
     number = await begun(bench)
-    table = await bench.jump(number, lambda table: table.next_deal_at is not None, Random(3))
-    due, deals = table.next_deal_at, table.game.deal_number
+    table = await bench.jump(number, lambda table: table.clock.next_deal_at is not None, Random(3))
+    due, deals = table.clock.next_deal_at, table.game.deal_number
     await bench.press(0, number, "now", on_panel=True)
     await bench.settle()
     bench.gateway.forget()
@@ -280,7 +281,7 @@ async def test_who_presses_deal_now_again_and_again_hurries_nobody_and_has_nothi
     await bench.settle()
     assert not (bench.gateway.edited or bench.gateway.posted or bench.gateway.refreshed)
     table = await bench.table(number)
-    assert (table.next_deal_at, table.game.deal_number) == (due, deals)
+    assert (table.clock.next_deal_at, table.game.deal_number) == (due, deals)
 
 
 @pytest.mark.parametrize(("series", "longer"), [(1, 10), (10, 20)])
@@ -291,10 +292,10 @@ async def test_a_finished_series_goes_on_when_all_people_want_it(bench, series, 
     assert max(balance) >= series and table.series.result.won == (series > 1)
     async with Tables(bench.store).open(number) as table:
         # Nobody was there at the end; who presses is back.
-        table.missed = [2] * 4
+        table.seats.missed = [2] * 4
     for seat in (0, 1, 2):
         async with Tables(bench.store).open(number) as table:
-            table.come_back(table.person(seat + 1))
+            handover.come_back(table, table.seats.person(seat + 1))
         await bench.press(seat, number, "on", on_panel=True)
     assert (await bench.table(number)).status is Status.FINISHED
     await bench.open_panel(0, number)
@@ -329,10 +330,12 @@ async def test_who_wants_to_go_on_is_told_when_another_opens_a_rematch(bench):
 
 async def test_the_message_of_a_deal_that_is_over_keeps_its_result_and_looking_back_alone(bench):
     number = await begun(bench)
-    await bench.jump(number, lambda table: table.next_deal_at is not None and table.game.outcome is None, Random(3))
+    await bench.jump(
+        number, lambda table: table.clock.next_deal_at is not None and table.game.outcome is None, Random(3)
+    )
     await bench.settle()
     table = await bench.table(number)
-    first, counted = table.message_id, table.view().points[-1]
+    first, counted = table.message.id, table.view().points[-1]
     await bench.let_pass(timedelta(seconds=60))
     screen = bench.gateway.messages[table.channel_id, first]
     assert str(counted[0]) in words(screen) and str(counted[1]) in words(screen)

@@ -18,13 +18,14 @@ from bot.app.audit import audit_of
 from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import comparing, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.replies import Actor, explain
 from bot.storage import privacy
@@ -87,8 +88,8 @@ async def press(bench: Bench, asker: Actor, number: int, what: str, *, on_panel:
     """Somebody presses a button of a table, drawn as things stand now."""
     table = await bench.table(number)
     own = next((seat for seat, each in enumerate(table.seats) if each and each.user_id == asker.user_id), None)
-    message_id = None if on_panel else table.message_id
-    action = f"st1:{number}:{table.version(own)}:{what}"
+    message_id = None if on_panel else table.message.id
+    action = f"st1:{number}:{table.deal.version(own)}:{what}"
     answer = await bench.host.press(asker, action, on_panel=on_panel, message_id=message_id)
     if answer.target is Target.BOARD and message_id is not None:
         bench.gateway.messages[table.channel_id, message_id] = answer.screen
@@ -174,11 +175,11 @@ async def play(bench: Bench, number: int, random: Random, steps: int) -> None:
         table = await bench.table(number)
         if table.status is not Status.PLAYING:
             return
-        if table.next_deal_at is not None or table.computer_to_move() is not None:
+        if table.clock.next_deal_at is not None or timing.computer_to_move(table) is not None:
             await later(bench, PAUSE)
             continue
         seat, move = decide(table, random)
-        asker = next(actor for actor in (*FOUR, EVA) if actor.user_id == table.person(seat).user_id)
+        asker = next(actor for actor in (*FOUR, EVA) if actor.user_id == table.seats.person(seat).user_id)
         await press(bench, replace(asker, guild_id=table.guild_id), number, str(move))
 
 
@@ -360,7 +361,8 @@ async def test_preferences_from_a_hand_lead_back_to_it_as_it_is_drawn_by_them(be
     await bench.jump(
         number,
         lambda table: (
-            table.game.phase == "play" and any(table.person(seat).user_id == BRE.user_id for seat in table.awaited())
+            table.game.phase == "play"
+            and any(table.seats.person(seat).user_id == BRE.user_id for seat in table.awaited())
         ),
     )
     before = (await press(bench, BRE, number, "hand")).screen
@@ -466,7 +468,7 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
     answer = await bench.host.press(EVA, "go1:beginner", on_panel=False)
     table = await bench.table(answer.table_id)
     assert table.rules == Rules(shuffle="every", signals="off", count="open", series=20)
-    assert (table.hints, table.options.pace) == (True, Pace.FAST)
+    assert (comparing.hints(table), table.options.pace) == (True, Pace.FAST)
 
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
@@ -648,7 +650,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
         assert without_seats(after, computer) == without_seats(page, plain(BRE.name)), query
     for number in (first, elsewhere):
         table = await bench.table(number)
-        assert (table.status, table.person(1).level) == (Status.PLAYING, Level.REGULAR)
+        assert (table.status, table.seats.person(1).level) == (Status.PLAYING, Level.REGULAR)
     after = await record()
     assert after == written | {"seats": [NAMES[0], "a former player", *NAMES[2:4]]}
     assert check(after) is not None
@@ -894,7 +896,7 @@ async def test_the_games_of_an_older_version_are_played_on(tmp_path, version):
         tamper(path, "INSERT INTO seats (table_id, seat, person) VALUES (6, 3, 20)")
     async with Bench(path, clock=Clock(NOON + 40 * DAY), workers=QuickWorkers()) as bench:
         tables = [await bench.table(number) for number in range(1, 9)]
-        assert [table.id for table in tables if table.votes] == [8] and tables[7].votes == {1, 2}
+        assert [table.id for table in tables if table.votes.to_stop] == [8] and tables[7].votes.to_stop == {1, 2}
         assert tables[4].series.legal_moves() == (ADD, TAKE)
         lobby, fast = tables[5], Options(Pace.FAST, hints=True)
         assert lobby.options == (fast if version > 1 else Options())
@@ -902,7 +904,7 @@ async def test_the_games_of_an_older_version_are_played_on(tmp_path, version):
         bench.host.start()
         await bench.settle()
         # A deal that was awaited when the old version went is dealt, however long ago that was.
-        assert (await bench.table(4)).next_deal_at is None
+        assert (await bench.table(4)).clock.next_deal_at is None
         random, count = Random(version), "SELECT count(*) FROM moves JOIN games ON games.id = game WHERE table_id = ?"
         for number in (3, 5, 8):
             ((before,),) = look(path, count, number)

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit
+from bot.model import timing
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
 from bot.model.options import Ping
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.service.worker_pool import UNHURRIED
 from engine.games import GAMES, kind_of, with_duplicates
 from engine.players import Level
@@ -55,7 +56,7 @@ async def play_on(here, number, *, most=999):
     """The person plays on, perhaps to the end of the game, waiting for each new deal."""
     while most and (table := await here.table(number)).status is Status.PLAYING:
         most -= 1
-        if table.next_deal_at is not None:
+        if table.clock.next_deal_at is not None:
             await here.let_pass(PAUSE + timedelta(seconds=1))
             continue
         view = table.view(0)
@@ -106,9 +107,9 @@ async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after
         await here.kill()
     # Computers that have stood still for longer than a start looks back go on as soon as somebody looks.
     async with bench(tmp_path / "games.db", NOON + timedelta(days=2)) as here:
-        assert (await here.table(number)).computer_to_move() is not None
+        assert timing.computer_to_move(await here.table(number)) is not None
         await press(here, number, "look")
-        assert (await here.table(number)).computer_to_move() is None
+        assert timing.computer_to_move(await here.table(number)) is None
         for again in (
             here.host.lobby.new(actor(0, **NOWHERE), {}, None),
             here.host.lobby.new(actor(0, **NOWHERE), {}, {}, "strong"),

@@ -68,7 +68,7 @@ def leading(screen: Screen, end: str) -> Button:
 
 
 def counted(table) -> bool:
-    return table.next_deal_at is not None and table.game_number == 1
+    return table.clock.next_deal_at is not None and table.deal.game_number == 1
 
 
 # What may be shown
@@ -264,7 +264,7 @@ async def test_the_command_shows_the_last_finished_game_or_the_one_with_a_number
     with pytest.raises(Refusal, match="standings-none-yet"):
         await bench.host.replays.replay(actor(0), "stovkahra", None, None)
     number = await bench.series()
-    await bench.jump(number, lambda table: table.game_number == 2)
+    await bench.jump(number, lambda table: table.deal.game_number == 2)
     shown = [
         await bench.host.replays.replay(actor(0, channel_id=CHANNEL), "stovkahra", game, None) for game in (None, 1)
     ]

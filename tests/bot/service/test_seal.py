@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit
+from bot.model import dealing, moving
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Options, Pace
@@ -62,10 +63,14 @@ async def test_words_go_into_the_next_game_are_shown_as_it_begins_and_stand_in_i
     await write(bench, 0, number, "žaludy 🍀")
     # Until the game begins nobody is told, not even that there are any.
     assert "žaludy" not in words(await bench.public(number))
-    sealed = (await bench.table(number)).next_seed
+    sealed = (await bench.table(number)).seal.next_seed
     await bench.press(0, number, "start")
     table = await bench.table(number)
-    assert (table.seed, table.words, table.next_words) == (sealed, {0: "žaludy 🍀", 2: "seven beats *all*"}, {})
+    assert (table.seal.seed, table.seal.words, table.seal.next_words) == (
+        sealed,
+        {0: "žaludy 🍀", 2: "seven beats *all*"},
+        {},
+    )
     board = words(await bench.public(number))
     assert "Anna: žaludy 🍀" in board and "Cyril: seven beats \\*all\\*" in board
     with pytest.raises(Refusal, match="words-late"):
@@ -117,9 +122,9 @@ async def test_words_are_kept_as_one_line_whatever_is_typed(bench):
     # Every letter by itself between two words, and all of them together.
     for told in (*(f"one{letter}two" for letter in NO_PART_OF_A_LINE), f"one{NO_PART_OF_A_LINE}two"):
         await write(bench, 0, number, told)
-        assert [*(await bench.table(number)).next_words.values()] == ["one two"], ascii(told)
+        assert [*(await bench.table(number)).seal.next_words.values()] == ["one two"], ascii(told)
     await write(bench, 1, number, NO_PART_OF_A_LINE)
-    assert len((await bench.table(number)).next_words) == 1
+    assert len((await bench.table(number)).seal.next_words) == 1
     await bench.press(0, number, "start")
     await give_up(bench, number)
     # The record is judged by the checker and by the referee.
@@ -166,11 +171,11 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         table = await bench.host.lobby.new(ANNA, rules, options, Level.BEGINNER, game=name)
 
         def play(table: Table) -> None:
-            while table.game_number == 1 and table.game.outcome is None:
+            while table.deal.game_number == 1 and table.game.outcome is None:
                 (seat,) = table.awaited()
                 moves = table.view(seat).legal
-                table.push(seat, random.choice(moves), instead=table.level_of(seat) is not None)
-                table.advance(bench.clock.now, bench.chance, bench.pause * 0)
+                moving.push(table, seat, random.choice(moves), instead=table.seats.level_of(seat) is not None)
+                dealing.advance(table, bench.clock.now, bench.chance, bench.pause * 0)
 
         await bench.store.change(table.table_id, play)
         assert look(bench.path, f"SELECT count(*) FROM {'ledger' if kind.ledger else 'results'}") != [(0,)]

@@ -15,9 +15,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, timing
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from engine.game import Rules, View
 from engine.moves import KEEP, PASS, Bianca, Blanche, Deal, Declare, Move, Play
@@ -81,17 +81,17 @@ class Silence(DuelBench):
     async def next_deal(self, number: int, random: Random) -> Heard | None:
         """Goes on to the next deal, and listens until two cards are played; people answer within a second."""
         table = await self.until(number, deals_or_ends, random)
-        if table.next_deal_at is None:
+        if table.clock.next_deal_at is None:
             return None
         self.channel.events.clear()
-        await self.let_pass(table.next_deal_at - self.clock.now)
+        await self.let_pass(table.clock.next_deal_at - self.clock.now)
         began = self.clock.now
         while (table := await self.table(number)) and not two_cards(table):
             seat = next(iter(table.awaited()), None)
-            if seat is not None and table.is_present(seat):
+            if seat is not None and table.seats.is_present(seat):
                 await self.let_pass(SECOND * random.random())
                 move = without_a_word(table.view(seat), random)
-                await self.press(number_of(table.person(seat)), number, str(move), on_panel=True)
+                await self.press(number_of(table.seats.person(seat)), number, str(move), on_panel=True)
                 await self.settle()
             else:
                 awake_at = min(until for until, _ in self.clock.sleepers.values())
@@ -109,7 +109,7 @@ class Silence(DuelBench):
 
 
 def deals_or_ends(table: Table) -> bool:
-    return table.next_deal_at is not None or table.status is not Status.PLAYING
+    return table.clock.next_deal_at is not None or table.status is not Status.PLAYING
 
 
 def keeps_back(table: Table) -> bool:
@@ -182,21 +182,21 @@ async def test_the_same_reader_knows_it_where_declarations_take_time_only_when_t
 def lasted(seed: int, people: tuple[Person, ...], *hands: str) -> timedelta:
     """How long the declarations last where seats 0 to 3 hold this, and whoever is asked passes soon."""
     table, chance, now = table_with(dealt(*hands), people), Seeded(seed), NOON
-    table.advance(now, chance, PAUSE, LEAST)
+    dealing.advance(table, now, chance, PAUSE, LEAST)
     shown = board(table, texts())
     while table.awaited():
         (seat,) = table.awaited()
-        table.news.clear()
+        table.changes.news.clear()
         now += SECOND / 5
-        table.push(seat, PASS, instead=people[seat].level is not None)
-        table.advance(now, chance, PAUSE, LEAST)
-        assert table.is_quiet and board(table, texts()) == shown
-    table.news.clear()
-    table.advance(table.due_at - MOMENT, chance, PAUSE, LEAST)
-    assert not table.moves_made and board(table, texts()) == shown
-    now = table.due_at
-    table.advance(now, chance, PAUSE, LEAST)
-    assert not table.is_quiet and table.game.phase is Phase.PLAY and table.awaited() == {table.game.deal.eldest}
+        moving.push(table, seat, PASS, instead=people[seat].level is not None)
+        dealing.advance(table, now, chance, PAUSE, LEAST)
+        assert moving.is_quiet(table) and board(table, texts()) == shown
+    table.changes.news.clear()
+    dealing.advance(table, timing.due_at(table) - MOMENT, chance, PAUSE, LEAST)
+    assert not table.changes.moves_made and board(table, texts()) == shown
+    now = timing.due_at(table)
+    dealing.advance(table, now, chance, PAUSE, LEAST)
+    assert not moving.is_quiet(table) and table.game.phase is Phase.PLAY and table.awaited() == {table.game.deal.eldest}
     return now - NOON
 
 
@@ -289,7 +289,7 @@ async def test_the_time_of_declarations_and_the_last_pass_outlive_the_process(tm
         await bench.let_pass(SECOND)
         await bench.press(dealer, number, "pass", on_panel=True)
         await bench.settle()
-        messages, left = bench.gateway.messages, (await bench.table(number)).due_at - clock.now
+        messages, left = bench.gateway.messages, timing.due_at(await bench.table(number)) - clock.now
         if crash:
             await bench.kill()
     clock.now += HOUR
@@ -297,7 +297,7 @@ async def test_the_time_of_declarations_and_the_last_pass_outlive_the_process(tm
         bench.gateway.messages = messages
         bench.host.start()
         await bench.settle()
-        waits = (await bench.table(number)).due_at - clock.now
+        waits = timing.due_at(await bench.table(number)) - clock.now
         # After a crash nobody knows to the second since when the bot was gone.
         assert waits == left or (crash and left <= waits <= 2 * LEAST)
         await bench.let_pass(waits - MOMENT)
@@ -308,10 +308,10 @@ async def test_the_time_of_declarations_and_the_last_pass_outlive_the_process(tm
 
 def test_a_table_brought_back_takes_its_time_for_declarations_anew():
     table, chance = table_with(dealt("", "", "", "aA lA hA")), Seeded(1)
-    table.advance(NOON, chance, PAUSE, LEAST)
-    table.push(3, PASS)
-    table.advance(NOON, chance, PAUSE, LEAST)
-    table.put_away = True
-    table.bring_back(NOON + HOUR, HOUR)
-    table.advance(NOON + HOUR, chance, PAUSE, LEAST)
-    assert table.game.phase is Phase.DECLARE and LEAST <= table.due_at - NOON - HOUR <= 2 * LEAST
+    dealing.advance(table, NOON, chance, PAUSE, LEAST)
+    moving.push(table, 3, PASS)
+    dealing.advance(table, NOON, chance, PAUSE, LEAST)
+    table.clock.put_away = True
+    timing.bring_back(table, NOON + HOUR, HOUR)
+    dealing.advance(table, NOON + HOUR, chance, PAUSE, LEAST)
+    assert table.game.phase is Phase.DECLARE and LEAST <= timing.due_at(table) - NOON - HOUR <= 2 * LEAST

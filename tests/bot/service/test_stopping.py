@@ -10,11 +10,11 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import stopping
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Stoppers
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.panel import panel
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -45,7 +45,7 @@ def in_a_deal(table: Table) -> bool:
 
 
 def between_games(table: Table) -> bool:
-    return table.next_deal_at is not None and table.game is not None and table.game.outcome is not None
+    return table.clock.next_deal_at is not None and table.game is not None and table.game.outcome is not None
 
 
 async def stop(bench: DuelBench, who: int, number: int, *, moderator: bool = False) -> Status:
@@ -60,7 +60,7 @@ async def why_not(bench: DuelBench, who: int, number: int, *, moderator: bool = 
     with pytest.raises(Refusal) as refusal:
         await stop(bench, who, number, moderator=moderator)
     after = await bench.table(number)
-    assert (after.status, after.votes) == (before.status, before.votes)
+    assert (after.status, after.votes.to_stop) == (before.status, before.votes.to_stop)
     return refusal.value.key
 
 
@@ -94,7 +94,7 @@ async def stopped(bench: DuelBench, rules=STOVKAHRA, people: int = 4) -> int:
 async def test_two_partners_cannot_stop_a_game_that_they_lose_to_a_person_and_a_computer(bench):
     number = await begun(bench, people=3, computers=1)
     assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
-    assert (await bench.table(number)).lacking == [[1]]
+    assert stopping.lacking(await bench.table(number)) == [[1]]
     told = words(await bench.public(number))
     assert "To stop: Anna, Cyril. Still to agree: Béla." in told
     # Neither by going away and coming back, nor by saying it again.
@@ -156,7 +156,7 @@ async def test_who_plays_alone_is_asked_before_the_table_stops_and_goes_on_from_
         assert "more" in {does(each) for each in buttons(hand.screen)}
     await bench.settle()
     table = await bench.table(number)
-    assert (table.status, table.votes, table.put_away) == (Status.PLAYING, set(), False)
+    assert (table.status, table.votes.to_stop, table.clock.put_away) == (Status.PLAYING, set(), False)
     assert table.game.moves[: len(before.game.moves)] == before.game.moves and table.seats == before.seats
     assert "hand" in {does(each) for each in buttons(await bench.public(number))}
     assert (await audit(bench.path)).wrong == []
@@ -220,15 +220,15 @@ async def test_a_friend_who_sits_down_for_the_next_game_does_not_agree_for_the_o
     await bench.host.press(actor(STRANGER), "pr1:cuts", on_panel=True)
     await bench.press(STRANGER, number, "take 3")
     if when == "before the cut":
-        await bench.until(number, lambda table: table.game_number == 2 and table.game.awaits_cut, Random(3))
+        await bench.until(number, lambda table: table.deal.game_number == 2 and table.game.awaits_cut, Random(3))
     assert [await stop(bench, who, number) for who in (0, 2)] == [Status.PLAYING] * 2
     table = await bench.table(number)
-    assert table.lacking == [[1]]
+    assert stopping.lacking(table) == [[1]]
     assert "stop" not in [does(each) for each in buttons(panel(table, 3, T))]
     assert await why_not(bench, STRANGER, number) == "substitute"
     # Whoever was dealt cards of the next game is one of its players.
-    await bench.until(number, lambda table: table.game_number == 2 and in_a_deal(table), Random(3))
-    assert (await bench.table(number)).lacking == [[1, 3]]
+    await bench.until(number, lambda table: table.deal.game_number == 2 and in_a_deal(table), Random(3))
+    assert stopping.lacking(await bench.table(number)) == [[1, 3]]
     assert await stop(bench, STRANGER, number) is Status.STOPPED
 
 
@@ -292,7 +292,7 @@ async def test_what_was_under_way_stands_in_the_history_and_with_its_players_unt
     first, second = (table.game.points_of(seat) for seat in (0, 1))
     line = f"table {number} stopped · Anna & Cyril against Béla & Dana · {first}–{second} in the game under way"
     assert line in await page(bench, LedgerTopic.HISTORY)
-    key = table.person(1).id
+    key = table.seats.person(1).id
     for topic, query in ((LedgerTopic.HISTORY, {"player": key}), (LedgerTopic.PLAYER, {"player": key})):
         told = await page(bench, topic, **query)
         assert (line in told) if topic is LedgerTopic.HISTORY else ("Left unfinished: **1**" in told)
@@ -309,7 +309,7 @@ async def test_what_was_under_way_stands_in_the_history_and_with_its_players_unt
 
 async def test_a_table_stopped_with_a_computer_or_before_any_card_makes_nobody_one_who_walks_out(bench):
     number = await begun(bench, people=3, computers=1)
-    key = (await bench.table(number)).person(0).id
+    key = (await bench.table(number)).seats.person(0).id
     assert [await stop(bench, who, number) for who in (0, 1)] == [Status.PLAYING, Status.STOPPED]
     assert await stop(bench, 0, await sit_down(bench)) is Status.STOPPED
     assert "Left unfinished" not in await page(bench, LedgerTopic.PLAYER, player=key)
@@ -333,7 +333,9 @@ async def test_stopped_games_stand_beside_the_standings_of_the_older_games(bench
     told = unbound(words((await bench.host.ledger.results(actor(0), game)).screen))
     assert f"table {number} · " in told and "Stopped:** 1" in told
     for seat in range(people):
-        assert f"{table.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace("+", "")
+        assert f"{table.seats.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace(
+            "+", ""
+        )
     lobby = await sit_down(bench, rules, people)
     await bench.press(0, lobby, "resume")
     assert "Stopped" not in words((await bench.host.ledger.results(actor(0), game)).screen)
@@ -352,7 +354,7 @@ async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):
     assert [(row["kind"], row["table"], row["seat3"], row["score1"]) for row in rows] == [
         ("stopped", str(number), "Dana", str(score[1]))
     ]
-    person = (await bench.table(number)).person(1)
+    person = (await bench.table(number)).seats.person(1)
     kept = await bench.store.kept(person)
     assert [(each["table"], each["seat"], each["points"]) for each in kept["stopped"]] == [(number, 1, score[1])]
     # Whose data are deleted is a former player there, too.
@@ -407,7 +409,7 @@ async def test_the_same_four_who_start_anew_give_the_old_game_up_side_by_side_in
 @pytest.mark.parametrize("how", ["stopped", "put away"])
 async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_series_may_go_on(bench, how):
     number = await begun(bench)
-    table = await bench.until(number, lambda table: table.game_number > 2 and in_a_deal(table), Random(5))
+    table = await bench.until(number, lambda table: table.deal.game_number > 2 and in_a_deal(table), Random(5))
     behind = min((0, 1), key=lambda side: table.series.balance[side])
     if how == "stopped":
         await stop(bench, MODERATOR, number, moderator=True)
@@ -421,7 +423,7 @@ async def test_a_later_game_of_a_series_is_given_up_without_a_question_and_the_s
     assert (entry.outcome.winner, entry.outcome.how) == (behind, "conceded")
     assert (await audit(bench.path)).wrong == []
     await bench.press(0, lobby, "resume")
-    await bench.until(number, lambda table: table.game_number > 3 and in_a_deal(table), Random(6))
+    await bench.until(number, lambda table: table.deal.game_number > 3 and in_a_deal(table), Random(6))
     assert (await audit(bench.path)).wrong == []
 
 
@@ -472,7 +474,11 @@ async def test_all_people_of_a_stopped_game_find_it_again_whichever_computers_fi
     if rules is STOVKAHRA:
         await bench.press(0, lobby, "resume")
         table = await bench.table(number)
-        assert (table.status, table.people, table.level_of(people)) == (Status.PLAYING, people, Level.REGULAR)
+        assert (table.status, table.seats.people, table.seats.level_of(people)) == (
+            Status.PLAYING,
+            people,
+            Level.REGULAR,
+        )
 
 
 @pytest.mark.parametrize("others", ["not all", "another one too"])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.model import dealing, moving
 from bot.model.table import Table
 from bot.service import table_pictures
 from bot.ui.board import board
@@ -90,7 +91,7 @@ async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_beh
     # Whoever reads instead of looking has all of it, if they sit there or not.
     read = await bench.press(7, number, "read")
     assert read.target is Target.NOTE and set(filter(None, told)) <= set(words(read.screen).splitlines())
-    table = await plays_until(bench, number, lambda table: table.between_deals)
+    table = await plays_until(bench, number, lambda table: table.deal.between_deals)
     reckoned, over = SCREENS[game].reckoned(table, table.view(), t), words(await bench.public(number))
     assert reckoned and all(line in over for line in reckoned)
 
@@ -102,8 +103,8 @@ async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) 
         while not come(table):
             seat = min(table.awaited())
             legal = [each for each in table.view(seat).legal if each != DOST]
-            table.push(seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
-            table.advance(bench.clock.now, bench.chance, bench.pause)
+            moving.push(table, seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
+            dealing.advance(table, bench.clock.now, bench.chance, bench.pause)
 
     await bench.store.change(number, move)
     table = await bench.table(number)

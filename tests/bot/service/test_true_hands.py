@@ -15,12 +15,12 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import timing
 from bot.model.actions import MakeMove, TakeOver
 from bot.model.errors import Refusal
 from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.lobby import LobbyService
 from bot.ui.board import pictured_board
 from bot.ui.daily_pages import hand_title
@@ -264,12 +264,12 @@ class World:
         table, self.presses = await self.table(), self.presses + 1
         panels = await self.bench.store.panels.of(self.number)
         kept = next(
-            (panels[each.id] for each in table.sitting if number_of(each) == person and each.id in panels), None
+            (panels[each.id] for each in table.seats.sitting if number_of(each) == person and each.id in panels), None
         )
         if kept is not None and kept.message_id:
             self.open[person] = kept.message_id
         on_hand = (on_hand or table.is_private) and person in self.open
-        message_id = self.open[person] if on_hand else table.message_id
+        message_id = self.open[person] if on_hand else table.message.id
         reply = SeenReply(
             self.face,
             table.channel_id,
@@ -289,7 +289,7 @@ class World:
     async def something(self) -> None:
         """Something happens."""
         table, random = await self.table(), self.random
-        people = [number_of(each) for each in table.sitting]
+        people = [number_of(each) for each in table.seats.sitting]
         what = random.random()
         person = random.choice(people) if people else 5
         if what < 0.45:
@@ -323,12 +323,12 @@ class World:
             await self.restart()
 
     async def move(self, table: Table) -> None:
-        if table.status is not Status.PLAYING or table.put_away or not table.awaited():
+        if table.status is not Status.PLAYING or table.clock.put_away or not table.awaited():
             return
-        if table.computer_to_move() is None and not table.waits_for_absent:
+        if timing.computer_to_move(table) is None and not timing.waits_for_absent(table):
             seat, move = by_chance(table, self.random)
-            if table.level_of(seat) is None:
-                await self.press(number_of(table.person(seat)), str(move), on_hand=True)
+            if table.seats.level_of(seat) is None:
+                await self.press(number_of(table.seats.person(seat)), str(move), on_hand=True)
 
     async def leave(self, person: int, *, on_hand: bool) -> None:
         if on_hand:
@@ -351,8 +351,8 @@ class World:
         """Compares what everybody sees with what is so."""
         table = await self.rest()
         identity = self.bench.real_host.identity
-        if table.message_id is not None:
-            shown = self.face.messages[table.channel_id, table.message_id]
+        if table.message.id is not None:
+            shown = self.face.messages[table.channel_id, table.message.id]
             picture = next((block for block in shown.blocks if isinstance(block, Picture)), None)
             assert shown == pictured_board(table, picture, identity.to_all(table.guild), counts=self.counts(table))
             told_of(table, shown)
@@ -370,7 +370,7 @@ class World:
 
     def counts(self, table: Table) -> bool:
         """Whether all tables of an evening have finished the deal that is over at this one."""
-        if table.spot is None or not table.between_deals:
+        if table.spot is None or not table.deal.between_deals:
             return False
         ((finished,),) = look(self.place, "SELECT shown FROM evenings WHERE id = ?", table.spot.evening)
         return table.spot.deal <= finished
@@ -382,11 +382,11 @@ class World:
         """Compares the hands at a table with it; the messages in which they stand."""
         panels = await self.bench.store.panels.of(table.id)
         seats = {sitting.id: seat for seat, sitting in enumerate(table.seats) if sitting is not None}
-        promised = {each.id for each in table.newcomers.values()}
+        promised = {each.id for each in table.seats.newcomers.values()}
         for person_id, kept in panels.items():
             if kept.message_id and person_id not in promised:
                 seat = seats[person_id]
-                t = self.bench.real_host.identity.to(table.person(seat))
+                t = self.bench.real_host.identity.to(table.seats.person(seat))
                 hand_is_true(table, seat, self.face.hands[kept.message_id], t)
                 self.checked += 1
         return {kept.message_id for kept in panels.values()}
@@ -399,8 +399,14 @@ def title_of(table: Table) -> str:
 
 def at_rest(table: Table) -> tuple[object, ...]:
     moves = len(table.game.moves) if table.game is not None else 0
-    waits = table.next_deal_at, table.deadline_at, table.overdue, table.put_away, table.withheld
-    return table.status, table.game_number, moves, tuple(table.missed), waits
+    waits = (
+        table.clock.next_deal_at,
+        table.clock.deadline_at,
+        table.clock.overdue,
+        table.clock.put_away,
+        table.clock.withheld,
+    )
+    return table.status, table.deal.game_number, moves, tuple(table.seats.missed), waits
 
 
 def times(screen: Screen) -> set[int]:
@@ -413,12 +419,12 @@ def stamps(*moments: datetime | None) -> set[int]:
 
 def told_of(table: Table, screen: Screen) -> None:
     """What a table says of times, of who is absent and of who wants to stop."""
-    if table.status is not Status.PLAYING or table.put_away:
+    if table.status is not Status.PLAYING or table.clock.put_away:
         return
     # At an evening it would tell who has won a trick.
     secret = table.spot is not None or (table.game is not None and table.game.secret_turn)
-    assert times(screen) == stamps(table.next_deal_at, None if secret else table.deadline_at)
-    for seat in table.votes if table.dealt else ():
+    assert times(screen) == stamps(table.clock.next_deal_at, None if secret else table.clock.deadline_at)
+    for seat in table.votes.to_stop if table.deal.dealt else ():
         assert name_of(table, seat) in words(screen)
 
 
@@ -445,16 +451,16 @@ def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
     assert any(each in wanted for each in without_notice(lasting(shown))), (
         f"{words(shown)}\n--- but:\n{words(pages[0])}"
     )
-    if "back" in map(does, buttons(shown)) or table.put_away or table.status is not Status.PLAYING:
+    if "back" in map(does, buttons(shown)) or table.clock.put_away or table.status is not Status.PLAYING:
         return
     mine = seat in table.awaited()
-    assert times(shown) == stamps(table.next_deal_at, table.deadline_at if mine else None)
+    assert times(shown) == stamps(table.clock.next_deal_at, table.clock.deadline_at if mine else None)
     offered = {str(each.does.move) for each in buttons(shown) if each.enabled and isinstance(each.does, MakeMove)}
     if table.game is not None and table.series.pending is None:
         assert offered <= {str(move) for move in table.view(seat).legal}
         assert not mine or offered or any(does(each).startswith("cut") for each in buttons(shown))
-    if table.votes and table.dealt:
-        assert all(name_of(table, each) in words(shown) for each in table.votes)
+    if table.votes.to_stop and table.deal.dealt:
+        assert all(name_of(table, each) in words(shown) for each in table.votes.to_stop)
 
 
 def without_notice(screen: Screen) -> Iterator[Screen]:

@@ -61,7 +61,7 @@ async def resumed(bench: Bench) -> tuple[int, Doing]:
     await bench.host.endings.stop(actor(8, moderator=True), number)
     lobby = await bench.lobby()
     action = await bench.action(0, lobby, "resume")
-    message = (await bench.table(lobby)).message_id
+    message = (await bench.table(lobby)).message.id
     return 0, lambda who: bench.host.press(who, action, message_id=message)
 
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import conceding, dealing, seating
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
@@ -32,12 +33,12 @@ async def given_up(bench: DuelBench, rules: Rules | trappola.Rules, people: Sequ
 
     def play(table: Table) -> None:
         for seat, person in enumerate(people[1:], start=1):
-            table.sit(person, seat)
-        table.start(people[0])
-        table.advance(bench.clock.now, bench.chance, bench.pause)
+            seating.sit(table, person, seat)
+        seating.start(table, people[0])
+        dealing.advance(table, bench.clock.now, bench.chance, bench.pause)
         for seat in range(loser, len(people), 2):
-            table.concede(people[seat])
-        table.advance(bench.clock.now, bench.chance, bench.pause)
+            conceding.concede(table, people[seat])
+        dealing.advance(table, bench.clock.now, bench.chance, bench.pause)
 
     await bench.store.change(table.id, play)
 

@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, timing
 from bot.model.panel import TOKEN_LIFE
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.formatting import name_of
 from bot.ui.panel import panel
@@ -145,7 +145,7 @@ async def choosing(bench: Bench, **options: object) -> tuple[int, int]:
 async def miss(bench: Bench, number: int) -> int:
     """Whoever is awaited lets the time run out; the seat."""
     table = await bench.table(number)
-    await bench.let_pass(table.deadline_at - bench.clock.now + PACE)
+    await bench.let_pass(table.clock.deadline_at - bench.clock.now + PACE)
     return min(table.awaited())
 
 
@@ -154,8 +154,8 @@ async def absent(bench: Bench, number: int, *seats: int) -> None:
 
     def change(table: Table) -> None:
         for seat in seats:
-            table.missed[seat] = 2
-        table.wait(bench.clock.now)
+            table.seats.missed[seat] = 2
+        timing.wait(table, bench.clock.now)
 
     table, _ = await bench.store.change(number, change)
     bench.host._updates.changed(table)
@@ -175,7 +175,7 @@ async def status(bench: Bench, number: int) -> Status:
 
 
 async def put_away(bench: Bench, number: int) -> bool:
-    return (await bench.table(number)).put_away
+    return (await bench.table(number)).clock.put_away
 
 
 def offered(screen: Screen) -> list[str]:
@@ -212,8 +212,8 @@ async def test_when_the_time_is_over_the_computer_makes_that_one_move(bench, clo
     # The next one has time of their own, and the one who was late moves again when it is their turn.
     table = await bench.table(number)
     assert table.awaited() == {(seat + 1) % SEATS}
-    assert abs(table.deadline_at - bench.clock.now - time) <= PACE
-    assert not (await others_play(bench, number, seat)).is_away(seat)
+    assert abs(table.clock.deadline_at - bench.clock.now - time) <= PACE
+    assert not (await others_play(bench, number, seat)).seats.is_away(seat)
     before = moves(bench)
     await bench.press(seat, number, str(await move_of(bench, number, Random(1))))
     assert movers(bench, before)[0] == seat
@@ -228,7 +228,7 @@ async def test_after_two_missed_moves_in_a_row_the_computer_keeps_the_seat_until
     for away in (False, True):
         await others_play(bench, number, seat)
         assert await miss(bench, number) == seat
-        assert (await bench.table(number)).is_away(seat) is away
+        assert (await bench.table(number)).seats.is_away(seat) is away
     # From now on it waits no longer than a computer thinks.
     for _ in range(2):
         await bench.jump(number, lambda table: table.awaited() == {(seat - 1) % SEATS} and table.game.mid_trick)
@@ -240,7 +240,7 @@ async def test_after_two_missed_moves_in_a_row_the_computer_keeps_the_seat_until
     assert "return" not in offered((await back(bench, seat, number)).screen)
     table = await others_play(bench, number, seat)
     before = moves(bench)
-    await bench.let_pass(table.deadline_at - bench.clock.now - SECOND)
+    await bench.let_pass(table.clock.deadline_at - bench.clock.now - SECOND)
     assert moves(bench) == before
 
 
@@ -276,23 +276,23 @@ async def test_whoever_takes_a_seat_has_missed_nothing_there(bench):
     await bench.jump(number, lambda table: not table.game.mid_trick and table.game.phase is Phase.PLAY)
     await bench.press(7, number, f"take {seat}")
     await bench.jump(number, lambda table: table.awaited() == {seat} and table.seats[seat].level is None)
-    await bench.store.change(number, lambda table: table.wait(bench.clock.now, anew=True))
+    await bench.store.change(number, lambda table: timing.wait(table, bench.clock.now, anew=True))
     await bench.settle()
     assert await miss(bench, number) == seat
-    assert not (await bench.table(number)).is_away(seat)
+    assert not (await bench.table(number)).seats.is_away(seat)
 
 
 async def test_a_choice_of_brcka_counts_as_a_missed_move_for_both_who_had_it_and_is_made_once(bench):
     number, one = await choosing(bench, **MINUTE)
     late = [(seat, await bench.action(seat, number, move)) for seat in (one, one + 2) for move in ("add", "take")]
-    await bench.store.change(number, lambda table: table.missed.__setitem__(one, 1))
+    await bench.store.change(number, lambda table: table.seats.missed.__setitem__(one, 1))
     before = moves(bench)
     assert await miss(bench, number) == one
     assert moves(bench)[len(before)][1] in ("add", "take")
     table = await bench.table(number)
-    assert table.is_away(one) and not table.is_away(one + 2)
-    assert table.missed[one + 2] == 1
-    assert table.missed[1 - one] == table.missed[3 - one] == 0
+    assert table.seats.is_away(one) and not table.seats.is_away(one + 2)
+    assert table.seats.missed[one + 2] == 1
+    assert table.seats.missed[1 - one] == table.seats.missed[3 - one] == 0
     before = moves(bench)
     for seat, action in late:
         assert (await bench.ask(seat, action, on_panel=True)).target is Target.PANEL
@@ -304,7 +304,7 @@ async def test_the_time_is_shown_on_the_table_and_in_the_panel_of_whose_it_is_an
     number = await bench.series(options=MINUTE)
     for _ in range(2):
         await bench.let_pass(timedelta(seconds=7))
-        seat, due = await turn(bench, number), {seconds((await bench.table(number)).deadline_at)}
+        seat, due = await turn(bench, number), {seconds((await bench.table(number)).clock.deadline_at)}
         assert whens(await bench.public(number)) == due
         for each in range(SEATS):
             assert whens(await bench.shown(each, number)) == (due if each == seat else set())
@@ -335,32 +335,32 @@ async def test_of_declarations_only_who_is_asked_sees_the_time(declaring):
     table, seat, shown = await declaring.table(number), await turn(declaring, number), await declaring.public(number)
     assert not whens(shown)
     for each in range(SEATS):
-        when = {seconds(table.deadline_at)} if each == seat else set()
+        when = {seconds(table.clock.deadline_at)} if each == seat else set()
         assert whens(await declaring.shown(each, number)) == when
     # That it was passed on in the meantime can not be seen either.
-    await declaring.store.change(number, lambda table: table.push(seat, Pass()))
+    await declaring.store.change(number, lambda table: moving.push(table, seat, Pass()))
     assert words(board(await declaring.table(number), T)) == words(shown)
 
 
 async def test_a_signal_gives_eldest_no_new_time_and_calls_nobody_later(bench):
     number = await bench.series(options={"clock": "two-minutes", "ping": "minute"})
     table = await bench.table(number)
-    right, due = right_of(table.game.dealer), (table.deadline_at, table.call_at)
+    right, due = right_of(table.game.dealer), (table.clock.deadline_at, table.clock.call_at)
     await bench.let_pass(timedelta(seconds=20))
     signal = next(move for move in table.view(right).legal if isinstance(move, Signal))
     await bench.press(right, number, str(signal))
     await bench.settle()
     table = await bench.table(number)
     assert table.game.deal.signal is not None
-    assert (table.deadline_at, table.call_at) == due
+    assert (table.clock.deadline_at, table.clock.call_at) == due
 
 
 async def test_nobody_else_s_coming_and_going_gives_whoever_is_awaited_new_time(bench):
     number, seat = await in_play(bench, **MINUTE)
-    due = (await bench.table(number)).deadline_at
+    due = (await bench.table(number)).clock.deadline_at
     left, away = (seat + 1) % SEATS, (seat + 2) % SEATS
     await absent(bench, number, away)
-    await bench.store.change(number, lambda table: setattr(table, "deadline_at", due))
+    await bench.store.change(number, lambda table: setattr(table.clock, "deadline_at", due))
     await bench.let_pass(timedelta(seconds=10))
     for happening in (
         leave(bench, left, number),
@@ -368,7 +368,7 @@ async def test_nobody_else_s_coming_and_going_gives_whoever_is_awaited_new_time(
         back(bench, away, number),
     ):
         await happening
-        assert (await bench.table(number)).deadline_at == due
+        assert (await bench.table(number)).clock.deadline_at == due
 
 
 @pytest.mark.parametrize(
@@ -381,7 +381,7 @@ async def test_a_restart_gives_the_time_back_in_which_nobody_could_move(place, a
         bench.host.start()
         number = await bench.series(options=MINUTE)
         await bench.let_pass(timedelta(seconds=20))
-        messages, idle = bench.gateway.messages, (await bench.table(number)).idle_at - clock.now
+        messages, idle = bench.gateway.messages, (await bench.table(number)).clock.idle_at - clock.now
         await (bench.kill() if crash else bench.settle())
     for time in away[:-1]:
         clock.now += time
@@ -394,10 +394,10 @@ async def test_a_restart_gives_the_time_back_in_which_nobody_could_move(place, a
         bench.host.start()
         await bench.settle()
         table, before = await bench.table(number), moves(bench)
-        seat, left = await turn(bench, number), table.deadline_at - clock.now
+        seat, left = await turn(bench, number), table.clock.deadline_at - clock.now
         extra = left - timedelta(seconds=40)
         assert timedelta() <= extra <= (timedelta(minutes=1) if crash else timedelta())
-        assert table.idle_at - clock.now == idle + extra and not table.put_away
+        assert table.clock.idle_at - clock.now == idle + extra and not table.clock.put_away
         assert whens(await bench.public(number)) == {seconds(clock.now + left)}
         await bench.let_pass(left - SECOND)
         assert moves(bench) == before
@@ -428,21 +428,21 @@ async def test_who_was_late_when_the_bot_went_down_is_moved_for_when_it_is_back(
 async def in_a_pause(bench: Bench) -> tuple[int, timedelta]:
     """A table that waits for a deal, and for how long."""
     number = await bench.series()
-    table = await bench.jump(number, lambda table: table.next_deal_at is not None, Random(2))
-    return number, table.next_deal_at - bench.clock.now
+    table = await bench.jump(number, lambda table: table.clock.next_deal_at is not None, Random(2))
+    return number, table.clock.next_deal_at - bench.clock.now
 
 
 async def with_a_deadline(bench: Bench) -> tuple[int, timedelta]:
     """A table at which somebody has a minute for a move."""
     number = await bench.series(options=MINUTE)
     await bench.let_pass(5 * SECOND)
-    return number, (await bench.table(number)).deadline_at - bench.clock.now
+    return number, (await bench.table(number)).clock.deadline_at - bench.clock.now
 
 
 async def with_a_call(bench: Bench) -> tuple[int, timedelta]:
     """A table at which somebody is called after a minute."""
     number = await bench.series(options={"ping": "minute"})
-    return number, (await bench.table(number)).call_at - bench.clock.now
+    return number, (await bench.table(number)).clock.call_at - bench.clock.now
 
 
 def happened(bench: Bench, number: int) -> tuple[int, int]:
@@ -487,7 +487,7 @@ async def test_after_a_restart_nothing_waits_longer_because_the_clock_was_set_ba
 async def test_whoever_presses_when_the_clock_was_set_is_told_the_time_that_is_left(bench, by):
     number = await bench.series(options={"clock": "half-minute", "ping": "off"})
     await bench.let_pass(5 * SECOND)
-    left = (await bench.table(number)).deadline_at - bench.clock.now
+    left = (await bench.table(number)).clock.deadline_at - bench.clock.now
     bench.clock.put(by)
     shown = await bench.shown(await turn(bench, number), number)
     assert whens(shown) == {seconds(bench.clock.now + left)}
@@ -536,12 +536,12 @@ async def test_within_a_minute_it_is_noticed_that_the_clock_is_set(bench):
     bench.host.start()
     number = await bench.series(options={"clock": "day", "ping": "off"})
     for by in (-HOUR, HOUR, -2 * HOUR):
-        left = (await bench.table(number)).deadline_at - bench.clock.now
+        left = (await bench.table(number)).clock.deadline_at - bench.clock.now
         bench.clock.put(by)
         await bench.let_pass(61 * SECOND)
         table = await bench.table(number)
-        assert table.deadline_at - bench.clock.now == left - 61 * SECOND
-        assert f"<t:{round(table.deadline_at.timestamp())}:R>" in words(await bench.public(number))
+        assert table.clock.deadline_at - bench.clock.now == left - 61 * SECOND
+        assert f"<t:{round(table.clock.deadline_at.timestamp())}:R>" in words(await bench.public(number))
 
 
 # Who is away
@@ -564,10 +564,10 @@ async def test_a_side_of_which_nobody_is_there_need_not_agree_to_stop(bench, awa
 async def test_a_slip_of_the_finger_is_no_second_vote(bench):
     number = await bench.series()
     for what, votes in (("stop", {1}), ("stop", {1}), ("stop back", set()), ("stop back", set())):
-        if what == "stop back" and (await bench.table(number)).votes:
+        if what == "stop back" and (await bench.table(number)).votes.to_stop:
             assert what in offered((await bench.press(1, number, "more", on_panel=True)).screen)
         await bench.press(1, number, what, on_panel=True)
-        assert (await bench.table(number)).votes == votes
+        assert (await bench.table(number)).votes.to_stop == votes
 
 
 async def test_the_vote_of_somebody_who_went_away_ends_nothing_for_those_who_stayed(bench):
@@ -672,8 +672,8 @@ async def test_whoever_is_awaited_and_has_no_hand_open_is_mentioned_once_after_t
     told = words(bench.gateway.messages[call])
     assert f"<@{1000 + seat}>" in told
     # With a way to the table, whose message it does not replace.
-    assert f"/{CHANNEL}/{table.message_id}" in told
-    assert (CHANNEL, table.message_id) in bench.gateway.messages
+    assert f"/{CHANNEL}/{table.message.id}" in told
+    assert (CHANNEL, table.message.id) in bench.gateway.messages
     await bench.let_pass(5 * HOUR)
     assert len(bench.gateway.called) == 1
     # It is taken back when they have moved, wherever the table is by then, and the next one is called in turn.
@@ -744,7 +744,7 @@ async def test_nobody_is_mentioned_who_does_not_want_to_be(bench, when):
     await bench.let_pass(20 * HOUR)
     assert not bench.gateway.called
     assert len(bench.gateway.messages) == 1
-    assert (await bench.table(number)).call_id is None
+    assert (await bench.table(number)).clock.call_id is None
 
 
 async def test_while_declarations_are_made_all_who_are_there_are_mentioned(declaring):
@@ -807,7 +807,7 @@ async def test_a_restart_neither_forgets_a_call_nor_makes_it_twice(tmp_path, cra
         await bench.let_pass(2 * HOUR)
         assert len(bench.gateway.called) == 1
         # The call made before is taken back by the move that it was for.
-        before = (await bench.table(first)).call_id
+        before = (await bench.table(first)).clock.call_id
         await play(bench, first)
         assert (CHANNEL, before) in bench.gateway.deleted
 
@@ -819,7 +819,7 @@ AT_ONCE = {"newcomers": "at-once"}
 
 
 async def sits(bench: Bench, number: int, seat: int, who: int) -> bool:
-    return (await bench.table(number)).person(seat).user_id == 1000 + who
+    return (await bench.table(number)).seats.person(seat).user_id == 1000 + who
 
 
 async def assert_not_had(bench: Bench, number: int, *wanted: tuple[int, int]) -> None:
@@ -836,7 +836,7 @@ async def test_anybody_may_take_a_computer_s_seat_between_tricks_and_plays_on_wi
     seat = (awaited + 1) % SEATS
     hand = (await bench.table(number)).view(seat).hand
     await leave(bench, seat, number)
-    assert (await bench.table(number)).level_of(seat) is not None
+    assert (await bench.table(number)).seats.level_of(seat) is not None
     # Not by who has a seat, nor from a person, nor where none is.
     await assert_not_had(bench, number, (awaited, seat), (6, awaited), (6, SEATS))
     assert "menu" in offered(await bench.public(number))
@@ -885,7 +885,7 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
     clock, path = Clock(), tmp_path / "games.db"
     async with opened(path, clock=clock) as bench:
         number, awaited = await in_play(bench, **AT_ONCE)
-        deal = (await bench.table(number)).deal_key
+        deal = (await bench.table(number)).deal.key
         seat, other = (awaited + 1) % SEATS, (awaited + 2) % SEATS
         await leave(bench, seat, number)
         await leave(bench, other, number)
@@ -896,10 +896,10 @@ async def test_who_has_seen_a_hand_takes_no_other_one_of_the_same_deal(tmp_path)
         assert await sits(bench, number, seat, seat)
         await leave(bench, seat, number)
         # Nor in another deal of a game whose result is theirs in their own seat.
-        table = await bench.jump(number, lambda table: table.deal_key != deal and between_tricks(table))
-        assert table.game_number == 1
+        table = await bench.jump(number, lambda table: table.deal.key != deal and between_tricks(table))
+        assert table.deal.game_number == 1
         await assert_not_had(bench, number, (seat, other), (other, seat))
-        await bench.jump(number, lambda table: table.game_number > 1 and between_tricks(table))
+        await bench.jump(number, lambda table: table.deal.game_number > 1 and between_tricks(table))
         await bench.press(seat, number, f"take {other}")
         assert await sits(bench, number, other, seat)
 
@@ -948,17 +948,17 @@ async def test_giving_up_is_asked_for_twice_and_both_partners_must_want_to(bench
     assert state(await bench.table(number)) == before
     # The same button twice, as by a finger that slips, is one wish; what is drawn then takes it back.
     await concede(bench, number, 1, 1)
-    assert (await bench.table(number)).conceding == {1}
+    assert (await bench.table(number)).votes.conceding == {1}
     sure = await bench.press(1, number, "ask concede", on_panel=True)
     assert "concede" not in offered(sure.screen)
     await bench.press(1, number, "concede back", on_panel=True)
     await concede(bench, number, 3, 0)
     table = await bench.table(number)
-    assert (table.game.outcome, table.conceding) == (None, {0, 3}), "these are opponents"
+    assert (table.game.outcome, table.votes.conceding) == (None, {0, 3}), "these are opponents"
     await concede(bench, number, 1)
     entry = (await whole_ledger(bench.store, GUILD)).entries[-1]
     assert (entry.outcome.winner, entry.outcome.how, entry.outcome.score) == (0, How.CONCEDED, score)
-    assert not (await bench.table(number)).conceding, "nothing of it is left for the next game"
+    assert not (await bench.table(number)).votes.conceding, "nothing of it is left for the next game"
 
 
 async def test_nobody_but_the_partner_learns_that_somebody_would_give_up(bench):
@@ -990,7 +990,7 @@ async def test_nobody_gives_a_game_up_for_a_partner_who_is_not_there(bench, part
     before = len((await bench.table(number)).game.moves)
     await bench.let_pass(timedelta(minutes=1))
     table = await bench.jump(number, lambda table: between_tricks(table) and len(table.game.moves) > before)
-    assert (table.game.outcome, table.conceding) == (None, {1}), "a computer or a substitute plays on meanwhile"
+    assert (table.game.outcome, table.votes.conceding) == (None, {1}), "a computer or a substitute plays on meanwhile"
     if partner == "replaced":
         await leave(bench, STRANGER, number)
     if partner == "away":
@@ -1001,19 +1001,19 @@ async def test_nobody_gives_a_game_up_for_a_partner_who_is_not_there(bench, part
     await concede(bench, number, 3)
     (entry,) = (await whole_ledger(bench.store, GUILD)).entries
     assert (entry.outcome.winner, entry.outcome.how) == (0, How.CONCEDED)
-    assert not (await bench.table(number)).is_away(3)
+    assert not (await bench.table(number)).seats.is_away(3)
 
 
 async def test_a_half_minute_clock_gives_no_game_up_for_who_misses_two_moves(bench):
     number, _ = await in_play(bench, clock="half-minute")
     for _ in range(40):
-        if (await bench.table(number)).is_away(3):
+        if (await bench.table(number)).seats.is_away(3):
             break
         await (miss(bench, number) if await turn(bench, number) == 3 else play(bench, number))
-    assert (await bench.table(number)).is_away(3)
+    assert (await bench.table(number)).seats.is_away(3)
     await concede(bench, number, 1)
     assert not (await whole_ledger(bench.store, GUILD)).entries
-    assert (await bench.table(number)).conceding == {1}
+    assert (await bench.table(number)).votes.conceding == {1}
 
 
 async def test_whose_data_are_deleted_loses_no_game_that_the_partner_gives_up(bench):
@@ -1021,7 +1021,7 @@ async def test_whose_data_are_deleted_loses_no_game_that_the_partner_gives_up(be
     await bench.host.press(actor(3), "pv1:delete", on_panel=True)
     await concede(bench, number, 1)
     table = await bench.table(number)
-    assert (table.game.outcome, table.conceding) == (None, {1})
+    assert (table.game.outcome, table.votes.conceding) == (None, {1})
 
 
 async def test_who_was_dealt_the_cards_with_a_computer_gives_the_game_up_alone(bench):
@@ -1041,7 +1041,7 @@ async def test_who_was_absent_and_would_give_up_is_back(bench):
     await absent(bench, number, awaited)
     await concede(bench, number, awaited)
     table = await bench.table(number)
-    assert not table.is_away(awaited) and table.deadline_at == bench.clock.now + timedelta(minutes=1)
+    assert not table.seats.is_away(awaited) and table.clock.deadline_at == bench.clock.now + timedelta(minutes=1)
 
 
 @pytest.mark.parametrize("under", [True, False])
@@ -1064,27 +1064,27 @@ async def test_after_a_game_given_up_between_two_deals_the_next_one_comes_after_
     number = await bench.series()
 
     def come(table: Table) -> bool:
-        between = table.next_deal_at is not None and table.game.phase is Phase.DEAL
+        between = table.clock.next_deal_at is not None and table.game.phase is Phase.DEAL
         # Whether the others have something that could be taken.
         return between and bool(table.series.brcka[1]) is choice
 
-    game = (await bench.jump(number, come)).game_number
+    game = (await bench.jump(number, come)).deal.game_number
     await bench.let_pass(timedelta(seconds=5))
     await concede(bench, number, 1, 3)
     table = await bench.table(number)
     assert table.game.outcome.how is How.CONCEDED
     assert (table.series.pending is not None) is choice
     if choice:
-        assert table.next_deal_at is None
+        assert table.clock.next_deal_at is None
         await bench.let_pass(timedelta(minutes=10))
-        assert (await bench.table(number)).game_number == game
+        assert (await bench.table(number)).deal.game_number == game
         await bench.press(0, number, "add")
         await bench.settle()
-    assert (await bench.table(number)).next_deal_at == bench.clock.now + PAUSE
+    assert (await bench.table(number)).clock.next_deal_at == bench.clock.now + PAUSE
     await bench.let_pass(PAUSE - SECOND)
-    assert (await bench.table(number)).game_number == game
+    assert (await bench.table(number)).deal.game_number == game
     await bench.let_pass(SECOND)
-    assert (await bench.table(number)).game_number == game + 1
+    assert (await bench.table(number)).deal.game_number == game + 1
 
 
 def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():
@@ -1096,8 +1096,8 @@ def test_whenever_a_game_is_given_up_everybody_is_shown_its_end():
         ended = table_with(Game.replay(table.rules, table.game.moves))
         first, second = ended.game.score
         for seat in (1, 3):
-            ended.concede(ended.person(seat))
-        ended.advance(NOON, Seeded(seed), PAUSE)
+            conceding.concede(ended, ended.seats.person(seat))
+        dealing.advance(ended, NOON, Seeded(seed), PAUSE)
         who = {"losers": "Béla & Dana", "names": "Anna & Cyril"}
         told = T("game-conceded", **who, score0=first, score1=second, brcka=1 + (second < 50))
         assert told in words(board(ended, T)), f"{number}"
@@ -1123,7 +1123,15 @@ async def test_there_is_nothing_to_give_up_before_and_after_a_game(bench):
 
 def kept(table: Table) -> tuple[object, ...]:
     """All of a table that must not be lost when it is put away: the people, the game, the brčka."""
-    return (table.id, table.rules, table.options, tuple(table.seats), table.seed, table.next_seed, *state(table)[3:])
+    return (
+        table.id,
+        table.rules,
+        table.options,
+        tuple(table.seats),
+        table.seal.seed,
+        table.seal.next_seed,
+        *state(table)[3:],
+    )
 
 
 @pytest.mark.parametrize("idle", [24 * HOUR, 3 * HOUR])
@@ -1201,7 +1209,7 @@ async def test_a_lobby_as_that_of_a_rematch_is_put_away_too_and_comes_back_with_
         assert offered(await bench.public(rematch)) == ["wake"]
         await bench.press(person, table, what)
         await bench.settle()
-        assert not await put_away(bench, rematch) and (await bench.table(rematch)).people == 3
+        assert not await put_away(bench, rematch) and (await bench.table(rematch)).seats.people == 3
     await bench.press(3, rematch, "sit 3")
     await bench.press(1, rematch, "start")
     assert await status(bench, rematch) is Status.PLAYING
@@ -1214,7 +1222,7 @@ async def test_it_comes_back_as_it_stood_with_full_time_for_whoever_is_awaited(b
 
     def long_ago(table: Table) -> None:
         # As if nobody had been there for long: a clock alone would have had the computer move.
-        table.idle_at, table.deadline_at = bench.clock.now + SECOND, None
+        table.clock.idle_at, table.clock.deadline_at = bench.clock.now + SECOND, None
 
     table, _ = await bench.store.change(number, long_ago)
     bench.host._updates.wake(table)
@@ -1229,14 +1237,14 @@ async def test_it_comes_back_as_it_stood_with_full_time_for_whoever_is_awaited(b
         await bench.host.display.show(actor(7), number)
     await bench.settle()
     table = await bench.table(number)
-    assert not table.put_away and kept(table) == before
-    assert table.deadline_at == bench.clock.now + timedelta(minutes=1)
+    assert not table.clock.put_away and kept(table) == before
+    assert table.clock.deadline_at == bench.clock.now + timedelta(minutes=1)
     assert T("put-away") not in words(await bench.public(number))
-    assert whens(await bench.public(number)) == {seconds(table.deadline_at)}
+    assert whens(await bench.public(number)) == {seconds(table.clock.deadline_at)}
     await bench.let_pass(timedelta(seconds=59))
     assert kept(await bench.table(number)) == before
     await play(bench, number)
-    assert (await bench.table(number)).idle_at == bench.clock.now + DAY
+    assert (await bench.table(number)).clock.idle_at == bench.clock.now + DAY
 
 
 async def test_with_a_day_for_a_move_a_table_is_not_put_away_before_three(bench):
@@ -1272,7 +1280,7 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
         assert await put_away(bench, old)
     else:
         old = await stopped(bench)
-    before, old_message = kept(await bench.table(old)), (await bench.table(old)).message_id
+    before, old_message = kept(await bench.table(old)), (await bench.table(old)).message.id
     channel = ELSEWHERE if end == "in another channel" else CHANNEL
     there = {"channel_id": channel}
     lobby = (await bench.host.lobby.new(actor(2, **there))).table_id
@@ -1284,14 +1292,14 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
     assert "resume" in offered(await bench.public(lobby))
     first, second = (await bench.table(old)).series.brcka
     assert T("resume-offer", table=old, first=first, second=second) in words(await bench.public(lobby))
-    message = (await bench.table(lobby)).message_id
+    message = (await bench.table(lobby)).message.id
     answer = await bench.press(3, lobby, "resume", **there)
     await bench.settle()
     assert (answer.target, answer.table_id) == (Target.BOARD, old)
     table = await bench.table(old)
-    assert (table.status, table.put_away, kept(table)) == (Status.PLAYING, False, before)
+    assert (table.status, table.clock.put_away, kept(table)) == (Status.PLAYING, False, before)
     # One message to play by is left of both, and one table.
-    assert (table.channel_id, table.message_id) == (channel, message)
+    assert (table.channel_id, table.message.id) == (channel, message)
     assert [key for key, screen in bench.gateway.messages.items() if buttons(screen)] == [(channel, message)]
     assert bench.gateway.messages[channel, message] == board(table, T)
     assert (CHANNEL, old_message) in bench.gateway.deleted
@@ -1347,13 +1355,13 @@ async def test_of_several_the_newest_is_offered_and_next_time_the_other(bench):
 
 async def test_a_message_that_is_too_old_becomes_a_record_that_leads_on_to_a_new_one(bench):
     number = await bench.series(options=QUIET)
-    old = (await bench.table(number)).message_id
+    old = (await bench.table(number)).message.id
     await bench.let_pass(MESSAGE_LIFE - SECOND)
     await play(bench, number)
-    assert (await bench.table(number)).message_id == old and not bench.gateway.posted
+    assert (await bench.table(number)).message.id == old and not bench.gateway.posted
     await bench.let_pass(SECOND)
     await play(bench, number)
-    new = (await bench.table(number)).message_id
+    new = (await bench.table(number)).message.id
     assert new != old and len(bench.gateway.posted) == 1
     left = bench.gateway.messages[CHANNEL, old]
     assert not buttons(left)
@@ -1375,36 +1383,36 @@ async def test_bringing_the_table_down_leaves_one_message_at_the_end(bench):
         assert answer.target is (Target.PANEL if on_panel else Target.NOTE)
         await bench.settle()
         table = await bench.table(number)
-        assert list(bench.gateway.messages) == [(CHANNEL, chat), (CHANNEL, table.message_id)]
+        assert list(bench.gateway.messages) == [(CHANNEL, chat), (CHANNEL, table.message.id)]
         assert bench.gateway.deleted[-1] == old
         assert await bench.public(number) == board(table, T)
         del bench.gateway.messages[CHANNEL, chat]
     bench.gateway.forget()
     await play(bench, number)
-    assert {message for _, message, _ in bench.gateway.edited} == {table.message_id}
+    assert {message for _, message, _ in bench.gateway.edited} == {table.message.id}
 
 
 @pytest.mark.parametrize("who", ["stranger", "seated", "opener", "moderator"])
 async def test_who_neither_plays_nor_opened_nor_moderates_brings_no_table_to_another_channel(bench, who):
     number, _ = await in_play(bench, **QUIET)
     await bench.press(0, number, "leave", on_panel=True)
-    old = (await bench.table(number)).message_id
+    old = (await bench.table(number)).message.id
     asking = {"stranger": actor(6), "seated": actor(2), "opener": actor(0), "moderator": actor(6, moderator=True)}[who]
     there = CHANNEL if who == "stranger" else ELSEWHERE
     if who == "stranger":
         with refusal():
             await bench.host.display.show(replace(asking, channel_id=ELSEWHERE), number)
-        assert (await bench.table(number)).message_id == old
+        assert (await bench.table(number)).message.id == old
     # Where it stands, anybody may have it posted anew.
     shown = await bench.host.display.show(replace(asking, channel_id=there), None if who == "stranger" else number)
     assert shown.target is Target.BOARD
     await bench.settle()
     table = await bench.table(number)
-    assert table.channel_id == there and list(bench.gateway.messages) == [(there, table.message_id)] != [(there, old)]
+    assert table.channel_id == there and list(bench.gateway.messages) == [(there, table.message.id)] != [(there, old)]
     # From then on it is drawn there.
     await others_play(bench, number, 2)
     await play(bench, number)
-    assert bench.gateway.edited[-1][:2] == (there, table.message_id)
+    assert bench.gateway.edited[-1][:2] == (there, table.message.id)
 
 
 class SlowFace(RecordingFace):

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import dealing, handover, moving, next_game
 from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Period
 from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.ledger import read_content
 from bot.storage.books_audit import books_wrong
@@ -62,7 +62,7 @@ class Players(Village):
         person = self.random.choice(self.people)
 
         def sit(table: Table) -> None:
-            table.take_over(person, self.random.choice(table.seats_to_take(person) or [0]))
+            handover.take_over(table, person, self.random.choice(handover.seats_to_take(table, person) or [0]))
 
         await self.at(sit, Status.PLAYING)
 
@@ -72,16 +72,16 @@ class Players(Village):
 
         def play(table: Table) -> None:
             for _ in range(3):
-                table.advance(self.clock.now, self.chance, timedelta(0))
+                dealing.advance(table, self.clock.now, self.chance, timedelta(0))
             for seat in (1 - winner, 3 - winner):
                 if table.game is not None and table.game.outcome is None:
                     move = table.game.concession(seat)
                     assert move is not None
-                    table._make(move, seat)
+                    moving.make(table, move, seat)
             if table.series.pending is not None:
                 legal = table.series.legal_moves(table.series.pending.winner)
-                table.push(table.series.pending.winner, chosen if chosen in legal else ADD)
-            table.advance(self.clock.now, self.chance, timedelta(0))
+                moving.push(table, table.series.pending.winner, chosen if chosen in legal else ADD)
+            dealing.advance(table, self.clock.now, self.chance, timedelta(0))
 
         await self.at(play, Status.PLAYING)
 
@@ -91,7 +91,7 @@ class Players(Village):
         def go_on(table: Table) -> None:
             for person in table.seats:
                 if person is not None and person.level is None:
-                    table.go_on(person)
+                    next_game.go_on(table, person)
 
         await self.at(go_on, Status.FINISHED)
 

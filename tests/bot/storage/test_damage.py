@@ -9,7 +9,7 @@ import pytest
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
-from bot.model.table_state import Status
+from bot.model.table import Status
 from bot.ui.screen import Screen
 from tests.support.files import HOUR, MINUTE, copied, errors, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
@@ -73,13 +73,13 @@ async def in_play(bench: Bench, number: int, random: Random, cards: int) -> None
     """So many cards are played, and somebody has to play the next one."""
     while True:
         table = await bench.table(number)
-        if table.game is not None and table.next_deal_at is None and table.series.pending is None:
+        if table.game is not None and table.clock.next_deal_at is None and table.series.pending is None:
             found = look(
                 bench.path,
                 "SELECT count(*) FROM moves JOIN games ON games.id = game "
                 "WHERE table_id = ? AND number = ? AND move LIKE 'play %'",
                 number,
-                table.game_number,
+                table.deal.game_number,
             )
             if found[0][0] >= cards and table.game.outcome is None:
                 return
@@ -118,7 +118,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, w
         await bench.open_panel(0, bad)
         seat, move = decide(await bench.table(bad), random)
         presses = [await bench.action(seat, bad, each) for each in (str(move), *PRESSES)]
-        message = (await bench.table(bad)).message_id
+        message = (await bench.table(bad)).message.id
         right = damage(path, what, bad, last_game(path, bad))
         before = rows_of(path, bad)
         caplog.clear()
@@ -170,7 +170,7 @@ async def test_a_start_takes_up_all_but_a_damaged_table_and_what_was_due_there_o
         good = await bench.series(options={"clock": str(Time.MINUTE)})
         await in_play(bench, good, random, 3)
         bad = await bench.series()
-        while (await bench.table(bad)).next_deal_at is None:
+        while (await bench.table(bad)).clock.next_deal_at is None:
             await bench.play_on(bad, random, boldness=0.5)
             await bench.settle()
     right = damage(path, what, bad, last_game(path, bad))
@@ -188,7 +188,7 @@ async def test_a_start_takes_up_all_but_a_damaged_table_and_what_was_due_there_o
         last.host.start()
         # In a pause nobody can press anything: the next deal has to come by itself.
         await last.let_pass(10 * MINUTE)
-        assert (await last.table(bad)).next_deal_at is None
+        assert (await last.table(bad)).clock.next_deal_at is None
 
 
 async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[int]]:

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.ledger_pages import game_choices, player_choices, series_choices
@@ -46,20 +47,20 @@ async def played(store: Store, four: Sequence[Person], games: int = 1, guild_id:
 
     def play(table: Table) -> None:
         for seat in (1, 2, 3):
-            table.sit(four[seat], seat)
-        table.start(four[0])
+            seating.sit(table, four[seat], seat)
+        seating.start(table, four[0])
         for _ in range(games):
             store.clock.now += PAUSE
-            table.advance(store.clock.now, chance, PAUSE)
+            dealing.advance(table, store.clock.now, chance, PAUSE)
             for loser in (1, 3):
                 if table.game.outcome is None:
                     move = table.game.concession(loser)
                     assert move is not None
-                    table._make(move, loser)
-            table.advance(store.clock.now, chance, PAUSE)
+                    moving.make(table, move, loser)
+            dealing.advance(table, store.clock.now, chance, PAUSE)
             if table.series.pending is not None:
-                table.push(0, ADD)
-                table.advance(store.clock.now, chance, PAUSE)
+                moving.push(table, 0, ADD)
+                dealing.advance(table, store.clock.now, chance, PAUSE)
 
     await store.change(table.id, play)
     return table.id

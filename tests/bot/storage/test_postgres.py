@@ -12,11 +12,11 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
+from bot.model import moving, stopping
+from bot.model.clock import Durations
 from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
-from bot.model.table import Table
-from bot.model.table_state import Status
-from bot.model.waiting import Durations
+from bot.model.table import Status, Table
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import repeated
 from bot.storage.schema import VERSION, migrations
@@ -82,20 +82,22 @@ async def test_changes_of_one_table_by_two_at_once_lose_nothing(two):
     tables = [(await begun(two[0], guild_id=GUILD + number)).id for number in range(3)]
 
     def count(table: Table) -> int:
-        table.message_id = (table.message_id or 0) + 1
-        return table.message_id
+        table.message.id = (table.message.id or 0) + 1
+        return table.message.id
 
     asked = (asked_at_once(two, lambda store, number=number: store.change(number, count), 10) for number in tables)
     for number, counted in zip(tables, await asyncio.gather(*asked), strict=True):
         assert sorted(told for _, told in counted) == list(range(1, 21))
-        assert [(await store.read(number)).message_id for store in two] == [20, 20]
+        assert [(await store.read(number)).message.id for store in two] == [20, 20]
 
 
 async def test_of_two_who_make_the_same_move_one_is_refused_by_the_table(two):
     table = await begun(two[0])
     seat = min(table.awaited())
     move = table.view(seat).legal[0]
-    made = await asked_at_once(two, lambda store: store.change(table.id, lambda table: table.push(seat, move)), 1)
+    made = await asked_at_once(
+        two, lambda store: store.change(table.id, lambda table: moving.push(table, seat, move)), 1
+    )
     assert sum(isinstance(each, Exception) for each in made) == 1
     assert not any(isinstance(each, psycopg.Error) for each in made)
 
@@ -108,8 +110,8 @@ async def test_who_reads_sees_one_moment_whatever_others_do_meanwhile(two, monke
 
     def happen(table: Table) -> None:
         push_any(table)
-        table.votes ^= {1}
-        table.message_shows = f"{asked}"
+        table.votes.to_stop ^= {1}
+        table.message.shows = f"{asked}"
 
     async def interrupted(self: PostgresTransaction, sql: str, *values: object) -> Any:
         nonlocal asked
@@ -173,7 +175,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
     old = await won(two[0], await begun(two[0]))
     assert old.status is Status.FINISHED
     asked = [
-        surely(lambda seat=seat: series_of(two[seat % 2]).rematch(old.id, old.person(seat), bytes([seat]) * 32))
+        surely(lambda seat=seat: series_of(two[seat % 2]).rematch(old.id, old.seats.person(seat), bytes([seat]) * 32))
         for seat in range(4)
     ]
     met = await asyncio.gather(*asked)
@@ -184,7 +186,7 @@ async def test_four_who_ask_two_processes_for_a_rematch_meet_at_one_table(two, u
 
 async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     first = await won(two[0], await begun(two[0]), 2)
-    await two[0].change(first.id, lambda table: table.stop(LOOKER_ON, moderator=True))
+    await two[0].change(first.id, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
     told = await asked_at_once(two, lambda store: series_of(store).resume(lobby.id), 3)
@@ -337,7 +339,7 @@ def test_what_is_only_added_to_cannot_be_emptied_at_one_stroke(url):
 def push_any(table: Table) -> None:
     """Somebody moves."""
     seat = min(table.awaited())
-    table.push(seat, table.view(seat).legal[0])
+    moving.push(table, seat, table.view(seat).legal[0])
 
 
 # A server that fails
@@ -372,7 +374,7 @@ async def test_a_change_whose_connection_is_cut_is_done_again_from_its_beginning
         nonlocal calls
         calls += 1
         push_any(table)
-        table.votes ^= {1}
+        table.votes.to_stop ^= {1}
         if calls == 1:
             cut_all(url)
 
@@ -380,7 +382,7 @@ async def test_a_change_whose_connection_is_cut_is_done_again_from_its_beginning
     assert calls == 2
     after = contents(url)
     assert len(after["moves"]) == len(before["moves"]) + 1
-    assert (await surely(lambda: two[1].read(table.id))).votes == {1}
+    assert (await surely(lambda: two[1].read(table.id))).votes.to_stop == {1}
 
 
 @pytest.mark.parametrize("reached", [False, True])
@@ -403,7 +405,7 @@ async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url
 
     def happen(table: Table) -> None:
         push_any(table)
-        table.votes ^= {1}
+        table.votes.to_stop ^= {1}
 
     monkeypatch.setattr(psycopg.AsyncConnection, "execute", breaking)
     told = None
@@ -417,7 +419,7 @@ async def test_a_change_cut_at_its_very_end_is_done_whole_or_not_at_all(two, url
     made = len(after["moves"]) - len(before["moves"])
     # Once at most, and the votes with the move.
     assert made in (0, 1)
-    assert (await surely(lambda: two[1].read(table.id))).votes == ({1} if made else set())
+    assert (await surely(lambda: two[1].read(table.id))).votes.to_stop == ({1} if made else set())
     assert made or after == before
     # Whoever is told that it was done finds it done.
     assert made or told is not None
@@ -433,7 +435,7 @@ async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two
     try:
         for store in two:
             with pytest.raises(NotSaved):
-                await store.change(table.id, lambda table: setattr(table, "message_id", 7))
+                await store.change(table.id, lambda table: setattr(table.message, "id", 7))
             with pytest.raises(NotSaved):
                 await store.people.person(1, "Anna")
             assert state(await surely(lambda store=store: store.read(table.id))) == state(table)
@@ -444,7 +446,7 @@ async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two
     assert contents(url) == before
     cut_all(url)
     for store in two:
-        await surely(lambda store=store: store.change(table.id, lambda table: setattr(table, "message_id", 7)))
+        await surely(lambda store=store: store.change(table.id, lambda table: setattr(table.message, "id", 7)))
 
 
 # The command line
@@ -506,7 +508,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     tables = {guild: await begun(whole, guild_id=guild) for guild in guilds}
     for at, table in enumerate(tables.values()):
         await whole.change(
-            table.id, lambda table, at=at: setattr(table, "deadline_at", NOON + timedelta(seconds=1 + at))
+            table.id, lambda table, at=at: setattr(table.clock, "deadline_at", NOON + timedelta(seconds=1 + at))
         )
     shares = [Sharding(count, (0, 3)), Sharding(count, (1,)), Sharding(count, (2, 4))]
     stores = [whole] * 3 if not isinstance(place, str) else [await Store.open(place, clock) for _ in shares]
@@ -526,7 +528,7 @@ async def test_shares_see_to_their_own_servers_and_together_to_all(place):
     await stores[0].schedule.move(timedelta(hours=1), NOON, Durations(PAUSE, timedelta(), IDLE))
     for at, (guild, table) in enumerate(tables.items()):
         more = timedelta(hours=1) if shares[0].owns(guild) else timedelta()
-        assert (await stores[1].read(table.id)).deadline_at == NOON + timedelta(seconds=1 + at) + more
+        assert (await stores[1].read(table.id)).clock.deadline_at == NOON + timedelta(seconds=1 + at) + more
     stores[0].sharding = Sharding.WHOLE
     assert sorted(await stores[0].schedule.due(later)) == sorted(seen)
     for store in {whole, *stores}:

@@ -13,6 +13,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model import timing
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
 from bot.storage.schema import VERSION
@@ -121,7 +122,7 @@ async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(pa
         for _ in range(2):
             for _ in range(7):
                 await bench.play_on(number, random)
-            while (await bench.table(number)).next_deal_at is not None:
+            while (await bench.table(number)).clock.next_deal_at is not None:
                 await bench.play_on(number, random)
             await bench.settle()
             seat, move = decide(await bench.table(number), random)
@@ -170,7 +171,7 @@ async def test_computers_and_clocks_go_on_after_trouble(path, trouble, by, caplo
         assert len(after) > len(before["moves"]) and after[: len(before["moves"])] == before["moves"]
         if by == "computers":
             table = await bench.table()
-            assert table.computer_to_move() is None, "they have not gone on up to where somebody is asked"
+            assert timing.computer_to_move(table) is None, "they have not gone on up to where somebody is asked"
 
 
 @pytest.mark.stress

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.model import dealing, moving, seating, timing
 from bot.model.delivery import Delivery
 from bot.model.options import Clock as Time
 from bot.model.options import Options
@@ -42,15 +43,15 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
     while len(costs) < cards:
         sent.clear()
         async with Tables(storage).open(number, Delivery(next(clicks), 1)) as table:
-            if table.next_deal_at is not None:
-                now, move = table.next_deal_at, None
+            if table.clock.next_deal_at is not None:
+                now, move = table.clock.next_deal_at, None
             else:
                 seat = min(table.awaited())
                 move = random.choice(table.view(seat).legal)
-                table.push(seat, move)
-                table.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
-                table.touch(now, timedelta(days=1))
-            table.advance(now, chance, PAUSE)
+                moving.push(table, seat, move)
+                table.changes.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
+                timing.touch(table, now, timedelta(days=1))
+            dealing.advance(table, now, chance, PAUSE)
         if isinstance(move, Play) and table.game is not None and table.game.outcome is None:
             costs.append(list(sent))
     return costs
@@ -61,8 +62,8 @@ async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_c
     storage = await Storage.open(tmp_path / "games.db", Clock())
     table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=2)
     async with Tables(storage).open(table.id) as table:
-        table.start(table.opener)
-        table.advance(NOON, Seeded(1), PAUSE)
+        seating.start(table, table.opener)
+        dealing.advance(table, NOON, Seeded(1), PAUSE)
     for sent in await played(storage, table.id, 60):
         assert (sent[0], sent[-1]) == ("BEGIN IMMEDIATE", "COMMIT"), sent
         paid = any(sql.startswith("INSERT INTO chips") for sql in sent)

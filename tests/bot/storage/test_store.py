@@ -21,14 +21,14 @@ import psycopg
 import pytest
 
 from bot.cards import Deck
+from bot.model import conceding, dealing, handover, moving, seating, stopping, timing
 from bot.model.errors import Damaged, Refusal, StartError
 from bot.model.news import Entered
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.storage.schema import VERSION
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -68,8 +68,15 @@ async def store(place):
 
 def waiting(table: Table) -> tuple[object, ...]:
     """What a table waits for by itself, and how its messages stand."""
-    calls = table.call_at, table.call_id, table.call_over
-    return table.due_at, table.idle_at, table.deadline_at, table.next_deal_at, calls, table.message_at
+    calls = table.clock.call_at, table.clock.call_id, table.clock.call_over
+    return (
+        timing.due_at(table),
+        table.clock.idle_at,
+        table.clock.deadline_at,
+        table.clock.next_deal_at,
+        calls,
+        table.message.posted_at,
+    )
 
 
 class Lost(Exception):
@@ -90,35 +97,35 @@ async def test_at_every_point_of_a_series_the_database_gives_the_same_table_back
     def happen(table: Table) -> None:
         roll = random.random()
         voting = random.choice([person for person in table.seats if person])
-        if table.next_deal_at is not None:
-            clock.forward(table.next_deal_at - clock.now)
+        if table.clock.next_deal_at is not None:
+            clock.forward(table.clock.next_deal_at - clock.now)
         elif roll < 0.05:
             # The other side never agrees.
             if table.own_seat(voting) % 2 == 0:
-                table.stop(voting, moderator=False)
+                stopping.stop(table, voting, moderator=False)
         elif roll < 0.1 and table.series.pending is None:
-            table.concede(voting)
-        elif roll < 0.15 and table.deadline_at is not None:
-            clock.forward(table.deadline_at - clock.now)
-            table.tick(clock.now)
+            conceding.concede(table, voting)
+        elif roll < 0.15 and table.clock.deadline_at is not None:
+            clock.forward(table.clock.deadline_at - clock.now)
+            table.clock.tick(clock.now)
         else:
-            table.push(*decide(table, random, boldness=0.8), instead=table.overdue)
-            table.touch(clock.now, timedelta(days=1))
-        table.advance(clock.now, chance, PAUSE)
+            moving.push(table, *decide(table, random, boldness=0.8), instead=table.clock.overdue)
+            timing.touch(table, clock.now, timedelta(days=1))
+        dealing.advance(table, clock.now, chance, PAUSE)
 
     while table.status is Status.PLAYING:
         table, _ = await store.change(table.id, happen)
-        for item in table.news:
+        for item in table.changes.news:
             if isinstance(item, Entered):
                 brcka = list(item.choice.balance)
         count += 1
-        if count % 10 == 0 or table.next_deal_at is not None or table.series.pending:
+        if count % 10 == 0 or table.clock.next_deal_at is not None or table.series.pending:
             await store.close()
             store = await Store.open(place, clock)
         again = await store.read(table.id)
         assert state(again) == state(table), f"seed {seed}, change {count}"
         assert waiting(again) == waiting(table), f"seed {seed}, change {count}"
-        assert not again.news
+        assert not again.changes.news
     assert table.series.brcka == brcka
     entries = (await whole_ledger(store, GUILD)).entries
     assert list(entries[-1].choice.balance) == brcka
@@ -134,7 +141,7 @@ async def test_seats_settings_and_notes_are_there_again(place, deck):
     store = await Store.open(place, Clock())
     people = await four(store)
     table = await store.open_table(GUILD, CHANNEL, people[2], Rules(count="open"), bytes(32))
-    await store.change(table.id, lambda table: table.sit(people[3], 1))
+    await store.change(table.id, lambda table: seating.sit(table, people[3], 1))
     chosen = {"own_cuts": True, "forced_cards": True, "language": "cs", "letters": True, "pings": False}
     await store.people.prefer(Person(people[3].id, 1003, "P3", deck=deck, **chosen))
     await store.notes.keep("commands", "abc")
@@ -150,8 +157,8 @@ async def test_seats_settings_and_notes_are_there_again(place, deck):
     again = await store.read(table.id)
     assert [person and person.user_id for person in again.seats] == [1002, 1003, None, None]
     assert (again.rules.count, again.opener.name) == ("open", "P2")
-    assert again.person(1) == Person(people[3].id, 1003, "P3", deck=deck, **chosen)
-    assert again.person(0) == people[2]
+    assert again.seats.person(1) == Person(people[3].id, 1003, "P3", deck=deck, **chosen)
+    assert again.seats.person(0) == people[2]
     assert (await store.notes.get("commands"), await store.notes.get("other")) == ("abc", None)
     # People are known by their account, and called what they are called now.
     renamed = await store.people.person(1002, "Anička")
@@ -168,7 +175,7 @@ async def test_which_tables_are_one_s_own_and_which_are_of_a_channel(store):
     assert [table.id for table in await store.tables.of_person(people[0], GUILD)] == [second.id, first.id]
     assert await store.tables.of_person(people[1], GUILD) == []
     assert [table.id for table in await store.tables.in_channel(GUILD, CHANNEL)] == [first.id]
-    await store.change(second.id, lambda table: table.stop(people[0], moderator=False))
+    await store.change(second.id, lambda table: stopping.stop(table, people[0], moderator=False))
     assert [table.id for table in await store.tables.of_person(people[0], GUILD)] == [first.id]
     playing = await begun(store)
     assert await store.tables.playing(GUILD) == [playing.id]
@@ -183,7 +190,7 @@ async def test_tables_put_away_come_after_those_that_are_shown_and_a_few_are_rea
         for channel in (CHANNEL, CHANNEL, CHANNEL + 1, CHANNEL)
     ]
     for number in (old, away):
-        await store.change(number, lambda table: setattr(table, "put_away", True))
+        await store.change(number, lambda table: setattr(table.clock, "put_away", True))
     tables = store.tables
     assert [table.id for table in await tables.in_channel(GUILD, CHANNEL)] == [shown, away, old]
     assert [table.id for table in await tables.of_person(people[0], GUILD)] == [shown, other, away, old]
@@ -194,8 +201,8 @@ async def test_tables_put_away_come_after_those_that_are_shown_and_a_few_are_rea
     assert ([table.id for table in found], others) == ([shown], 2), "there are three, and two are counted"
     assert [table.id for table in await tables.with_person(people[0])] == [old, away, other, shown]
     # What is brought back is shown again, and what is stopped is nobody's.
-    await store.change(old, lambda table: table.bring_back(NOON, DAY))
-    await store.change(shown, lambda table: table.stop(people[0], moderator=False))
+    await store.change(old, lambda table: timing.bring_back(table, NOON, DAY))
+    await store.change(shown, lambda table: stopping.stop(table, people[0], moderator=False))
     assert [table.id for table in await tables.of_person(people[0], GUILD)] == [other, old, away]
 
 
@@ -206,19 +213,19 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
     old, waiting, stopped = [(await begun(store, seed=seed)).id for seed in (1, 2, 3)]
     for number in (lobby, old, waiting):
         await store.change(number, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
-    await store.change(stopped, lambda table: table.stop(LOOKER_ON, moderator=True))
+    await store.change(stopped, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     clock.forward(timedelta(days=3))
-    await store.change(waiting, lambda table: setattr(table, "next_deal_at", NOON))
+    await store.change(waiting, lambda table: setattr(table.clock, "next_deal_at", NOON))
     fresh = (await begun(store, seed=4)).id
     assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [fresh]
     assert await store.schedule.unseen() == {fresh}
     # What was never shown is taken up whenever that was, unless it is put away.
     for number, put_away in ((lobby, False), (old, True)):
-        await store.change(number, lambda table: setattr(table, "message_id", None))
-        await store.change(number, lambda table, put_away=put_away: setattr(table, "put_away", put_away))
+        await store.change(number, lambda table: setattr(table.message, "id", None))
+        await store.change(number, lambda table, put_away=put_away: setattr(table.clock, "put_away", put_away))
     assert sorted(await store.schedule.unsettled(clock.now - timedelta(hours=1), DAY)) == [lobby, fresh]
     assert await store.schedule.unseen() == {lobby, fresh}
-    await store.change(old, lambda table: setattr(table, "put_away", False))
+    await store.change(old, lambda table: setattr(table.clock, "put_away", False))
     await store.change(lobby, lambda table: table.stand_at(CHANNEL, 900, NOON - timedelta(hours=2)))
     # That one was stopped may not be on its message yet.
     assert sorted(await store.schedule.unsettled(NOON - timedelta(hours=1), DAY)) == [old, waiting, stopped, fresh]
@@ -230,14 +237,14 @@ async def test_what_is_taken_up_at_the_start_is_what_waits_for_a_deal_or_was_pla
 
 async def test_games_are_found_by_their_table_and_number_going_on_and_finished(store):
     table = await whole_game(store)
-    people = [table.person(seat) for seat in range(4)]
+    people = [table.seats.person(seat) for seat in range(4)]
     assert await store.archive.last_game(table.id) == 1
     assert await store.archive.place_of(GUILD, 1) == (table.id, 1)
     finished, seats = await store.archive.game_at(table.id, 1)
     assert (finished.outcome is not None, list(seats)) == (True, people)
     game, seats, seal = await store.archive.game(GUILD, 1)
     assert (game.moves, list(seats), len(seal.seed)) == (finished.moves, people, 32)
-    table, _ = await store.change(table.id, lambda table: table.advance(NOON + PAUSE, Seeded(9), PAUSE))
+    table, _ = await store.change(table.id, lambda table: dealing.advance(table, NOON + PAUSE, Seeded(9), PAUSE))
     going_on, seats = await store.archive.game_at(table.id, 2)
     assert (going_on.outcome, going_on.moves, list(seats)) == (None, table.game.moves, people)
     assert await store.tables.last_dealt(people[0], GUILD, CHANNEL) == table.id
@@ -245,7 +252,7 @@ async def test_games_are_found_by_their_table_and_number_going_on_and_finished(s
     assert await store.tables.last_dealt(people[0], GUILD, CHANNEL) == later.id
     # A table of one's own comes before newer ones.
     computers = await store.people.computers(Level.REGULAR)
-    await store.change(later.id, lambda table: table.leave(people[0], computers))
+    await store.change(later.id, lambda table: handover.leave(table, people[0], computers))
     assert await store.tables.last_dealt(people[0], GUILD, CHANNEL) == table.id
     stranger = await store.people.person(77, "stranger")
     assert await store.tables.last_dealt(stranger, GUILD, CHANNEL) == later.id
@@ -283,13 +290,13 @@ async def test_what_fails_in_the_middle_or_is_refused_by_the_database_has_never_
     before = contents(place)
 
     def fail_late(table: Table) -> None:
-        table.push(*decide(table, Random(1)))
-        table.stop(LOOKER_ON, moderator=True)
+        moving.push(table, *decide(table, Random(1)))
+        stopping.stop(table, LOOKER_ON, moderator=True)
         table.seats[2] = None
         raise Lost
 
     def sit_nowhere(table: Table) -> None:
-        table.push(*decide(table, Random(1)))
+        moving.push(table, *decide(table, Random(1)))
         table.seats[1] = Person(999, 999, "of no store")
 
     for change in (fail_late, sit_nowhere, fail_late):
@@ -297,7 +304,7 @@ async def test_what_fails_in_the_middle_or_is_refused_by_the_database_has_never_
             await store.change(table.id, change)
         assert contents(place) == before
     # The store goes on as if nothing had been.
-    await store.change(table.id, lambda table: table.push(*decide(table, Random(1))))
+    await store.change(table.id, lambda table: moving.push(table, *decide(table, Random(1))))
     assert contents(place) != before
 
 
@@ -305,8 +312,8 @@ async def test_a_game_is_what_its_rows_say_whatever_was_read_or_tried_before(pla
     table, random = await begun(store), Random(4)
 
     def move(table: Table) -> None:
-        table.push(*decide(table, random, boldness=0))
-        table.advance(NOON, Seeded(1), PAUSE)
+        moving.push(table, *decide(table, random, boldness=0))
+        dealing.advance(table, NOON, Seeded(1), PAUSE)
 
     def fail(table: Table) -> None:
         move(table)
@@ -344,13 +351,13 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
     changed: list[bool] = []
 
     def change(table: Table) -> None:
-        table.push(*decide(table, Random(1)))
-        table.votes ^= {0}
+        moving.push(table, *decide(table, Random(1)))
+        table.votes.to_stop ^= {0}
         changed.append(True)
 
     kept = 0
     for steps in itertools.count():
-        before, votes = contents(place), (await store.read(table.id)).votes
+        before, votes = contents(place), (await store.read(table.id)).votes.to_stop
         changed.clear()
         asking = asyncio.ensure_future(store.change(table.id, change))
         for _ in range(steps):
@@ -363,7 +370,7 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
         after = contents(place)
         assert changed or after == before, steps
         if after != before:
-            assert again.votes == votes ^ {0}, steps
+            assert again.votes.to_stop == votes ^ {0}, steps
             assert len(after["moves"]) == len(before["moves"]) + 1, steps
             kept += 1
         if kept == 3:
@@ -373,7 +380,7 @@ async def test_who_is_cancelled_meanwhile_neither_loses_nor_halves_what_was_begu
 async def test_closing_waits_for_what_is_under_way(place):
     store = await Store.open(place, Clock())
     table = await begun(store)
-    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table, "message_id", 77)))
+    asking = asyncio.ensure_future(store.change(table.id, lambda table: setattr(table.message, "id", 77)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await asyncio.gather(store.close(), asking)
@@ -385,14 +392,14 @@ async def test_changes_of_many_tables_at_once_lose_nothing(store):
     tables = [await begun(store, seed=seed) for seed in range(4)]
 
     def count(table: Table) -> int:
-        table.message_id = (table.message_id or 0) + 1
-        return table.message_id
+        table.message.id = (table.message.id or 0) + 1
+        return table.message.id
 
     asked = [surely(lambda at=table.id: store.change(at, count)) for _ in range(5) for table in tables]
     counted = await asyncio.gather(*asked)
     for table in tables:
         assert sorted(number for changed, number in counted if changed.id == table.id) == list(range(1, 6))
-        assert (await store.read(table.id)).message_id == 5
+        assert (await store.read(table.id)).message.id == 5
 
 
 # What the database itself sees to
@@ -533,8 +540,8 @@ async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
     store, _, person, table = seated
     other, stranger = [await store.people.person(number, name) for number, name in ((8, "Béla"), (9, "Cyril"))]
     second = (await store.open_table(GUILD, CHANNEL, other, Rules(), bytes(32))).id
-    await store.change(table, lambda table: table.sit(other, 1))
-    await store.change(second, lambda table: table.sit(person, 1))
+    await store.change(table, lambda table: seating.sit(table, other, 1))
+    await store.change(second, lambda table: seating.sit(table, person, 1))
     for number, (at, whose) in enumerate([(table, person), (table, other), (second, person), (second, other)]):
         await store.panels.keep(at, whose, panel(f"token {number}"))
     await store.panels.drop(table, person, panel("token 0"))
@@ -551,8 +558,8 @@ async def test_no_secret_is_written_into_the_log(place, caplog):
     caplog.set_level(logging.DEBUG)
     store = await Store.open(place, Clock())
     table = await whole_game(store)
-    await store.panels.keep(table.id, table.person(0), panel("a-very-secret-token"))
-    await store.panels.drop(table.id, table.person(0), panel("a-very-secret-token"))
+    await store.panels.keep(table.id, table.seats.person(0), panel("a-very-secret-token"))
+    await store.panels.drop(table.id, table.seats.person(0), panel("a-very-secret-token"))
     secrets = [seed for (seed,) in look(place, "SELECT seed FROM games UNION SELECT next_seed FROM tables")]
     await store.close()
     shown = ["a-very-secret-token", *map(repr, secrets), *(seed.hex() for seed in secrets)]

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, seating, timing
 from bot.model.errors import Refusal
 from bot.model.news import Finished
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.table import Status, Table
 from bot.service.bookkeeping import BookkeepingService
 from bot.storage.sqlite import Sqlite
 from bot.ui.results_pages import PLACES, STOPPED, results_page
@@ -63,24 +63,28 @@ class Tavern(Village):
 
         def go_on(table: Table) -> None:
             for _ in range(moves):
-                table.advance(self.clock.now, self.chance, timedelta(0))
-                if table.status is not Status.PLAYING or any(isinstance(each, Finished) for each in table.news):
+                dealing.advance(table, self.clock.now, self.chance, timedelta(0))
+                if table.status is not Status.PLAYING or any(isinstance(each, Finished) for each in table.changes.news):
                     break
-                if table.next_deal_at is None:
-                    table.push(*by_chance(table, self.random), instead=table.computer_to_move() is not None)
+                if table.clock.next_deal_at is None:
+                    moving.push(
+                        table, *by_chance(table, self.random), instead=timing.computer_to_move(table) is not None
+                    )
             if drawn:
-                table.news[:] = [nobody_wins(each) if isinstance(each, Finished) else each for each in table.news]
+                table.changes.news[:] = [
+                    nobody_wins(each) if isinstance(each, Finished) else each for each in table.changes.news
+                ]
 
         await self.at(go_on, Status.PLAYING)
 
     async def give_up(self) -> None:
         person = self.random.choice(self.people)
-        await self.at(lambda table: table.concede(person), Status.PLAYING)
+        await self.at(lambda table: conceding.concede(table, person), Status.PLAYING)
 
     async def take(self) -> None:
         """Take the seat of a computer."""
         person, seat = self.random.choice(self.people), self.random.randrange(4)
-        await self.at(lambda table: table.sit(person, seat), Status.PLAYING)
+        await self.at(lambda table: seating.sit(table, person, seat), Status.PLAYING)
 
 
 def nobody_wins(over: Finished) -> Finished:

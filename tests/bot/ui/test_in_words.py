@@ -7,7 +7,9 @@ import pytest
 from bot.cards import Deck, names
 from bot.i18n.card_symbols import CardSymbols
 from bot.i18n.texts import texts
+from bot.model import dealing, moving, seating
 from bot.model.options import Guild
+from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.panel import panel
 from engine.games import GAMES
@@ -22,15 +24,15 @@ PICTURED = texts("en", CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name i
 def played_by_chance(game: str, seed: int) -> Table:
     """A table at which a deal has just been played to its last trick."""
     kind, random, chance = GAMES[game], Random(seed), Seeded(seed)
-    table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], kind.rules(), next_seed=bytes(32))
+    table = Table(1, Guild(GUILD), CHANNEL, PEOPLE[0], kind.rules(), seal=Seal(next_seed=bytes(32)))
     for seat in range(len(table.seats)):
-        table.sit(PEOPLE[seat], seat)
-    table.start(PEOPLE[0])
-    table.advance(NOON, chance, PAUSE)
-    while table.next_deal_at is None:
+        seating.sit(table, PEOPLE[seat], seat)
+    seating.start(table, PEOPLE[0])
+    dealing.advance(table, NOON, chance, PAUSE)
+    while table.clock.next_deal_at is None:
         seat = min(table.awaited())
-        table.push(seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
-        table.advance(NOON, chance, PAUSE)
+        moving.push(table, seat, random.choice([move for move in table.view(seat).legal if move not in (DOST, AGREE)]))
+        dealing.advance(table, NOON, chance, PAUSE)
     return table
 
 

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import seating
 from bot.model.options import Guild
+from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.board import board
 from bot.ui.panel import panel
@@ -28,11 +30,11 @@ Reckoned = list[tuple[int, int, list[int]]]
 def at_a_table(game: Any) -> Table:
     """A table at which this game is played."""
     people = PEOPLE[: game.seats]
-    table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules, next_seed=bytes(32))
+    table = Table(1, Guild(GUILD), CHANNEL, people[0], game.rules, seal=Seal(next_seed=bytes(32)))
     for seat, person in enumerate(people):
-        table.sit(person, seat)
-    table.start(people[0])
-    table.game, table.game_number = game, 1
+        seating.sit(table, person, seat)
+    seating.start(table, people[0])
+    table.deal.game, table.deal.game_number = game, 1
     return table
 
 

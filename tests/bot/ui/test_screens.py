@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model import moving, next_game, seating
 from bot.model.options import Guild, GuildSettings, Stoppers
 from bot.model.person import Person
-from bot.model.table import Table
-from bot.model.table_state import Status
+from bot.model.seal import Seal
+from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
 from bot.ui.panel import panel
@@ -146,7 +147,7 @@ def test_by_sides_the_partner_of_whoever_won_a_bonus_is_told_of_dost_and_can_say
         assert ("ask dost" in there) == (seat in (1, 3))
         assert (T("ask-dost-aside") in words(panel(table, seat, T))) == (seat == 1)
     (sure,) = (does(each) for each in buttons(panel(table, 1, T, asking="dost")) if does(each).startswith("dost"))
-    table.push(1, parse_move(sure))
+    moving.push(table, 1, parse_move(sure))
     assert (table.game.deal.dost, table.game.outcome.winner) == (1, 0)
 
 
@@ -188,9 +189,9 @@ def test_before_leaving_stopping_or_giving_up_there_is_a_way_back(asked):
 
 
 def test_a_free_seat_can_be_pressed_and_a_taken_one_cannot_and_start_when_four_sit():
-    table = Table(1, 1, 1, PEOPLE[0], Rules(), next_seed=bytes(32))
+    table = Table(1, 1, 1, PEOPLE[0], Rules(), seal=Seal(next_seed=bytes(32)))
     for number, seat in enumerate((2, 0, 3, 1), start=1):
-        table.sit(PEOPLE[seat], seat)
+        seating.sit(table, PEOPLE[seat], seat)
         pressed = {does(each): each.enabled for each in buttons(board(table, T))}
         assert [pressed[f"sit {each}"] for each in range(4)] == [each is None for each in table.seats]
         assert pressed["start"] == (number == 4)
@@ -266,17 +267,17 @@ def test_after_the_last_trick_each_answer_says_what_it_means():
 @pytest.mark.parametrize("series", [1, 10])
 def test_when_play_is_over_each_way_to_go_on_says_what_it_means(series):
     *_, table = random_tables(2, PEOPLE, Rules(series=series))
-    assert table.status is Status.FINISHED and table.longer is not None
+    assert table.status is Status.FINISHED and next_game.longer(table) is not None
     labels = [each.label for each in buttons(panel(table, 0, T)) if does(each) in ("rematch", "on")]
     shown = words(panel(table, 0, T))
     assert len(labels) == 2 and all(f"**{label}:**" in shown for label in labels)
 
 
 def test_a_lobby_says_that_there_are_hints_where_one_person_plays_alone():
-    table = Table(1, Guild(1), 1, PEOPLE[0], bulka.Rules(), next_seed=bytes(32))
-    table.sit(PEOPLE[0], 0)
+    table = Table(1, Guild(1), 1, PEOPLE[0], bulka.Rules(), seal=Seal(next_seed=bytes(32)))
+    seating.sit(table, PEOPLE[0], 0)
     assert "no hints" not in words(board(table, T)) and "hints while one person plays alone" in words(board(table, T))
-    table.sit(PEOPLE[1], 1)
+    seating.sit(table, PEOPLE[1], 1)
     assert "no hints" in words(board(table, T))
 
 
@@ -297,7 +298,7 @@ def test_the_score_of_the_running_deal_is_shown_only_where_count_is_open(count):
         for side in (0, 1):
             score, announced = game.score[side], table.view().written
             # Other numbers that may be seen: cards, tricks, brčka, what was declared and won by sevens.
-            if score > max(52, table.game_number) and score not in announced:
+            if score > max(52, table.deal.game_number) and score not in announced:
                 for text in (before[0], before[1 + told % 4]):
                     assert (score in numbers(text)) == (count == "open"), f"move {number}"
                 told += 1
@@ -322,17 +323,17 @@ def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_a
         assert (T("declaring") in shown) == (table.game.phase is Phase.DECLARE), number
         # The game's own seal can be asked for while it goes on, the next one's too.
         running, playing = table.game.outcome is None, table.status is Status.PLAYING
-        found = re.findall(r"[0-9a-f]{64}", words(seals(table, commitment(table.next_seed), T)))
-        assert found == [commitment(table.seed)] * running + [commitment(table.next_seed)] * playing
+        found = re.findall(r"[0-9a-f]{64}", words(seals(table, commitment(table.seal.next_seed), T)))
+        assert found == [commitment(table.seal.seed)] * running + [commitment(table.seal.next_seed)] * playing
         if running:
-            sealed.setdefault(table.game_number, set()).add(found[0])
+            sealed.setdefault(table.deal.game_number, set()).add(found[0])
         if playing:
-            sealed.setdefault(table.game_number + 1, set()).add(found[-1])
+            sealed.setdefault(table.deal.game_number + 1, set()).add(found[-1])
         if number % 9 == 0:
             before = state(table)
             for _, screen in screens(table):
                 text = words(screen) + "".join(each.action for each in buttons(screen))
-                assert table.seed.hex() not in text and table.next_seed.hex() not in text
+                assert table.seal.seed.hex() not in text and table.seal.next_seed.hex() not in text
             assert state(table) == before
     # The seal that was shown before a game is the one of its secret.
     assert len(sealed) > 2

@@ -38,7 +38,7 @@ def head(table: Table, view: View, t: Texts) -> str:
     if not view.ranking:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
-    return t("bulka-where", game=table.game_number, deal=deal, dealer=dealer, cup=view.rules.cup)
+    return t("bulka-where", game=table.deal.game_number, deal=deal, dealer=dealer, cup=view.rules.cup)
 
 
 def deal(table: Table, view: View, t: Texts) -> list[Block]:

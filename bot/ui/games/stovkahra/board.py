@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.table import Table
 from bot.ui.formatting import (
     cards_text,
@@ -50,7 +51,7 @@ def head(table: Table, view: View, t: Texts) -> str:
     if view.phase is Phase.DEALER:
         return ""
     deal, dealer = max(1, view.deal_number), name_of(table, view.dealer)
-    return t("table-where", game=table.game_number, deal=deal, dealer=dealer, goal=view.rules.series)
+    return t("table-where", game=table.deal.game_number, deal=deal, dealer=dealer, goal=view.rules.series)
 
 
 def deal(table: Table, view: View, goal: int, t: Texts) -> list[Block]:
@@ -255,7 +256,7 @@ def _end_of_series(table: Table, t: Texts) -> list[str]:
     result = table.series.result
     if result is None or table.series.goal == 1:
         return []
-    pairs = zip(table.answering, table.series_players, strict=True)
+    pairs = zip(table.answering, say.series_players(table), strict=True)
     later = [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in pairs if who.id != whom.id]
     if result.winner is None:
         return [t("series-drawn"), t("series-drawn-why", names=series_names(table, _at_goal(table), t)), *later]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
+from bot.model import say
 from bot.model.actions import AskFirst, Back, MakeMove
 from bot.model.table import Table
 from bot.ui.formatting import follows, last_trick_text, name_of, title_of, trick_text, waiting
@@ -63,7 +64,7 @@ def _ask(table: Table, view: View, seat: int, t: Texts, asking: str) -> str:
     if asking == "dost" and _claim(view):
         return t("ask-dost")
     if table.series.pending is not None:
-        return t("ask-choice") if table.may_choose(seat) else ""
+        return t("ask-choice") if say.may_choose(table, seat) else ""
     if view.turn != seat:
         told = _waiting(table, view, seat, t)
         return "\n".join((told, t("ask-dost-aside"))) if _claim(view) else told
@@ -117,9 +118,9 @@ def _signal_line(table: Table, view: View, seat: int, t: Texts) -> str:
 
 
 def _answer_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    version = table.version(seat)
+    version = table.deal.version(seat)
     if table.series.pending is not None:
-        return [*rows(choice_buttons(table, version, t))] if table.may_choose(seat) else []
+        return [*rows(choice_buttons(table, version, t))] if say.may_choose(table, seat) else []
     answers = view.answers
     declarable = [
         Button(
@@ -150,13 +151,13 @@ def sure_of_dost(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     claim = _claim(view)
     if claim is None:
         return []
-    version = table.version(seat)
+    version = table.deal.version(seat)
     sure = Button(t("button-dost-sure"), MakeMove(table.id, version, str(claim)), Style.DANGER)
     return [Row((sure, Button(t("button-back"), Back(table.id, version))))]
 
 
 def _signal_buttons(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
-    version = table.version(seat)
+    version = table.deal.version(seat)
     buttons = [
         Button(
             t("button-signal", suit=move.suit),

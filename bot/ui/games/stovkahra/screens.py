@@ -84,7 +84,7 @@ class StovkahraScreens(GameScreens):
         deals = reviews.finished(game)
         if not deals or not (game.awaits_chance or game.outcome is not None):
             return []
-        place = (table.id, table.game_number, deals)
+        place = (table.id, table.deal.game_number, deals)
         return [
             Button(t("button-review"), ReviewDeal(*place, page=0), emoji="🔍"),
             Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),

@@ -1,0 +1,163 @@
+"""What goes on at a table by itself: deals when it is time, and moves that nobody is asked for."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.model import handover, moving, next_game, stopping, timing
+from bot.model.chance import Chance
+from bot.model.changes import NextDeal
+from bot.model.evening import swapped
+from bot.model.news import GameBegun
+from bot.model.table import Status, Table
+from engine.game import Game
+from engine.moves import ADD, PASS, Move, Play, Signal
+
+
+def advance(table: Table, now: datetime, chance: Chance, pause: timedelta, secret: timedelta = timedelta()) -> None:
+    """Make all moves that nobody is asked for: dealing when it is time, and moves without alternative.
+
+    Secret turns last at least the time `secret`, and at least so much longer as is drawn, up to twice that time.
+    """
+    while table.status is Status.PLAYING and not table.clock.put_away:
+        _time_secret_turns(table, now, chance, secret)
+        if not _advance_once(table, now, chance, pause):
+            break
+    if table.changes.has_withheld or any(not isinstance(move, Signal) for move in table.changes.moves_made):
+        timing.wait(table, now)
+    if timing.is_left_to_computers(table) and table.spot is None:
+        table.clock.rest_soon(now)
+
+
+def _time_secret_turns(table: Table, now: datetime, chance: Chance, least: timedelta) -> None:
+    """Draw how long secret turns last, before anything is known of who has something to do in them.
+
+    Where only one person plays, nobody else has to have time, and they are four times as short.
+    """
+    if table.game is None or not table.game.secret_turn:
+        return
+    least = least if table.seats.people > 1 else least / 4
+    if table.is_private:
+        # Nobody looks on.
+        least = timedelta()
+    table.clock.time_secret_turns(now, chance, least)
+
+
+def _advance_once(table: Table, now: datetime, chance: Chance, pause: timedelta) -> bool:
+    game = table.game
+    if timing.is_left_to_computers(table) and table.spot is not None and not table.deal.hands_held:
+        # Everybody has left: the deals that come are missed, and other tables need not wait.
+        stopping.break_off(table)
+        return False
+    if table.duplicate is not None and table.deal.between_deals:
+        return _go_on(table, now, pause)
+    if game is None or (game.outcome is not None and table.series.pending is None):
+        return _advance_series(table, now, chance, pause)
+    if game.outcome is not None:
+        if len(table.series.legal_moves()) > 1:
+            return False
+        moving.choose(table, ADD, None)
+    elif game.awaits_chance:
+        if game.deal_number and not _is_time(table, now, pause):
+            return False
+        handover.seat_newcomers(table)
+        moving.make(table, _drawn(table, None), None)
+    elif game.awaits_cut and not _asks_for_cut(table, game):
+        moving.draw_cut(table, game.turn)
+    elif table.clock.withheld:
+        if table.clock.secret_until is not None and now < table.clock.secret_until:
+            return False
+        moving.make(table, PASS, game.turn)
+    else:
+        only = _only_answer(table, game)
+        if only is None:
+            return False
+        moving.make_or_withhold(table, only, game.turn)
+    return True
+
+
+def _go_on(table: Table, now: datetime, pause: timedelta) -> bool:
+    """End the table when it is time for the next deal of its evening; return whether it was."""
+    spot = table.spot
+    assert spot is not None
+    if not _is_time(table, now, pause):
+        return False
+    seats = [table.seats.newcomers.get(seat, person) for seat, person in enumerate(table.seats.seated)]
+    missed = [0 if seat in table.seats.newcomers else each for seat, each in enumerate(table.seats.missed)]
+    if swapped(spot.deal, spot.table) != swapped(spot.deal + 1, spot.table):
+        # Everybody moves by one seat, partners together: each side gets the other one's place.
+        seats, missed = [seats[-1], *seats[:-1]], [missed[-1], *missed[:-1]]
+    table.changes.next_deal = NextDeal(tuple(seats), tuple(missed))
+    table.seats.newcomers.clear()
+    table.status = Status.FINISHED
+    return True
+
+
+def lead_on(table: Table, following: Table, now: datetime) -> None:
+    """Have everybody go on at the table of the next deal, whose cards are due at once."""
+    assert table.changes.next_deal is not None
+    table.next_table_id = following.id
+    following.status = Status.PLAYING
+    following.clock.next_deal_at, following.clock.idle_at = now, table.clock.idle_at
+    following.seats.missed = [*table.changes.next_deal.missed]
+    panels = [(table.seats.person(seat), panel) for seat, panel in table.changes.panels.items()]
+    table.changes.panels.clear()
+    for person, panel in panels:
+        seat = following.seats.seat_of(person)
+        if seat is not None:
+            following.changes.keep_panel(seat, panel)
+
+
+def _advance_series(table: Table, now: datetime, chance: Chance, pause: timedelta) -> bool:
+    if table.series.result is not None:
+        table.status = Status.FINISHED
+        table.seats.newcomers.clear()
+        return False
+    # The table of an evening's next deal is due as soon as it is there.
+    if (table.game is not None or table.clock.next_deal_at is not None) and not _is_time(table, now, pause):
+        return False
+    handover.seat_newcomers(table)
+    before = table.game
+    table.deal.begin(table.kind.begin(table.rules, len(table.seats)))
+    table.seal.begin(chance.seed(), table.seats)
+    table.changes.news.append(GameBegun(table.deal.game_number, table.seal.seed, table.seal.words))
+    moving.make(table, _drawn(table, before), None)
+    return True
+
+
+def _drawn(table: Table, before: Game | None) -> Move:
+    """Return the next move of chance."""
+    assert table.game is not None
+    move = table.kind.chance(table.game, before, table.seal.secret)
+    assert move is not None
+    return move
+
+
+def _is_time(table: Table, now: datetime, pause: timedelta) -> bool:
+    """Return whether the pause before a deal is over; it begins with the first question."""
+    if not table.clock.is_time_to_deal(now, pause, at_once=next_game.all_ready(table)):
+        return False
+    table.votes.ready.clear()
+    return True
+
+
+def _asks_for_cut(table: Table, game: Game) -> bool:
+    assert game.turn is not None
+    return table.duplicate is None and table.seats.is_present(game.turn) and table.seats.person(game.turn).own_cuts
+
+
+def _only_answer(table: Table, game: Game) -> Move | None:
+    """Return the move of the player whose turn it is if there is no real choice, else `None`."""
+    # At a private table nobody sees who is asked.
+    if game.turn is None or not (table.kind.unasked or table.is_private):
+        return None
+    view = table.view(game.turn)
+    answers = view.answers
+    if len(answers) != 1:
+        return None
+    if table.seats.level_of(game.turn) and any(isinstance(move, Signal) for move in view.legal):
+        # Nobody waits for a person's signal, but a computer must decide now whether it signals.
+        return None
+    if isinstance(answers[0], Play) and not table.seats.person(game.turn).forced_cards:
+        return None
+    return answers[0]

@@ -1,0 +1,80 @@
+"""What people want before another deal or game: not to wait, a longer series, words in the seed."""
+
+from __future__ import annotations
+
+from bot.model import comparing, say
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from engine.game import Rules
+
+
+def add_words(table: Table, person: Person, version: str, words: str) -> None:
+    """Add a person's words to the seed of the next game, in place of those before; no words only take them back.
+
+    Raise `Refusal` where a game has begun since that version of the table was shown, or no game can follow.
+    """
+    table.own_seat(person)
+    need_next_game(table)
+    if version.split(".")[0] != str(table.deal.game_number):
+        raise Refusal("words-late")
+    table.seal.next_words.pop(person.id, None)
+    if words:
+        table.seal.next_words[person.id] = words
+
+
+def need_next_game(table: Table) -> None:
+    """Raise `Refusal` unless another game may begin at this table."""
+    comparing.need_ordinary(table)
+    if table.status is not Status.LOBBY:
+        table.need(Status.PLAYING)
+
+
+def go_on(table: Table, person: Person) -> None:
+    """Note that a person wants a finished series to go on to more brčka; it does when all have said so.
+
+    Nobody takes back what others have won: those who were dealt its first game are asked even if they are absent.
+    """
+    table.need(Status.FINISHED)
+    seat, rules = table.own_seat(person), longer(table)
+    if rules is None:
+        raise Refusal("not-now")
+    _note_ready(table, seat)
+    if all_ready(table) and say.series_seats(table) <= table.votes.ready:
+        table.votes.ready.clear()
+        table.rules, table.status = rules, Status.PLAYING
+        table.series.extend(table.kind.series(rules).goal)
+
+
+def longer(table: Table) -> Rules | None:
+    """Return the rules of a longer series to which this finished one can go on; `None` if it cannot."""
+    final = table.rematch_id is not None or table.duplicate is not None or table.is_private
+    return None if final or _somebody_left_the_series(table) else table.kind.longer(table.rules)
+
+
+def _somebody_left_the_series(table: Table) -> bool:
+    """Return whether somebody who was dealt its first game sits here no more, and so cannot agree to anything."""
+    return any(table.seats.person(seat).id != say.series_players(table)[seat].id for seat in say.series_seats(table))
+
+
+def all_ready(table: Table) -> bool:
+    """Return whether all people who play want the next deal now."""
+    return table.votes.are_ready(table.seats.present)
+
+
+def deal_now(table: Table, person: Person) -> bool:
+    """Note that a person does not want to wait for the next deal; it comes when all have said so.
+
+    Return whether that is new.
+    """
+    seat = table.own_seat(person)
+    if table.clock.next_deal_at is None or (seat in table.votes.ready and not table.seats.missed[seat]):
+        return False
+    _note_ready(table, seat)
+    return True
+
+
+def _note_ready(table: Table, seat: int) -> None:
+    # A person who wants to play on is not absent.
+    table.seats.missed[seat] = 0
+    table.votes.ready.add(seat)

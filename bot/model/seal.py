@@ -1,0 +1,34 @@
+"""The seeds of a table's games, and the words that people add to them; from both follows all that nobody decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from bot.model.person import Person
+from engine.cards.shuffle import mixed
+
+
+@dataclass(slots=True)
+class Seal:
+    """The seed of the current game, which stays secret until it is over, and that of the next one."""
+
+    seed: bytes = field(default=b"", repr=False)
+    """The secret seed of the current game."""
+    next_seed: bytes = field(default=b"", repr=False)
+    """The secret seed of the next game, whose commitment is published before the first cut (rule 27)."""
+    words: Mapping[int, str] = field(default_factory=dict)
+    """What seats have added to the seed of the current game."""
+    next_words: dict[int, str] = field(default_factory=dict)
+    """What people want to add to the seed of the next game, by the person's key."""
+
+    @property
+    def secret(self) -> bytes:
+        """What all chance of the current game follows from."""
+        return mixed(self.seed, self.words)
+
+    def begin(self, next_seed: bytes, seats: Iterable[Person | None]) -> None:
+        """Have the next game's seed and words belong to the game that begins, these by the seats where people sit."""
+        self.seed, self.next_seed = self.next_seed, next_seed
+        told = {seat: self.next_words.get(person.id) for seat, person in enumerate(seats) if person is not None}
+        self.words, self.next_words = {seat: words for seat, words in told.items() if words is not None}, {}
