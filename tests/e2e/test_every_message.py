@@ -476,12 +476,12 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 
 @in_every_language
 @pytest.mark.parametrize("called", LONGEST)
-def test_discord_takes_standings_of_trappola_and_bulka(language, called):
+def test_discord_takes_standings_of_games_that_are_not_in_the_ledger(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     best = [(person, Tally(10**5, 10**5, 10**5, -(10**6), -(10**6), 1)) for person in people[:PLACES]]
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
     count = TallyCount(10**6, 10**6, 10**6, 10**6)
-    for game, computers in product(("trappola", "bulka"), (False, True)):
+    for game, computers in product([name for name, kind in GAMES.items() if not kind.ledger], (False, True)):
         full, empty = ResultsContent(best, count, 10**6, stopped, 99), ResultsContent([], TallyCount(), 0, [])
         assert_taken(results_page(game, full, t, computers=computers), (language, called, game))
         assert_taken(results_page(game, empty, t, computers=computers), (language, called, game, "none"))

@@ -8,7 +8,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from functools import cache, partial
 from itertools import cycle
@@ -33,11 +33,12 @@ from bot.ui.games import SCREENS
 from bot.ui.pages import note
 from bot.ui.rule_pages import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
-from engine.games import GAMES
+from engine.games import GAMES, kind_of
 from engine.players import Level
 from engine.stovkahra.review import finished_deals, review
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
+from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import invented
@@ -132,10 +133,11 @@ async def played_on(bench: DuelBench, guild: int) -> Played:
         await do(bench, actor, f"st1:{playing}:0.0:concede")
     await bench.until(playing, lambda table: table.game_number > 1 and table.view().table, random)
     others = []
-    for game, number, rules in (("trappola", 2, {}), ("bulka", 3, {}), ("bulka", 2, {"cup": "off"})):
-        others.append(await open_table(bench, people[:number], game=game, rules=rules))
+    tables = [(at, *table) for facts in OTHERS_LISTED.values() for at, table in enumerate(first_and_last(facts))]
+    for at, _, rules, number in tables:
+        others.append(await open_table(bench, people[:number], game=kind_of(rules).name, rules=asdict(rules)))
         await do(bench, people[0], f"st1:{others[-1]}:0.0:start")
-        first = 2 if rules else 1
+        first = 2 if at else 1
         here = partial(lambda first, table: table.game_number >= first and table.view().tricks, first)
         await bench.until(others[-1], here, random)
     other_game = await bench.store.archive.last_game(others[-1])

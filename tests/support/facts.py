@@ -77,6 +77,8 @@ class Facts:
     """Yield moments of random games, endlessly; the number is how many of each game."""
     dealt_anew: Callable[[Any, int | None, Random], Any]
     """The same moment with other cards where a seat, or the table, sees none; `None` where nothing is hidden."""
+    shown: Callable[[Any], Iterable[Any]] = lambda view: ()
+    """The cards that a view may show beside the hand, the tricks and what lies on the table."""
     kinds: Callable[[Any, Any, int | None], Iterable[str]] = lambda game, other, reader: ()
     """Names for what the comparison of two such moments is about, beyond the phase and who looks."""
     least: Mapping[str, float]

@@ -13,10 +13,10 @@ from bot.model.panel import Panel
 from bot.service.tables import Tables
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import Storage
-from engine.bulka import rules as bulka
+from engine.games import GAMES
 from engine.moves import Play
-from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.games import begun
 from tests.support.service import NOON, PAUSE, Clock
 
@@ -56,10 +56,11 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
     return costs
 
 
-@pytest.mark.parametrize("rules", [trappola.Rules(), bulka.Rules()], ids=["trappola", "bulka"])
-async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_chips(tmp_path, rules):
+@pytest.mark.parametrize("name", OTHERS_LISTED)
+async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_chips(tmp_path, name):
+    rules, people = GAMES[name].rules(), min(GAMES[name].seats)
     storage = await Storage.open(tmp_path / "games.db", Clock())
-    table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=2)
+    table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=people)
     async with Tables(storage).open(table.id) as table:
         table.start(table.opener)
         table.advance(NOON, Seeded(1), PAUSE)
@@ -68,7 +69,7 @@ async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_c
         paid = any(sql.startswith("INSERT INTO chips") for sql in sent)
         assert len(sent) - 2 <= MOST + ADDED_UP * paid, "\n".join(sent)
         assert [sql for sql in sent if sql.startswith("INSERT INTO panels")], "the panel is not in the transaction"
-    assert len(await storage.panels.of(table.id)) == 2
+    assert len(await storage.panels.of(table.id)) == people
     await storage.close()
 
 

@@ -43,6 +43,7 @@ FACTS = Facts(
     concedes=False,
     positions=positions_of_bulka,
     dealt_anew=bulka_dealt_anew,
+    shown=lambda view: [*view.advised, *(card for draw in view.drawn for card in draw.cards)],
     kinds=kinds,
     least={
         **{"play": 0.5, "meld": 0.05, "alifer": 0.02},

@@ -40,6 +40,7 @@ FACTS = Facts(
     sets=True,
     positions=positions_of_trappola,
     dealt_anew=trappola_dealt_anew,
+    shown=lambda view: [card for cards in view.laid for card in cards],
     kinds=kinds,
     least={"cut": 0.02, "exchange": 0.1, "play": 1, "secret sets": 0.04, "table": 0.5, "seat": 1},
     seen={
