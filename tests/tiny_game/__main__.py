@@ -83,8 +83,9 @@ def _put_on_list(file: str, imported: str, added: str) -> None:
 def _tidy(files: Iterable[Path]) -> None:
     """Put imports into their order, and lines that a long name made too long on several."""
     paths = [str(file) for file in files]
-    for command in (("check", "--quiet", "--select", "I", "--fix"), ("format", "--quiet")):
-        subprocess.run([sys.executable, "-m", "ruff", *command, *paths], cwd=ROOT, check=True)
+    for command in ("check --select I --fix", "format"):
+        options = *command.split(), "--quiet", "--no-cache"
+        subprocess.run([sys.executable, "-m", "ruff", *options, *paths], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tiny by the engine alone: its rules, its records, its computers, and how it comes on the list and goes."""
+"""Tiny by the engine alone: its rules, its records, its computers, and its place on the list."""
 
 import pytest
 

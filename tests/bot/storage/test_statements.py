@@ -10,6 +10,7 @@ from bot.model.delivery import Delivery
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
+from bot.model.table_state import Status
 from bot.service.tables import Tables
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import Storage
@@ -36,10 +37,11 @@ async def counted(storage: Storage) -> list[str]:
 
 
 async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
-    """What was sent for each of so many cards, each played by somebody with a panel."""
+    """What was sent for each of so many cards of a game, each played by somebody with a panel."""
     sent, random, chance, now, clicks = await counted(storage), Random(1), Seeded(1), NOON, itertools.count(1)
     costs: list[list[str]] = []
-    while len(costs) < cards:
+    over = False
+    while len(costs) < cards and not over:
         sent.clear()
         async with Tables(storage).open(number, Delivery(next(clicks), 1)) as table:
             if table.next_deal_at is not None:
@@ -51,8 +53,10 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
                 table.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
                 table.touch(now, timedelta(days=1))
             table.advance(now, chance, PAUSE)
+        over = table.status is Status.FINISHED
         if isinstance(move, Play) and table.game is not None and table.game.outcome is None:
             costs.append(list(sent))
+    assert len(costs) > 10
     return costs
 
 
