@@ -30,7 +30,7 @@ LISTS: Final = {"engine/games.py": "engine", "bot/ui/games/__init__.py": "bot.ui
 def main(name: str) -> None:
     """Make the folders of a game; raise `SystemExit` where that cannot be its name."""
     if not re.fullmatch("[a-z]{2,20}", name) or name in GAMES or any(path.exists() for path in _folders(name)):
-        raise SystemExit(f"{name} can be no game: a name is a word of small letters that no game has yet")
+        raise SystemExit(f"{name} can be no game: a name is a word of 2 to 20 letters, a to z, that no game has yet")
     engine, screens, tests = _folders(name)
     for folder, title in ((engine, "what can be played without Discord"), (screens, "what is shown")):
         folder.mkdir()
