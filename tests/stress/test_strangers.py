@@ -126,6 +126,10 @@ async def open_table(bench: Bench, people: Sequence[Actor], **new: Any) -> int:
 async def played_on(bench: DuelBench, guild: int) -> Played:
     """A server with tables, games, a correction and something under way."""
     people, random = [asker(seat, guild) for seat in range(4)], Random(guild)
+    moderator = replace(asker(5, guild), moderator=True)
+    # A person opens more tables here than is usual.
+    for limit, most in (("own_tables", "20"), ("new_tables", "10")):
+        await bench.host.press(moderator, f"se1:{limit}", on_panel=True, values=[most])
     playing = await open_table(bench, people, options={"hints": True})
     await do(bench, people[0], f"st1:{playing}:0.0:start")
     await bench.until(playing, a_deal_is_over, random)
@@ -133,19 +137,19 @@ async def played_on(bench: DuelBench, guild: int) -> Played:
         await do(bench, actor, f"st1:{playing}:0.0:concede")
     await bench.until(playing, lambda table: table.game_number > 1 and table.view().table, random)
     others = []
-    tables = [(at, *table) for facts in OTHERS_LISTED.values() for at, table in enumerate(first_and_last(facts))]
-    for at, _, rules, number in tables:
+    tables = [(facts, at, table) for facts in OTHERS_LISTED.values() for at, table in enumerate(first_and_last(facts))]
+    for facts, at, (_, rules, number) in tables:
         others.append(await open_table(bench, people[:number], game=kind_of(rules).name, rules=asdict(rules)))
         await do(bench, people[0], f"st1:{others[-1]}:0.0:start")
-        first = 2 if at else 1
+        # One of two tables of a game of which several make a series is in a later one.
+        first = 2 if at and not facts.ends else 1
         here = partial(lambda first, table: table.game_number >= first and table.view().tricks, first)
         await bench.until(others[-1], here, random)
-    other_game = await bench.store.archive.last_game(others[-1])
-    assert other_game is not None
+    finished = [await bench.store.archive.last_game(number) for number in others]
+    other_game = next(number for number in finished if number is not None)
     lobby = await open_table(bench, people[:2])
     for level in (Level.BEGINNER, Level.STRONG):
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
-    moderator = replace(asker(5, guild), moderator=True)
     await bench.host.ledger.correct(moderator, [people[0].user_id], 3, REASONS[guild])
     game = max(entry.game_id for entry in (await whole_ledger(bench.store, guild)).entries)
     return Played(guild, playing, lobby, game, tuple(others), other_game)
