@@ -200,7 +200,7 @@ def _add_simulate(simulating: argparse.ArgumentParser) -> None:
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     main_parser = argparse.ArgumentParser(
-        prog="python -m engine", description="Records of Stovkahra, Trappola and Bulka."
+        prog="python -m engine", description=f"Records of {', '.join(kind.name.title() for kind in GAMES.values())}."
     )
     commands = main_parser.add_subparsers(dest="command", required=True)
     verifying = commands.add_parser("verify", help="check records; exit 1 if any is wrong")

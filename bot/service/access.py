@@ -123,10 +123,10 @@ class Access:
         if found is not None:
             return await self._looked_at(found)
         if seated:
-            raise Refusal("not-seated-anywhere", listed=" ".join(GAMES))
+            raise _nothing_yet("not-seated-anywhere")
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
-            raise Refusal("no-table-here", listed=" ".join(GAMES))
+            raise _nothing_yet("no-table-here")
         return await self._looked_at(found)
 
     async def _practice(self, person: Person) -> Table:
@@ -134,7 +134,12 @@ class Access:
         for table in await self._storage.tables.of_person(person, NOWHERE):
             if table.is_practice:
                 return table
-        raise Refusal("practice-none", listed=" ".join(GAMES))
+        raise _nothing_yet("practice-none")
+
+
+def _nothing_yet(key: str) -> Refusal:
+    """Make a refusal that names the games of which a table can be opened."""
+    return Refusal(key, listed=" ".join(GAMES))
 
 
 def need_person(actor: Actor) -> None:

@@ -169,7 +169,10 @@ class ReplayService:
         t = self._identity.to_all(await self._identity.guild(actor))
         where = _where(action, replayed.past, moment.deal, t)
         of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
-        film, own = await asyncio.to_thread(film_of, of_deal, where, t), await self._identity.to_asker(actor)
+        film = await asyncio.to_thread(film_of, of_deal, where, t)
+        if film is None:
+            raise Refusal("unknown-button")
+        own = await self._identity.to_asker(actor)
         place = Place.PUBLIC if isinstance(action, PostFilm) else Place.PANEL
         being_made = partial(reply.being_made, place, film_working(action, moment.deal, own))
         content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, being_made)

@@ -122,15 +122,16 @@ def _title(moment: Moment, where: Where, t: Texts) -> str:
 def replay_screen(
     moment: Moment, where: Where, picture: Picture | None, places: Sequence[Stop], here: Stop, t: Texts
 ) -> Screen:
-    """Show a position to one person, with the buttons to others."""
+    """Show a position to one person, with the buttons to others, and to a film where the game has pictures."""
     place = (where.table_id, where.game, here.ply)
     turns = [Row(tuple(_turn(row_step, emoji, where, places, here, t) for row_step, emoji in row)) for row in STEPS]
     hands = Button(
         t("button-replay-closed" if where.hands else "button-replay-open"), TurnReplay(*place, not where.hands)
     )
-    post = Button(t("button-replay-post"), PostMoment(*place, where.hands), emoji="📌")
-    film = Button(t("button-replay-film"), ShowFilm(*place, where.hands), emoji="🎞️")
-    return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands,)), Row((post, film))), GOLD)
+    shared = [Button(t("button-replay-post"), PostMoment(*place, where.hands), emoji="📌")]
+    if moment_picture(moment, where, t) is not None:
+        shared.append(Button(t("button-replay-film"), ShowFilm(*place, where.hands), emoji="🎞️"))
+    return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands,)), Row(tuple(shared))), GOLD)
 
 
 def _turn(step: Step, emoji: str, where: Where, places: Sequence[Stop], here: Stop, t: Texts) -> Button:
@@ -159,8 +160,8 @@ class Film:
     words: str
 
 
-def film_of(moments: Iterable[Moment], where: Where, t: Texts) -> Film:
-    """Describe the film of a deal, from its positions."""
+def film_of(moments: Iterable[Moment], where: Where, t: Texts) -> Film | None:
+    """Describe the film of a deal, from its positions; `None` where the game has no pictures."""
     pictures, lasting, lines = list[TablePicture](), list[int](), list[str]()
     for moment in moments:
         picture = moment_picture(moment, where, t)
@@ -170,6 +171,8 @@ def film_of(moments: Iterable[Moment], where: Where, t: Texts) -> Film:
             pictures.append(picture)
             lasting.append(CARD_LASTS if moment.trick and not moment.ends_trick else TRICK_LASTS)
             scored = moment.game.scored
+    if not pictures:
+        return None
     lasting[0] = lasting[-1] = END_LASTS
     lines.append(" · ".join(f"**{_side(each.seats, where.names, t)} {each.points}**" for each in scored))
     return Film(tuple(pictures), tuple(lasting), "\n".join(filter(None, lines)))

@@ -22,6 +22,7 @@ from engine.moves import Move
 from engine.players import Level
 from engine.simulate import simulate
 from tests.support.chance import Seeded
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.simulated_discord import (
     Club,
     Sent,
@@ -174,7 +175,7 @@ async def test_a_record_of_each_game_is_looked_back_on_and_turned_page_by_page(t
             does = next(what for what, custom_id in offered(second).items() if custom_id.startswith(way))
             shown = await here.press(eva, second, does)
             assert shown.ephemeral and all(name in words(shown) for name in made["seats"])
-        for game in ("trappola", "bulka"):
+        for game in OTHERS_LISTED:
             file = ("game.json", json.dumps(written(game), indent=1).encode())
             for command in ("stovkahra review", f"{game} replay"):
                 page = await say(here, eva, command, record=file)

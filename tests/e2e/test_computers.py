@@ -221,6 +221,7 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
 ) -> None:
     def short(*told: Any) -> Film:
         film = film_of(*told)
+        assert film is not None
         return replace(film, pictures=film.pictures[:2], lasting=film.lasting[:2])
 
     # A whole deal takes seconds to draw.

@@ -70,7 +70,7 @@ from engine.duel.play import TRICKS, Bonus
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES, kind_of, with_duplicates
 from engine.moves import (
     ADD,
     BLANCHE,
@@ -379,11 +379,11 @@ def test_the_fullest_table_there_can_be_has_room(language, called):
             assert_taken(screen, (language, t.symbols.deck, which, table.kind.name, table.game.phase, away))
 
 
-# Of Trappola and Bulka
+# Of games without partners
 
 
 def told_at(table: Table, t: Texts) -> str:
-    """All that a table of Trappola or Bulka says now, to everybody and to each player, buttons included."""
+    """All that a table says now, to everybody and to each player, buttons included."""
     shown_now = [screen for which, screen in screens(table, t) if not which.endswith("with a word")]
     return "\n".join((*map(words, shown_now), *(button.label for each in shown_now for button in buttons(each))))
 
@@ -399,15 +399,18 @@ STOVKAHRAS_OWN = {
 
 
 @in_a_language
-def test_no_table_of_trappola_or_bulka_speaks_of_what_only_stovkahra_has(language):
-    at = 1 + list(LANGUAGES).index(language) % 4
-    (rules, seats), t = AGREED[at], texts(language)
+def test_no_table_of_a_game_without_partners_speaks_of_what_only_stovkahra_has(language):
+    alone = [table for table in AGREED if not kind_of(table[0]).partners]
+    at = list(LANGUAGES).index(language) % len(alone)
+    (rules, seats), t = alone[at], texts(language)
     own = re.compile(rf"brčk|{STOVKAHRAS_OWN[language]}", re.IGNORECASE)
     people = people_called("Czech")[:seats]
     lobby = Table(1, Guild(HUGE), HUGE, people[0], rules, seats=Seats([*people[:1], *[None] * (seats - 1)]))
     offered = changed(lobby, seats=[*people], unfinished=Unfinished(7, (0, 0), 3))
     said = [told_at(lobby, t), told_at(offered, t)] if seats == 2 else [told_at(offered, t)]
-    said += [told_at(table, t) for number, table in enumerate(random_play(at, rules, people, 250)) if number % 6 == 0]
+    said += [
+        told_at(table, t) for number, table in enumerate(random_play(at + 1, rules, people, 250)) if number % 6 == 0
+    ]
     said += [told_at(changed(lobby, seats=[*people], status=each), t) for each in Status]
     refused = ["no-such-seat", "table-lobby", "table-playing", "table-finished", "table-stopped", "series-under-way"]
     refused += ["nothing-to-give-up", "stop-played"]
@@ -480,12 +483,12 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 
 @in_every_language
 @pytest.mark.parametrize("called", LONGEST)
-def test_discord_takes_standings_of_trappola_and_bulka(language, called):
+def test_discord_takes_standings_of_games_that_are_not_in_the_ledger(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     best = [(person, Tally(10**5, 10**5, 10**5, -(10**6), -(10**6), 1)) for person in people[:PLACES]]
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
     count = TallyCount(10**6, 10**6, 10**6, 10**6)
-    for game, computers in product(("trappola", "bulka"), (False, True)):
+    for game, computers in product([name for name, kind in GAMES.items() if not kind.ledger], (False, True)):
         full, empty = ResultsContent(best, count, 10**6, stopped, 99), ResultsContent([], TallyCount(), 0, [])
         assert_taken(results_page(game, full, t, computers=computers), (language, called, game))
         assert_taken(results_page(game, empty, t, computers=computers), (language, called, game, "none"))

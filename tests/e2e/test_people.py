@@ -95,7 +95,7 @@ def assert_only_moderators_see(here: Club, moderator: MemberActor) -> None:
     (to_moderators, to_all) = (set(actor.available_commands(here.channel)) for actor in (moderator, here.players[0]))
     own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "export")}
     assert to_moderators - to_all == own
-    assert {each.split()[0] for each in to_all} == {"stovkahra", "trappola", "bulka", "brcko", "privacy"}
+    assert {each.split()[0] for each in to_all} == {*GAMES, "brcko", "privacy"}
 
 
 async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_opened(tmp_path):

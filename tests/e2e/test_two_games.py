@@ -39,7 +39,7 @@ from tests.support.duel_bench import (
     sensibly,
     standing,
 )
-from tests.support.every_game import FACTS
+from tests.support.every_game import FACTS, OTHERS_LISTED, first_and_last
 from tests.support.players import advise
 from tests.support.service import (
     DEFAULTS,
@@ -313,7 +313,7 @@ async def test_the_same_people_and_nobody_else_go_on_with_what_they_stopped(benc
         return lobby, _offers(await bench.public(lobby))
 
     strange = [(rules, [*same[:-1], 5])]
-    for other in (DEFAULTS, TRAPPOLA, BULKA):
+    for _, other, _ in (facts.tables[0] for facts in FACTS.values()):
         if kind_of(other) is not mine:
             seats = kind_of(other).most_seats(other)
             strange.append((other, [*same, *range(people, seats)][:seats]))
@@ -353,7 +353,7 @@ async def _village(place: Path) -> None:
     random = Random(1)
     async with DuelBench(place) as bench:
         await bench.make_room()
-        for rules, people in ((TRAPPOLA, 2), (BULKA, 3), (WITHOUT_CUP, 2)):
+        for _, rules, people in (table for facts in OTHERS_LISTED.values() for table in first_and_last(facts)):
             finished, going_on = await bench.begun(rules, people), await bench.begun(rules, people)
             await bench.until(finished, over, random)
             await bench.until(going_on, mid_game, random)
@@ -367,7 +367,7 @@ async def _village(place: Path) -> None:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a finished game and one under way of all three games."""
+    """A file with a finished game and one under way of every game."""
     place = tmp_path_factory.mktemp("village") / "games.db"
     asyncio.run(_village(place))
     return place
@@ -448,7 +448,7 @@ async def test_who_asks_is_told_all_that_is_kept_of_them_and_who_is_forgotten_ha
             assert {(each["server"], each["table"]) for each in told["chips"]} <= tables
         before = [bench.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")]
         await bench.store.privacy.forget(await bench.store.people.find(1001))
-        for game in ("trappola", "bulka"):
+        for game in OTHERS_LISTED:
             page = words((await bench.host.ledger.results(actor(0), game)).screen)
             assert "Béla" not in page and "Anna" in page
         # What others won by it stays.

@@ -127,7 +127,7 @@ def test_games_of_every_style_are_right_and_what_their_style_says(engine, name):
         assert first["dealer_by"] == "drawn" and all(each["dealer_by"] == "passed" for each in others)
         for before, after in pairwise([first, *others]):
             assert after["seats"] == before["seats"] and after["rules"] == before["rules"]
-            if name == "bulka":
+            if "ranking" in after:
                 assert after["ranking"] == before["result"]["ranking"] and "draws" not in after
             else:
                 last, seats = before["deals"][-1]["dealer"], len(before["seats"])

@@ -12,6 +12,7 @@ from engine.cards.trappola_pack import RANK_MASKS, Rank
 from engine.games import GAMES, with_duplicates
 from engine.moves import COUNT, DOST, KEEP, PASS, Bianca, Blanche, Declare, Play
 from engine.trappola.rules import VALUES
+from tests.support.every_game import LISTED
 
 IN_EVERY_GAME = pytest.mark.parametrize("name", with_duplicates())
 
@@ -78,7 +79,7 @@ def test_what_the_tricks_bring_adds_up_to_the_score_where_nothing_is_declared(na
             assert not made or sum(each.points for each in made) == score, seed
             assert all(each.points == 0 or each.won == (each.points > 0) for each in made[:-1])
             assert [each.won for each in made] != [each.won for each in duplicates.tricks(game, 1 - seat)] or not made
-    assert len(made) == (8 if name == "stovkahra" else 9) and made[-1].bonus
+    assert len(made) == LISTED[name].dealt(game) // LISTED[name].to_a_trick(game) and made[-1].bonus
 
 
 def has_aces(game):

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict
 from functools import partial
 from itertools import product
 from random import Random
@@ -43,7 +42,6 @@ from engine.cards.german_pack import CARDS, PACK, Suit
 from engine.cards.pack import all_cards, mask_of
 from engine.cards.shuffle import commitment, drawn_cut, first_dealer, shuffled
 from engine.game import Game as AnyGame
-from engine.game import Rules as AnyRules
 from engine.game import View
 from engine.games import GAMES, with_duplicates
 from engine.moves import ADD, DOST, IllegalMove, Move, plays_of
@@ -51,7 +49,7 @@ from engine.players import Advice, Level, Reason
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.rules import SEATS, Game, Phase, eldest_of, hands_of, right_of
 from tests.support.chance import Seeded
-from tests.support.every_game import FACTS, LISTED, each_game
+from tests.support.every_game import FACTS, LISTED, asked_for, each_game
 from tests.support.plain_ledger import Ledger, content
 from tests.support.players import plain_move
 from tests.support.service import CHANNEL, GUILD, NOON, PEOPLE, Bench, actor, decide, look, tamper
@@ -134,12 +132,6 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
     for (game,) in here.rows(f"SELECT id FROM games WHERE id NOT IN ({over})"):
         assert not (await here.slash(actor, f"{here.game} record", game=game)).attachments
     return len(files) + len(records)
-
-
-def asked_for(rules: AnyRules) -> dict[str, object]:
-    """The options of the command that opens a table with these rules, without those that are usual."""
-    usual = asdict(type(rules)())
-    return {texts()(f"option-{name}"): value for name, value in asdict(rules).items() if value != usual[name]}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from functools import cache, partial
 from itertools import cycle
@@ -33,11 +33,12 @@ from bot.ui.games import SCREENS
 from bot.ui.pages import note
 from bot.ui.rule_pages import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
-from engine.games import GAMES
+from engine.games import GAMES, kind_of
 from engine.players import Level
 from engine.stovkahra.review import finished_deals, review
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
+from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import invented
@@ -125,6 +126,10 @@ async def open_table(bench: Bench, people: Sequence[Actor], **new: Any) -> int:
 async def played_on(bench: DuelBench, guild: int) -> Played:
     """A server with tables, games, a correction and something under way."""
     people, random = [asker(seat, guild) for seat in range(4)], Random(guild)
+    moderator = replace(asker(5, guild), moderator=True)
+    # A person opens more tables here than is usual.
+    for limit, most in (("own_tables", "20"), ("new_tables", "10")):
+        await bench.host.press(moderator, f"se1:{limit}", on_panel=True, values=[most])
     playing = await open_table(bench, people, options={"hints": True})
     await do(bench, people[0], f"st1:{playing}:0.0:start")
     await bench.until(playing, a_deal_is_over, random)
@@ -132,18 +137,19 @@ async def played_on(bench: DuelBench, guild: int) -> Played:
         await do(bench, actor, f"st1:{playing}:0.0:concede")
     await bench.until(playing, lambda table: table.deal.game_number > 1 and table.view().table, random)
     others = []
-    for game, number, rules in (("trappola", 2, {}), ("bulka", 3, {}), ("bulka", 2, {"cup": "off"})):
-        others.append(await open_table(bench, people[:number], game=game, rules=rules))
+    tables = [(facts, at, table) for facts in OTHERS_LISTED.values() for at, table in enumerate(first_and_last(facts))]
+    for facts, at, (_, rules, number) in tables:
+        others.append(await open_table(bench, people[:number], game=kind_of(rules).name, rules=asdict(rules)))
         await do(bench, people[0], f"st1:{others[-1]}:0.0:start")
-        first = 2 if rules else 1
+        # One of two tables of a game of which several make a series is in a later one.
+        first = 2 if at and not facts.ends else 1
         here = partial(lambda first, table: table.deal.game_number >= first and table.view().tricks, first)
         await bench.until(others[-1], here, random)
-    other_game = await bench.store.archive.last_game(others[-1])
-    assert other_game is not None
+    finished = [await bench.store.archive.last_game(number) for number in others]
+    other_game = next(number for number in finished if number is not None)
     lobby = await open_table(bench, people[:2])
     for level in (Level.BEGINNER, Level.STRONG):
         await do(bench, people[0], f"st1:{lobby}:0.0:computer {level}")
-    moderator = replace(asker(5, guild), moderator=True)
     await bench.host.ledger.correct(moderator, [people[0].user_id], 3, REASONS[guild])
     game = max(entry.game_id for entry in (await whole_ledger(bench.store, guild)).entries)
     return Played(guild, playing, lobby, game, tuple(others), other_game)
@@ -437,11 +443,9 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "standings": page(LedgerTopic.STANDINGS, computers=True),
         "picture": partial(ledger.picture, actor),
         "tables": partial(host.display.tables, actor),
-        "standings of trappola": partial(ledger.results, actor, "trappola"),
-        "standings of bulka": partial(ledger.results, actor, "bulka"),
-        "rules": partial(host.rules.rules, actor, "stovkahra", typed),
+        **{f"standings of {game}": partial(ledger.results, actor, game) for game in OTHERS_LISTED},
+        **{f"rules of {game}": partial(host.rules.rules, actor, game, typed) for game in GAMES},
         "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
-        "rules of bulka": partial(host.rules.rules, actor, "bulka", typed),
         "players typed": partial(ledger.players, actor, typed),
         "series typed": partial(ledger.series, actor, typed),
         "games typed": partial(ledger.games, actor, typed),

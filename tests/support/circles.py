@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.stovkahra.rules import SEATS
 from tests.support.books import MOVE, SIGNAL
+from tests.support.every_game import OTHERS_LISTED, asked_for, first_and_last
 from tests.support.loopback import POSTED, Answer, LoopbackDiscord, Message, User
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -28,8 +29,12 @@ class Playing:
 
 
 STOVKAHRA = (Playing(), Playing(), Playing())
-OLDER_GAMES = (Playing("trappola", 2, {"deals": 2}), Playing("bulka", 3), Playing("bulka", 2, {"cup": "off"}))
-"""Tables at which people play at the same time."""
+OTHER_GAMES = tuple(
+    Playing(name, people, asked_for(rules))
+    for name, facts in OTHERS_LISTED.items()
+    for _, rules, people in first_and_last(facts)
+)
+"""Tables at which people play at the same time: of the first game on the list, and one or two of each other."""
 
 
 class Circle:

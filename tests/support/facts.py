@@ -10,6 +10,7 @@ from typing import Any
 from bot.ui.games.screens import GameScreens
 from engine.game import GameKind
 from engine.moves import Move
+from tests.support.referee import Referee, Stream
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Facts:
     """Moves that must occur in random games."""
     first_draws: int
     """How many different things can be drawn first."""
+    drawn_first: Callable[[Stream, int], Sequence[str]] = lambda stream, seats: [f"dealer {stream.below(seats)}"]
+    """The moves by which the first dealer at a table of so many, or a ranking, is drawn from a stream of numbers."""
     next_begins: Callable[[Any], Move]
     """With which move the next game at a table begins, after one that was finished."""
     seats: Callable[[Any], set[int]]
@@ -74,6 +77,8 @@ class Facts:
     """Yield moments of random games, endlessly; the number is how many of each game."""
     dealt_anew: Callable[[Any, int | None, Random], Any]
     """The same moment with other cards where a seat, or the table, sees none; `None` where nothing is hidden."""
+    shown: Callable[[Any], Iterable[Any]] = lambda view: ()
+    """The cards that a view may show beside the hand, the tricks and what lies on the table."""
     kinds: Callable[[Any, Any, int | None], Iterable[str]] = lambda game, other, reader: ()
     """Names for what the comparison of two such moments is about, beyond the phase and who looks."""
     least: Mapping[str, float]
@@ -82,6 +87,20 @@ class Facts:
     """The same for all messages, by phase and who looks together: `play table`."""
     answers: Sequence[str]
     """Moves other than cards that a seat may try when it must not."""
+
+    # Records
+    simulated: Mapping[str, Sequence[int]]
+    """Seeds of games that together have nearly everything, by style: `usual`, `rare`, `carried`, `given up`."""
+    recorded: Sequence[str] = ()
+    """What their records must have between them, as patterns of their text."""
+    told_alone: frozenset[str] = frozenset()
+    """Fields, beyond those of all games, where another value may tell another game that is as right."""
+    described: bool = True
+    """Whether docs/records.md has a chapter on its record, with an example."""
+    tells_tricks: bool = False
+    """Whether the record of a game going on tells the finished tricks of the deal under way."""
+    referee: Referee | None = None
+    """Who says whether a record is right; `None` where nobody has written one."""
 
     # Tables
     tables: Sequence[tuple[str, Any, int]]

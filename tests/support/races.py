@@ -17,12 +17,13 @@ from bot.model.table import Status, Table
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.games import GAMES, AnyKind, kind_of
-from engine.moves import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Move, Play
+from engine.moves import ADD, DOST, TAKE, Concede, Cut, Deal, Dealer, Draw, Move, Play
 from engine.players import Level
 from engine.stovkahra.rules import SEATS, Rules
 from tests.support.books import MOVE, MOVED_ON, all_is_well, errors
 from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Playing
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.loopback import UPDATED, Answer, BotProcess, LoopbackDiscord, Message, User
 from tests.support.postgres import questions, write
 from tests.support.service import decide
@@ -38,8 +39,13 @@ LONG_AGO = timedelta(hours=2)
 SOON = 60
 """Seconds in which a table is drawn anew, far more than that takes."""
 PLAYED_FAST = Options(pace=Pace.FAST, ping=Ping.OFF)
-STOVKAHRA, TRAPPOLA = Playing(), Playing("trappola", 2, {"deals": 8})
-BULKA, BULKA_OF_THREE = Playing("bulka", 4), Playing("bulka", 3)
+STOVKAHRA, TRAPPOLA, BULKA = Playing(), Playing("trappola", 2, {"deals": 8}), Playing("bulka", 4)
+OTHERS = tuple(
+    Playing(name, people, {**facts.long})
+    for name, facts in OTHERS_LISTED.items()
+    for people in sorted({people for *_, people in facts.tables})[-2:]
+)
+"""Tables of every other game, of as many people as can sit there and of one less."""
 LATE = (MOVED_ON, T("not-your-turn"), T("not-now"), T("game-over"))
 """Whoever passes twice has not been shown anything new between, and is told that it is somebody else's turn."""
 FAILED = (T("error", reference="").split("`")[0], T("not-saved"), T("restarting"))
@@ -567,7 +573,7 @@ async def start(circle: Racers) -> None:
     assert [click.answer.words for click in clicks if click is not began] == [T("table-playing")] * (len(clicks) - 1)
     now = circle.read()
     assert list(now.games) == [1] and sum(isinstance(move, Deal) for _, move in now.games[1]) == 1
-    assert now.kind.name == "bulka" or sum(isinstance(move, Dealer) for _, move in now.games[1]) == 1
+    assert sum(isinstance(move, Dealer) for _, move in now.games[1]) == 1 or isinstance(now.games[1][0][1], Draw)
     circle.counted["accepted"] += 1
     await circle.everybody_goes_on()
 
@@ -795,19 +801,19 @@ KINDS: dict[str, tuple[int, Setting, Race]] = {
 
 
 USUAL = "double 8, devices 8, fifty 4, start 4, resume 4, leave 4, take_over 4, stop 4, clock 4"
-OLDER = (
-    *((playing, USUAL) for playing in (TRAPPOLA, BULKA, BULKA_OF_THREE)),
+OF_OTHERS = (
+    *((playing, USUAL) for playing in OTHERS),
     (BULKA, "last_seat 4, two_seats 4"),
     (TRAPPOLA, "last_seat 4, rematch 4, concede_alone 4"),
 )
-"""How often the same is run in Trappola and Bulka, as far as there is such a thing there."""
+"""How often the same is run in other games, as far as there is such a thing there."""
 
 
 def all_races() -> Iterator[tuple[int, str, Setting, Race, Playing]]:
     """How often each race is run, its name, at what table, by whom."""
     for kind, (number, *others) in KINDS.items():
         yield number, kind, *others, STOVKAHRA
-    for playing, races in OLDER:
+    for playing, races in OF_OTHERS:
         for kind, number in (each.split(" ") for each in races.split(", ")):
             yield int(number), kind, *KINDS[kind][1:], playing
 

@@ -38,13 +38,12 @@ from bot.i18n.texts import Texts, texts
 from bot.model.chance import Chance
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
-from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import CARDS, Card
 from engine.cards.pack import AnyCard, AnyRank, AnySuit, all_cards
 from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, side_of
-from engine.trappola import rules as trappola
 from tests.support.clear_rows import assert_clear_sent
+from tests.support.every_game import FACTS
 from tests.support.storage import Store
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -397,7 +396,7 @@ def hidden_from(table: Table, seat: int | None) -> set[AnyCard[Any, Any]]:
     if game is None or not game.deals:
         return set()
     if not isinstance(game, Game):
-        return set(trappola_pack.CARDS) - opened_to(game.view(seat))
+        return set(all_cards(table.kind.cards)) - opened_to(table.kind.name, game.view(seat))
     if game.phase is Phase.CUT:
         return set(CARDS)
     deal = game.deal
@@ -405,12 +404,10 @@ def hidden_from(table: Table, seat: int | None) -> set[AnyCard[Any, Any]]:
     return held - set(game.view(seat).open_cards) - ({deal.trump_card} if deal.trump_card is not None else set())
 
 
-def opened_to(view: trappola.View | bulka.View) -> set[AnyCard[Any, Any]]:
-    """The cards that a reader in Trappola or Bulka may know: held, shown, played, laid aside, drawn for the ranking."""
-    known = {*view.hand, *view.table, *(card for trick in view.tricks for card in trick.cards)}
-    if isinstance(view, trappola.View):
-        return known | {card for cards in view.laid for card in cards}
-    return known | {*view.advised} | {card for draw in view.drawn for card in draw.cards}
+def opened_to(name: str, view: Any) -> set[AnyCard[Any, Any]]:
+    """The cards that a reader may know: held, played, and what else the game shows."""
+    played = {card for trick in view.tricks for card in trick.cards}
+    return {*view.hand, *view.table, *played, *FACTS[name].shown(view)}
 
 
 def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:

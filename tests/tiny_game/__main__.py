@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
-from itertools import pairwise
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ LISTS: Final = {"engine/games.py": "engine", "bot/ui/games/__init__.py": "bot.ui
 def main(name: str) -> None:
     """Make the folders of a game; raise `SystemExit` where that cannot be its name."""
     if not re.fullmatch("[a-z]{2,20}", name) or name in GAMES or any(path.exists() for path in _folders(name)):
-        raise SystemExit(f"{name} can be no game: a name is a word of small letters that no game has yet")
+        raise SystemExit(f"{name} can be no game: a name is a word of 2 to 20 letters, a to z, that no game has yet")
     engine, screens, tests = _folders(name)
     for folder, title in ((engine, "what can be played without Discord"), (screens, "what is shown")):
         folder.mkdir()
@@ -46,6 +47,7 @@ def main(name: str) -> None:
     _put_on_list("engine/games.py", f"from engine.{name}.kind import {name.upper()}", name.upper())
     shown = f"{name.capitalize()}Screens"
     _put_on_list("bot/ui/games/__init__.py", f"from bot.ui.games.{name}.screens import {shown}", f"{shown}()")
+    _tidy([*_folders(name), *(ROOT / file for file in LISTS)])
 
 
 def _folders(name: str) -> tuple[Path, Path, Path]:
@@ -66,7 +68,7 @@ def _copy(file: str, to: Path, name: str) -> None:
     text = text.replace(FACTS.first_pack, first_pack)
     for written in (str.lower, str.capitalize, str.upper):
         text = text.replace(written("tiny"), written(name))
-    to.write_text(_sorted(text), encoding="utf-8")
+    to.write_text(text, encoding="utf-8")
 
 
 def _put_on_list(file: str, imported: str, added: str) -> None:
@@ -75,29 +77,15 @@ def _put_on_list(file: str, imported: str, added: str) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     first = next(at for at, line in enumerate(lines) if line.startswith(f"from {LISTS[file]}."))
     lines.insert(first, imported)
-    path.write_text(_sorted("\n".join([*lines, f"add({added})", ""])), encoding="utf-8")
+    path.write_text("\n".join([*lines, f"add({added})", ""]), encoding="utf-8")
 
 
-def _sorted(text: str) -> str:
-    """Put imports that follow one another into the order of their modules."""
-    lines = text.splitlines(keepends=True)
-    while wrong := next((at for at, (one, other) in enumerate(pairwise(lines)) if _follows(one, other)), None):
-        lines[wrong], lines[wrong + 1] = lines[wrong + 1], lines[wrong]
-    return "".join(lines)
-
-
-def _follows(one: str, other: str) -> bool:
-    """Whether an import belongs after the next one."""
-    froms = [re.match(r"from (\S+) import", line) for line in (one, other)]
-    if not all(froms):
-        return False
-    (first, second) = (each[1] for each in froms if each)
-    return first > second and _kind(first) == _kind(second)
-
-
-def _kind(module: str) -> bool:
-    """Whether a module is one of this project, whose imports stand in a block of their own."""
-    return module.split(".")[0] in ("bot", "engine", "tests")
+def _tidy(files: Iterable[Path]) -> None:
+    """Put imports into their order, and lines that a long name made too long on several."""
+    paths = [str(file) for file in files]
+    for command in ("check --select I --fix", "format"):
+        options = *command.split(), "--quiet", "--no-cache"
+        subprocess.run([sys.executable, "-m", "ruff", *options, *paths], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,11 @@ FACTS = Facts(
     least={"play": 1, "table": 0.3, "seat": 1},
     seen={"play table": 0.1, "play seat": 0.5},
     answers=("pass", "dost", "declare A 3", "cut 5", "keep"),
+    simulated={"usual": (1, 2, 11), "rare": (0,), "carried": (2,)},
+    recorded=('"low":"off"', '"low":"on"', '"hand":3', '"hand":4'),
+    # The same game under another name has the same records, as long as they do not tell the shuffle.
+    told_alone=frozenset({"format"}),
+    described=False,
     tables=(("tiny of 3", Rules(hand=4, low="on"), 3), ("tiny of 2", Rules(), 2)),
     short={"deals": 2},
     long={},

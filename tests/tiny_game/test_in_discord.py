@@ -80,6 +80,20 @@ async def test_a_game_is_played_by_buttons_over_restarts_to_its_record_and_the_s
     assert not (await audit(here.path)).wrong
 
 
+async def test_of_a_game_without_pictures_a_replay_is_told_in_words_and_no_film_is_offered(tmp_path):
+    random = Random(3)
+    async with tiny_club(tmp_path) as here:
+        await begin(here, 2, deals=1)
+        while (await here.table()).status is Status.PLAYING:
+            assert await here.step(random)
+        page = await here.slash(here.stranger, "tiny replay")
+        offers = [custom_id.partition(":")[0] for custom_id in offered(page).values()]
+        assert "rm1" in offers and "rf1" not in offers
+        film = f"rf1:{here.table_id}:1:3:0"
+        told = await here.refused(here.forge(here.stranger, page, film))
+        assert words(told) == texts()("unknown-button")
+
+
 async def test_texts_that_name_how_a_table_is_opened_name_it_too(tmp_path):
     async with tiny_club(tmp_path) as here:
         opened = [f"`/{game} new`" for game in GAMES]

@@ -1,4 +1,4 @@
-"""Tiny by the engine alone: records are replayed and checked, computers play, and Tiny is on the list while it is."""
+"""Tiny by the engine alone: its rules, its records, its computers, and its place on the list."""
 
 import pytest
 

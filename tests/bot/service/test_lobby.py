@@ -7,14 +7,14 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model.errors import NoAnswer, Refusal
-from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook
+from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from
 from bot.model.table import Status
 from bot.service.gateway import NOBODY, Mentioned
 from bot.service.redraws import TRIES
 from bot.ui.screen import Screen, Select
 from engine.bulka import rules as bulka
-from engine.games import kind_of
-from engine.stovkahra import rules as stovkahra
+from engine.game import Rules
+from engine.games import GAMES
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench
 from tests.support.service import CHANNEL, Answer, RecordingReply, actor, button, tamper, words
@@ -22,15 +22,16 @@ from tests.support.service import CHANNEL, Answer, RecordingReply, actor, button
 OPENER, SITTING, STRANGER = 0, 1, 7
 OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
 """What is chosen in the lists of every game."""
-OTHERWISE = {
-    stovkahra.Rules(shuffle="every", signals="off", count="open", series=1, dost="side"): {
-        **{"shuffle": ["every"], "count": ["open"], "series": ["1"], "dost": ["side"], "switches": ["hints", "look"]},
-        **OF_ALL,
-    },
-    trappola.Rules(deals=8): {"deals": ["8"], "switches": ["hints", "look"], **OF_ALL},
-    bulka.Rules(alifer="off", key=10): {"key": ["10"], "switches": ["cup", "hints", "look"], **OF_ALL},
-}
-"""What is chosen in the lists of each game, by the rules that come of it."""
+
+
+def otherwise(name: str) -> tuple[Rules, dict[str, list[str]]]:
+    """Other rules of a game in every option, and what is chosen in its lists so that they hold."""
+    last = {option: values[-1] for option, values in rule_options(name).items()}
+    lists = {option: [str(value)] for option, value in last.items() if value not in ("on", "off")}
+    switched_on = [option for option, value in last.items() if value == "on"]
+    return rules_from(name, last), {**lists, "switches": [*switched_on, "hints", "look"], **OF_ALL}
+
+
 OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
 
 
@@ -57,12 +58,13 @@ async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
     return table.rules, table.options, table.seats, await bench.public(number)
 
 
-@pytest.mark.parametrize("rules", OTHERWISE, ids=lambda rules: kind_of(rules).name)
-async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, rules):
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, name):
+    rules, chosen = otherwise(name)
     number = await bench.lobby(type(rules)(), sitting=2)
     holds = marked(await bench.press(OPENER, number, "options"))
-    assert sorted(holds) == sorted(OTHERWISE[rules])
-    for option, values in OTHERWISE[rules].items():
+    assert sorted(holds) == sorted(chosen)
+    for option, values in chosen.items():
         shown = await bench.public(number)
         answer = await choose(bench, OPENER, number, option, *values)
         holds[option] = values

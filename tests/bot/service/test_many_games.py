@@ -26,7 +26,8 @@ from bot.storage.ledger_search import OFFERED
 from engine.game import Rules as AnyRules
 from engine.games import GAMES
 from tests.support.copies import add_up, multiply
-from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, over, sensibly
+from tests.support.duel_bench import BULKA, DuelBench, over, sensibly
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.games import won
 from tests.support.players import plain_move
 from tests.support.service import (
@@ -53,6 +54,12 @@ ALWAYS = 60
 """So many steps more tell nothing."""
 COUNTED = {"SELECT count(*) AS found FROM seats WHERE person = ?"}
 """What counts rows of one person in an index, and reads nothing else: thousands of them in a fifth of a millisecond."""
+DUELS = {
+    name: rules
+    for name, (_, rules, _) in ((name, facts.tables[0]) for name, facts in OTHERS_LISTED.items())
+    if GAMES[name].may_sit(rules, 2)
+}
+"""The rules of games that two can play."""
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 PRIVATE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Where the bot is on no server."""
@@ -94,8 +101,8 @@ async def play(here: Village) -> None:
     """All that tables can come to: finished, stopped and left alone, with cards and without."""
     await here.make_room()
     await won(here.store, await here.table(await here.series()))
-    await here.until(await here.begun(TRAPPOLA, 2), over, Random(3))
-    await here.until(await here.begun(BULKA, 2), over, Random(3))
+    for rules in DUELS.values():
+        await here.until(await here.begun(rules, 2), over, Random(3))
     await stopped(here, await here.series())
     await won(here.store, await here.table(await here.series()), 1)
     await here.press(0, await here.series(), "leave", on_panel=True)
@@ -265,12 +272,12 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     **{
         f"standings of {game}": lambda here, game=game: here.host.ledger.results(actor(0), game)
-        for game in ("trappola", "bulka")
+        for game in OTHERS_LISTED
     },
-    **{f"games of {game}": lambda here, game=game: offered(here, game) for game in ("trappola", "bulka")},
+    **{f"games of {game}": lambda here, game=game: offered(here, game) for game in OTHERS_LISTED},
     **{
         f"record of {game}": lambda here, game=game: here.host.ledger.last_record(actor(0), game, None)
-        for game in ("trappola", "bulka")
+        for game in OTHERS_LISTED
     },
     "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),
     **{
@@ -288,8 +295,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a series": a_series,
     "rematch": rematch,
     "stop": lambda here: stopped(here, here.number),
-    "a duel of Trappola": lambda here: a_duel(here, TRAPPOLA),
-    "a duel of Bulka": lambda here: a_duel(here, BULKA),
+    **{f"a duel of {game}": lambda here, rules=rules: a_duel(here, rules) for game, rules in DUELS.items()},
     "a game at once": lambda here: here.host.lobby.new(actor(5), {}, {}, "beginner"),
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),

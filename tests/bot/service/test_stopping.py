@@ -16,15 +16,19 @@ from bot.model.errors import Refusal
 from bot.model.options import Stoppers
 from bot.model.table import Status, Table
 from bot.ui.panel import panel
+from engine.games import kind_of
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.duel_bench import BULKA, TRAPPOLA, DuelBench, mid_game
+from tests.support.every_game import LISTED
 from tests.support.games import series_of
 from tests.support.plain_ledger import whole_ledger
 from tests.support.plain_results import results_of
 from tests.support.service import DEFAULTS as STOVKAHRA
 from tests.support.service import GUILD, PEOPLE, actor, buttons, does, tamper, unbound, words
 
+TABLES = [facts.tables[0][1:] for facts in LISTED.values()]
+"""A table of each game: the rules, and how many sit there."""
 MODERATOR, STRANGER = 8, 6
 T = texts()
 
@@ -35,7 +39,7 @@ async def begun(bench: DuelBench, rules=STOVKAHRA, people: int = 4, computers: i
     for _ in range(computers):
         await bench.press(0, number, "computer regular")
     await bench.press(0, number, "start")
-    await bench.until(number, in_a_deal if rules is STOVKAHRA else mid_game, Random(2))
+    await bench.until(number, in_a_deal if kind_of(rules).ledger else mid_game, Random(2))
     return number
 
 
@@ -106,41 +110,42 @@ async def test_three_of_four_do_not_stop_without_the_other_side(bench):
     number = await begun(bench)
     assert [await stop(bench, who, number) for who in (1, 3)] == [Status.PLAYING] * 2
     assert "Still to agree: Anna or Cyril" in words(await bench.public(number))
-    # One of the other side is enough; in Bulka, where everybody is alone, all have to want it.
+    # One of the other side is enough.
     assert await stop(bench, 2, number) is Status.STOPPED
-    cup = await begun(bench, BULKA)
-    assert [await stop(bench, who, cup) for who in (0, 1, 2)] == [Status.PLAYING] * 3
-    assert await stop(bench, 3, cup) is Status.STOPPED
-    match = await begun(bench, TRAPPOLA, 2)
-    assert [await stop(bench, who, match) for who in (1, 0)] == [Status.PLAYING, Status.STOPPED]
+
+
+async def test_where_everybody_is_alone_all_have_to_want_it(bench):
+    for rules, people in [*TABLES, (BULKA, 4)]:
+        if kind_of(rules).partners:
+            continue
+        number = await begun(bench, rules, people)
+        assert [await stop(bench, who, number) for who in reversed(range(1, people))] == [Status.PLAYING] * (people - 1)
+        assert await stop(bench, 0, number) is Status.STOPPED
 
 
 async def test_a_moderator_who_plays_or_has_played_there_is_one_who_plays(bench):
-    for rules, people in ((STOVKAHRA, 4), (TRAPPOLA, 2), (BULKA, 3)):
+    for rules, people in TABLES:
         number = await begun(bench, rules, people)
         assert await stop(bench, 0, number, moderator=True) is Status.PLAYING
         assert await stop(bench, 0, number, moderator=True) is Status.PLAYING
         # Nor one who has left the game, nor after it.
         await bench.host.endings.leave(actor(0), number)
         assert await why_not(bench, 0, number, moderator=True) == "stop-played"
-        if rules is STOVKAHRA:
+        if kind_of(rules).ledger:
             await bench.until(number, between_games, Random(3))
             assert await why_not(bench, 0, number, moderator=True) == "stop-played"
         assert await stop(bench, MODERATOR, number, moderator=True) is Status.STOPPED
 
 
 async def test_who_plays_with_computers_alone_stops_alone(bench):
-    for rules, computers in ((STOVKAHRA, 3), (TRAPPOLA, 1), (BULKA, 2)):
-        number = await begun(bench, rules, 1, computers)
+    for rules, people in TABLES:
+        number = await begun(bench, rules, 1, people - 1)
         assert await stop(bench, 0, number) is Status.STOPPED
 
 
-ALONE = pytest.mark.parametrize(("rules", "computers"), [(STOVKAHRA, 3), (TRAPPOLA, 1), (BULKA, 2)])
-
-
-@ALONE
-async def test_who_plays_alone_is_asked_before_the_table_stops_and_goes_on_from_the_hand(bench, rules, computers):
-    number = await begun(bench, rules, 1, computers)
+@pytest.mark.parametrize(("rules", "people"), TABLES)
+async def test_who_plays_alone_is_asked_before_the_table_stops_and_goes_on_from_the_hand(bench, rules, people):
+    number = await begun(bench, rules, 1, people - 1)
     before = await bench.table(number)
     more = await bench.press(0, number, "more", on_panel=True)
     assert "stop" not in {does(each) for each in buttons(more.screen)}, "one press beside Back ends it"
@@ -326,8 +331,9 @@ async def test_a_stopped_score_tells_nothing_that_nobody_may_know(bench):
     assert series.score == view.written
 
 
-@pytest.mark.parametrize(("rules", "people", "game"), [(TRAPPOLA, 2, "trappola"), (BULKA, 3, "bulka")])
-async def test_stopped_games_stand_beside_the_standings_of_the_older_games(bench, rules, people, game):
+@pytest.mark.parametrize(("rules", "people"), [table for table in TABLES if not kind_of(table[0]).ledger])
+async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in_the_ledger(bench, rules, people):
+    game = kind_of(rules).name
     number = await stopped(bench, rules, people)
     table = await bench.table(number)
     told = unbound(words((await bench.host.ledger.results(actor(0), game)).screen))

@@ -11,13 +11,14 @@ from bot.model.delivery import Delivery
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
+from bot.model.table import Status
 from bot.service.tables import Tables
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import Storage
-from engine.bulka import rules as bulka
+from engine.games import GAMES
 from engine.moves import Play
-from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.games import begun
 from tests.support.service import NOON, PAUSE, Clock
 
@@ -37,10 +38,11 @@ async def counted(storage: Storage) -> list[str]:
 
 
 async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
-    """What was sent for each of so many cards, each played by somebody with a panel."""
+    """What was sent for each of so many cards of a game, each played by somebody with a panel."""
     sent, random, chance, now, clicks = await counted(storage), Random(1), Seeded(1), NOON, itertools.count(1)
     costs: list[list[str]] = []
-    while len(costs) < cards:
+    over = False
+    while len(costs) < cards and not over:
         sent.clear()
         async with Tables(storage).open(number, Delivery(next(clicks), 1)) as table:
             if table.clock.next_deal_at is not None:
@@ -52,15 +54,18 @@ async def played(storage: Storage, number: int, cards: int) -> list[list[str]]:
                 table.changes.keep_panel(seat, Panel(900, f"token {len(costs)}", NOON + timedelta(minutes=14)))
                 timing.touch(table, now, timedelta(days=1))
             dealing.advance(table, now, chance, PAUSE)
+        over = table.status is Status.FINISHED
         if isinstance(move, Play) and table.game is not None and table.game.outcome is None:
             costs.append(list(sent))
+    assert len(costs) > 10
     return costs
 
 
-@pytest.mark.parametrize("rules", [trappola.Rules(), bulka.Rules()], ids=["trappola", "bulka"])
-async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_chips(tmp_path, rules):
+@pytest.mark.parametrize("name", OTHERS_LISTED)
+async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_chips(tmp_path, name):
+    rules, people = GAMES[name].rules(), min(GAMES[name].seats)
     storage = await Storage.open(tmp_path / "games.db", Clock())
-    table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=2)
+    table = await begun(storage, rules, options=Options(clock=Time.MINUTE), count=people)
     async with Tables(storage).open(table.id) as table:
         seating.start(table, table.opener)
         dealing.advance(table, NOON, Seeded(1), PAUSE)
@@ -69,7 +74,7 @@ async def test_a_card_costs_one_transaction_of_nine_statements_at_most_but_for_c
         paid = any(sql.startswith("INSERT INTO chips") for sql in sent)
         assert len(sent) - 2 <= MOST + ADDED_UP * paid, "\n".join(sent)
         assert [sql for sql in sent if sql.startswith("INSERT INTO panels")], "the panel is not in the transaction"
-    assert len(await storage.panels.of(table.id)) == 2
+    assert len(await storage.panels.of(table.id)) == people
     await storage.close()
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from engine.bulka.rules import Result, Rules
 from engine.moves import Ranking
+from tests.engine.bulka.referee import REFEREE, drawn_ranking
+from tests.engine.duel.referee import ITALIAN
 from tests.support.facts import Facts, Reckoned
-from tests.support.referees import ITALIAN
 from tests.support.worlds import DEALT, bulka_dealt_anew, cup, positions_of_bulka, whose
 
 
@@ -28,6 +29,7 @@ FACTS = Facts(
     ),
     words="draw deal cut play pass alifer",
     first_draws=36,
+    drawn_first=drawn_ranking,
     next_begins=lambda game: Ranking(game.outcome.ranking),
     seats=lambda rules: {2} if rules.cup == "off" else {2, 3, 4},
     dealt=lambda game: 18,
@@ -41,6 +43,7 @@ FACTS = Facts(
     concedes=False,
     positions=positions_of_bulka,
     dealt_anew=bulka_dealt_anew,
+    shown=lambda view: [*view.advised, *(card for draw in view.drawn for card in draw.cards)],
     kinds=kinds,
     least={
         **{"play": 0.5, "meld": 0.05, "alifer": 0.02},
@@ -52,6 +55,20 @@ FACTS = Facts(
         **{"challenger with Pro": 0.02, "over table": 0.005, "over seat": 0.01},
     },
     answers=("alifer", "agree", "pass", "blanche", "bianca", "declare K 3", "declare A 4", "ask K", "ask 2", "ask A"),
+    simulated={"usual": (0, 10, 266, 52, 30), "rare": (0, 113, 109, 52, 65, 180), "carried": (7, 2)},
+    recorded=(
+        *(rf'"cup":"on".*"seats":\[("[^"]+",?){{{seats}}}\]' for seats in (2, 3, 4)),
+        *(r'"cup":"off"', r'"ranking":\[.*"deals"', r'"draws":\["[^"]+","', r'"questions":\[\['),
+        *(rf'"key":{key}\b' for key in (1, 2, 5, 10)),
+        *(rf'"result":"{result}"' for result in ("won", "tied", "alifer")),
+        *(rf'"alifer":\[\d,"{answer}"\]' for answer in ("agree", "refuse")),
+        *(rf'\d,"{why}"\]' for why in ("stake", "pro", "meld", "bonus", "cup", "difference")),
+        *(rf'"{rank}",{number},\d+\]' for rank in "AKCJ2" for number in (3, 4)),
+        *(rf'"{what},{after}\]' for what in ('bianca",null', r'A",\d') for after in (0, r"1?[2-9]")),
+        r'"blanche",null,0\]',
+    ),
+    told_alone=frozenset({"draws", "ranking", "deals.melds", "deals.questions", "deals.alifer"}),
+    referee=REFEREE,
     tables=(
         ("bulka of three", Rules(), 3),
         ("bulka of two", Rules(), 2),

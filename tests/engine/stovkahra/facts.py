@@ -2,9 +2,9 @@
 
 from engine.moves import Dealer
 from engine.stovkahra.rules import Phase, Rules
+from tests.engine.stovkahra.referee import GERMAN, REFEREE
 from tests.support.facts import Facts, Reckoned, points_before
 from tests.support.positions import walk
-from tests.support.referees import GERMAN
 from tests.support.worlds import positions_of_stovkahra, stovkahra_dealt_anew
 
 FACTS = Facts(
@@ -29,6 +29,21 @@ FACTS = Facts(
         **{"play table": 0.05, "play seat": 0.3, "over seat": 0.005, "over table": 0.001},
     },
     answers=("pass", "count", "dost", "signal h", "signal a", "declare A 4"),
+    simulated={"usual": (182, 136), "rare": (27,), "carried": (0, 21, 14), "given up": (35, 32, 205)},
+    recorded=(
+        *(r'"shuffle":"first"', r'"shuffle":"every"', r'"deals":\[\]', r'("pack".*){3}', r'"declarations":\[\]'),
+        *(r'"declarations":\[\[', r'"signal":', r'"count","score":\[\d\d,', r'"count","score":\[\d{3},\d{3}\]'),
+        *(rf'{when}}}.*"how":"{how}"' for how in ("dost", "false dost") for when in ('"declaration"', '"trick":[18]')),
+        *(rf'"winner":{side},"brcka":\d,"how":"conceded"' for side in (0, 1)),
+        *(
+            rf'"dost":"side".*{when}}}.*"how":"{how}"'
+            for how in ("dost", "false dost")
+            for when in ('"declaration"', r'"trick":\d')
+        ),
+    ),
+    told_alone=frozenset({"deals.declarations", "deals.signal", "deals.dost.seat", "result.how"}),
+    tells_tricks=True,
+    referee=REFEREE,
     tables=(("stovkahra", Rules(), 4),),
     short={},
     long={"series": 20},

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.moves import DOST, PASS, Pass, Play, Signal
 from engine.stovkahra.rules import Game, Phase, View, right_of, side_of
+from tests.engine.stovkahra.referee import playable
 from tests.support.any_game import views
 from tests.support.positions import EVERYBODY, walk
-from tests.support.referees import playable
 
 Views = dict[int | None, View]
 

@@ -13,9 +13,9 @@ from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration, value_of
 from engine.stovkahra.review import ReviewedCard, ReviewedSeat, review, reviews
 from engine.stovkahra.rules import DealState, Game, Phase, side_of
+from tests.engine.stovkahra.referee import playable
 from tests.support.any_game import move
 from tests.support.positions import ALL_TRUMPS_SEVEN_LAST, DEALER, EACH_A_SUIT, dealt, everybody_passes, sweep, walk
-from tests.support.referees import playable
 
 SEED = 20
 """Of the random games; another one must do as well."""

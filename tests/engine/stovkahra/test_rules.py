@@ -14,7 +14,7 @@ from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import CUTS, How, parse_move
 from engine.stovkahra.rules import Game, Phase, Rules, eldest_of, right_of, side_of
 from engine.stovkahra.trick import Duty
-from tests.support import referees as as_written
+from tests.support import referee as as_written
 from tests.support.any_game import may_play, move, refused, views
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,

@@ -5,8 +5,9 @@ from typing import Any
 
 from engine.moves import Dealer
 from engine.trappola.rules import Phase, Rules
+from tests.engine.duel.referee import ITALIAN
+from tests.engine.trappola.referee import REFEREE
 from tests.support.facts import Facts, Reckoned, points_before
-from tests.support.referees import ITALIAN
 from tests.support.worlds import match, positions_of_trappola, trappola_dealt_anew
 
 
@@ -39,6 +40,7 @@ FACTS = Facts(
     sets=True,
     positions=positions_of_trappola,
     dealt_anew=trappola_dealt_anew,
+    shown=lambda view: [card for cards in view.laid for card in cards],
     kinds=kinds,
     least={"cut": 0.02, "exchange": 0.1, "play": 1, "secret sets": 0.04, "table": 0.5, "seat": 1},
     seen={
@@ -46,6 +48,17 @@ FACTS = Facts(
         **{"play seat": 0.2, "over table": 0.005, "over seat": 0.01, "secret sets": 0.02},
     },
     answers=("exchange", "keep", "declare K 3", "declare A 4", "declare 2 3", "declare 9 4", "cut 36"),
+    simulated={"usual": (0, 78), "rare": (20, 65, 78, 107), "carried": (20, 33), "given up": (8, 12)},
+    recorded=(
+        *(rf'"rules":{{"deals":{deals}}}' for deals in (2, 4, 6, 8)),
+        *(rf'"winner":{winner},"how":"{how}"' for how in ("points", "conceded") for winner in (0, 1)),
+        *(r'"winner":null', r'"deals":\[\].*"conceded"', r'"pack".*"conceded"'),
+        *(rf'"[AKCJ2]",\d,{after}\]' for after in ("[01]", "[2-9]")),
+        *(rf'"exchanges":\[{one},{two}\]' for one, two in ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0))),
+        *(rf'"{rank}",{number},\d+\]' for rank in "AKCJ2" for number in (3, 4)),
+    ),
+    told_alone=frozenset({"deals.declarations", "result.how"}),
+    referee=REFEREE,
     tables=(("trappola", Rules(deals=2), 2),),
     short={"deals": 2},
     long={"deals": 8},

@@ -142,7 +142,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [many] { $games } dohrané hry
        *[other] { $games } dohraných her
       } ve výsledcích serverů
-    - tvoje výhry, prohry a žetony v Trappole a Bulce
+    - tvoje výhry, prohry a žetony v ostatních hrách
     - tvoje pokusy v rozdáních dne a tvoje místo v jejich pořadí
     - které úlohy už znáš, tvoje karty v nich a tvoje hodnocení v úlohách
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu

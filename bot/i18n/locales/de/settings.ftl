@@ -132,7 +132,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
         [one] 1 beendetes Spiel
        *[other] { $games } beendete Spiele
       } in den Spielbüchern von Servern
-    - was du bei Trappola und Bulka gewonnen, verloren und bezahlt hast
+    - was du bei den anderen Spielen gewonnen, verloren und bezahlt hast
     - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
     - welche Rätsel du gesehen hast, deine Karten darin und deine Rätselwertung
     - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll

@@ -123,7 +123,7 @@ privacy-kept-of-you = ### What is kept about you
         [one] 1 finished game
        *[other] { $games } finished games
       } in the ledgers of servers
-    - what you won, lost and paid at Trappola and Bulka
+    - what you won, lost and paid at the other games
     - your tries at the deals of the day, and your places in their rankings
     - which puzzles you have seen, your cards in them, and your puzzle rating
     - words that you added to shuffles; once a game has begun they are in its record

@@ -123,7 +123,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
         [one] 1 befejezett játszma
        *[other] { $games } befejezett játszma
       } a szerverek nyilvántartásában
-    - amit Trappolában és Bulkában nyertél, vesztettél és fizettél
+    - amit a többi játékban nyertél, vesztettél és fizettél
     - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak

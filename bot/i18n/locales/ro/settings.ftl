@@ -129,7 +129,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
         [few] { $games } partide încheiate
        *[other] { $games } de partide încheiate
       } în evidențele serverelor
-    - ce ai câștigat, ai pierdut și ai plătit la Trappola și la Bulka
+    - ce ai câștigat, ai pierdut și ai plătit la celelalte jocuri
     - încercările tale la dona zilei și cum stai în clasamentele ei
     - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
