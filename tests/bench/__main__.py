@@ -25,6 +25,7 @@ PARTS = {
     "daily": "what fifty thousand tries of the deal of the day cost whoever plays it",
     "long_work": "how long exports, charts and what else is made for one person hold up all others",
     "unearned": "what games given away bring, and knowing the cards of an evening",
+    "absurd": "how often the levels do what looks absurd to a person at the table",
     "loop": "how long the event loop is held up while computers think",
 }
 
