@@ -29,6 +29,7 @@ from engine.stovkahra.rules import GOAL, SEATS, Phase, View, side_of
 from engine.stovkahra.score_value import POINTS_A_BRCKO, outlook
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS
+from engine.stovkahra.waste import sensible
 
 EXACT_SHARE: Final = 0.5
 """The weight of the solved deals, where there are any, against those played out."""
@@ -36,6 +37,8 @@ BATCH: Final = 10
 """After so many deals solved it is asked whether more are needed."""
 SURE: Final = 2.0
 """They are not if the best card leads by so many standard errors."""
+PLAIN: Final = 20
+"""A combination of so many points is overlooked by nobody."""
 SELDOM_HELD: Final = 0.15
 """A hint tells that a seat probably holds no card of a suit, or holds one, if that is wrong as seldom as this."""
 OFTEN_ENOUGH: Final = 0.25
@@ -61,13 +64,17 @@ class Skill:
     signals: bool = True
     """Whether it signals."""
     forgets: float = 0.0
-    """The probability that a combination is overlooked."""
+    """The probability that a combination of less than `PLAIN` points is overlooked."""
+    careful: bool = True
+    """Whether it never tries cards that waste something; with many deals, trying them tells as much."""
 
 
 SKILLS: Final = {
     Level.BEGINNER: Skill(rough=1, counts=False, signals=False, forgets=0.3),
     Level.REGULAR: Skill(rough=3),
-    Level.STRONG: Skill(500, repeats=4, exact=(0, 0, 16, 50, 80, 120, 150, 0), reads=True, for_game=True),
+    Level.STRONG: Skill(
+        500, repeats=4, exact=(0, 0, 16, 50, 80, 120, 150, 0), reads=True, for_game=True, careful=False
+    ),
 }
 
 
@@ -136,8 +143,9 @@ def _declaration(view: View, skill: Skill, random: Random) -> Move:
 
     Nothing is held back: measured, what a declaration tells the opponents costs less than the smallest one brings.
     """
-    held = [move for move in view.legal if isinstance(move, Declare) and random.random() >= skill.forgets]
-    return max(held, key=lambda move: value_of(move.combination), default=PASS)
+    held = [move for move in view.legal if isinstance(move, Declare)]
+    seen = [move for move in held if random.random() >= skill.forgets or value_of(move.combination) >= PLAIN]
+    return max(seen, key=lambda move: value_of(move.combination), default=PASS)
 
 
 def _signal(view: View) -> Signal | None:
@@ -158,8 +166,10 @@ def _signal(view: View) -> Signal | None:
 
 
 def try_cards(view: View, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
-    """Return the legal cards and their worth, in the order of the hand."""
+    """Return the cards that are tried and their worth, in the order of the hand."""
     cards = [move.card for move in view.legal if isinstance(move, Play)]
+    if skill.careful:
+        cards = sensible(view, cards)
     if len(cards) == 1:
         return [Trial(cards[0], 0.0)]
     until = perf_counter() + seconds

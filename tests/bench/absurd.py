@@ -43,8 +43,8 @@ from engine import game
 from engine.bulka import rules as bulka
 from engine.bulka.players import BulkaPlayers
 from engine.cards import trappola_pack
-from engine.cards.german_pack import SUIT_MASKS, Card, Rank
-from engine.cards.pack import PackCard, mask_of
+from engine.cards.german_pack import Card
+from engine.cards.pack import PackCard
 from engine.duel.play import DuelView, beats
 from engine.duel.players import DuelPlayers, _ways
 from engine.games import GAMES
@@ -54,24 +54,26 @@ from engine.playing import Maker, Player, maker_of, next_move
 from engine.simulate import play
 from engine.stovkahra import declarations
 from engine.stovkahra import rules as stovkahra
-from engine.stovkahra.knowledge import ALL_CARDS, Deals, Knowledge, knowledge
+from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.players import taken
-from engine.stovkahra.rules import GOAL, SEATS, side_of
+from engine.stovkahra.rules import GOAL, side_of
 from engine.stovkahra.solver import Position, values
-from engine.stovkahra.trick import BEATS
+from engine.stovkahra.waste import DEAR, Waste, wastes
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench.common import in_processes, options, table_of
 
 PORTION: Final = 20
 """So many deals are played by one process at a time, and as many more as the last game takes."""
+ENDING: Final = 3
+"""Cards of a hand in an ending."""
 LISTED: Final = 200
 """With more deals that fit, they are not listed."""
 FAR: Final = 5
 """By so many points another card is far better."""
 WILD: Final = 80
 """Whoever says dost with fewer points has not counted at all."""
-DEAR: Final = 20
+DEAR_SET: Final = 20
 """From so many points on, a set is not to be kept back."""
 RULES: Final[Mapping[str, game.Rules]] = {
     "stovkahra": stovkahra.Rules(),
@@ -80,10 +82,11 @@ RULES: Final[Mapping[str, game.Rules]] = {
 }
 ABSURD: Final = {
     "stovkahra": (
-        *("seven", "points", "nothing", "false dost", "wild dost", "late dost", "set", "worse", "far worse"),
+        *Waste,
+        *("false dost", "wild dost", "late dost", "set", "worse", "far worse"),
     ),
-    "trappola": ("deuce", "points", "set", "worse", "far worse"),
-    "bulka": ("deuce", "points", "set", "worse", "far worse"),
+    "trappola": (Waste.POINTS, "set", "worse", "far worse"),
+    "bulka": (Waste.POINTS, "set", "worse", "far worse"),
 }
 """What is looked for in each game."""
 Chance = tuple[str, bool]
@@ -151,7 +154,7 @@ class Watcher:
         sets = {
             each.combination
             for each in view.legal
-            if isinstance(each, Declare) and worth(view, each.combination) >= DEAR
+            if isinstance(each, Declare) and worth(view, each.combination) >= DEAR_SET
         }
         self._lose({(other, each) for other, each in self._kept if other == seat and each not in sets})
         if isinstance(move, Declare) and move.combination in sets:
@@ -214,55 +217,16 @@ def of_dost(view: stovkahra.View, move: Move) -> Iterator[Chance]:
 
 
 def of_card(view: stovkahra.View, cards: Sequence[Card], card: Card) -> Iterator[Chance]:
+    for what, wasted in wastes(view):
+        yield what, card in wasted
+    if len(view.hand) > ENDING:
+        return
     assert view.trump is not None and view.leader is not None and view.seat is not None
-    facts = knowledge(view, believing=False)
-    hidden = ALL_CARDS & ~mask_of(view.hand) & ~sum(facts.played)
-    winner = sure_winner(view, cards, facts)
-    seven = Card.of(view.trump, Rank.SEVEN)
-    if seven in cards and seven_loses(view, hidden):
-        free = not view.table or winner == side_of(view.seat) or any(not each.points for each in cards if each != seven)
-        if free:
-            yield "seven", card == seven
-    without = [each for each in cards if not each.points]
-    beaten = [each for each in cards if hidden & SUIT_MASKS[each.suit] & ~((each.bit << 1) - 1)]
-    worthless = [each for each in without if each in beaten and each.rank is not Rank.SEVEN]
-    if winner == 1 - side_of(view.seat) and worthless and len(without) < len(cards):
-        yield "points", card.points > 0
-    if winner == side_of(view.seat) and without and any(each.points and each.suit is not view.trump for each in beaten):
-        yield "nothing", not card.points
-    deals = Deals(facts)
+    deals = Deals(knowledge(view, believing=False))
     if deals.count <= LISTED:
         sign = -1 if side_of(view.seat) else 1
         solved = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]
         yield from of_worse(cards, card, [{each: sign * worths[each] for each in cards} for worths in solved])
-
-
-def seven_loses(view: stovkahra.View, hidden: int) -> bool:
-    """Whether the trump seven cannot win: somebody can beat it and has to, or a card on the table does."""
-    assert view.trump is not None
-    seven = Card.of(view.trump, Rank.SEVEN)
-    if view.best is None:
-        return bool(hidden & SUIT_MASKS[view.trump])
-    return not BEATS[view.trump][view.best] & seven.bit
-
-
-def sure_winner(view: stovkahra.View, cards: Sequence[Card], facts: Knowledge) -> int | None:
-    """The side that surely wins the trick whichever card the seat plays; `None` if that is open."""
-    if view.best is None:
-        return None
-    assert view.trump is not None and view.leader is not None and view.seat is not None
-    beating, led = BEATS[view.trump][view.best], SUIT_MASKS[view.table[0].suit]
-    winner = side_of(view.leader + view.table.index(view.best))
-    # Who beats a partner takes nothing from the side.
-    rivals = {seat for seat in range(view.leader + len(view.table), view.leader + SEATS) if side_of(seat) != winner}
-    for seat in rivals:
-        at = seat % SEATS
-        may = mask_of(cards) if at == view.seat else facts.possible[at]
-        if at != view.seat and facts.known[at].bit_count() == facts.held[at]:
-            may = facts.known[at]
-        if may & beating & (led if facts.known[at] & led else ALL_CARDS):
-            return None
-    return winner
 
 
 # Trappola and Bulka
@@ -273,16 +237,12 @@ DUELISTS: Final[Mapping[type, DuelPlayers[Any]]] = {trappola.View: TrappolaPlaye
 def of_duel_card(view: DuelView, cards: Sequence[Any], card: Any) -> Iterator[Chance]:
     players = DUELISTS[type(view)]
     seen = players.seen_of(view)
-    if view.table:
-        plain = [each for each in cards if not each.points and each.rank is not trappola_pack.Rank.DEUCE]
-        higher = {each: trappola_pack.SUIT_MASKS[each.suit] & ~((each.bit << 1) - 1) for each in plain}
-        worthless = [each for each in plain if seen.may & higher[each]]
-        if worthless and any(each.rank is trappola_pack.Rank.DEUCE for each in cards):
-            yield "deuce", card.rank is trappola_pack.Rank.DEUCE
-        lost = not any(beats(each, view.table[0]) for each in cards)
-        if lost and worthless and any(each.points for each in cards):
-            yield "points", card.points > 0
-    if sum(count for count, *_ in _ways(seen)) <= LISTED:
+    if view.table and cards[0].suit is view.table[0].suit and not any(beats(each, view.table[0]) for each in cards):
+        low = [each for each in cards if not each.points and each.rank is not trappola_pack.Rank.DEUCE]
+        higher = [trappola_pack.SUIT_MASKS[each.suit] & ~((each.bit << 1) - 1) for each in low]
+        if any(seen.may & above for above in higher) and any(each.points >= DEAR for each in cards):
+            yield Waste.POINTS, card.points >= DEAR
+    if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= LISTED:
         hands = {fixed | sum(each) for _, fixed, pool, free in _ways(seen) for each in combinations(pool, free)}
         yield from of_worse(cards, card, [players.values_of(view, hand) for hand in sorted(hands)])
 
@@ -302,7 +262,7 @@ def told(view: Any, move: Move) -> str:
     if view.tricks:
         lines.append("before " + ", ".join(trick(each.leader, each.cards) for each in view.tricks))
     if isinstance(view, stovkahra.View):
-        said = [f"{seat} {rank} {number}" for seat, (rank, number) in view.declarations]
+        said = [f"{seat} {combination.text}" for seat, combination in view.declarations]
         lines.append(f"trump card {view.trump_card} of {view.dealer}, open {' '.join(map(str, view.opened))}")
         lines.append(f"announced {view.written}, taken {taken(view)}, declared {', '.join(said) or 'nothing'}")
     return "\n    ".join(lines)
