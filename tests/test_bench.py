@@ -7,6 +7,7 @@ import sqlite3
 from argparse import Namespace
 from collections import Counter
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import permutations
 from pathlib import Path
@@ -17,16 +18,19 @@ import pytest
 from bot.app.audit import audit
 from bot.model.limits import DEFAULT_LIMITS
 from engine.bulka import habits
-from engine.cards.german_pack import CARDS
+from engine.cards.german_pack import CARDS, Rank
 from engine.cards.pack import mask_of
 from engine.cards.shuffle import can_be_gathered
 from engine.games import with_duplicates
-from engine.moves import COUNT, PASS, Cut, Deal, Dealer, Play
+from engine.moves import COUNT, DOST, PASS, Cut, Deal, Dealer, Declare, Play
 from engine.stovkahra import belief
+from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.moves import PLAYS
-from engine.stovkahra.rules import SEATS, Game, Phase, hands_of, side_of
+from engine.stovkahra.players import taken
+from engine.stovkahra.rules import GOAL, SEATS, Game, Phase, hands_of, side_of
+from engine.stovkahra.solver import Position, values
 from tests.bench import __main__ as bench
-from tests.bench import common, history, host, load, memory, players, redraws, resume, rivals, tables, years
+from tests.bench import absurd, common, history, host, load, memory, players, redraws, resume, rivals, tables, years
 from tests.bench.players import A, B, Match
 from tests.bench.stage import multiply, series_under_way
 from tests.support.loopback import LoopbackDiscord
@@ -148,6 +152,98 @@ def test_our_side_is_that_of_a_or_with_partners_the_mixed_one_and_the_dealer_goe
     for number in range(8):
         first, second = players._opened(swapped, number), players._opened(swapped, number)
         assert first.moves == second.moves and first.dealer == number % SEATS
+
+
+# What looks absurd
+
+
+class Plain:
+    """Says all there is, dost where it is right, and plays greedily: a simple player, and not an absurd one."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def choose(self, view):
+        if view.turn != view.seat:
+            return None
+        if any(isinstance(move, Cut) for move in view.legal):
+            return self.random.choice(view.legal)
+        return self.speak(view) or PLAYS[rivals.greedy(view)]
+
+    def speak(self, view):
+        if DOST in view.legal and taken(view)[side_of(view.seat)] >= GOAL:
+            return DOST
+        said = [move for move in view.legal if isinstance(move, Declare)]
+        others = [move for move in view.legal if move in (PASS, COUNT)]
+        return next(iter([*said, *others]), None)
+
+
+class Wasteful(Plain):
+    """Throws the trump seven away, gives points to opponents and none to the partner, and declares nothing."""
+
+    def speak(self, view):
+        said = super().speak(view)
+        return PASS if isinstance(said, Declare) else said
+
+    def choose(self, view):
+        cards = rivals.legal_plays(view)
+        if not cards or view.turn != view.seat:
+            return super().choose(view)
+        partner_wins = len(view.table) >= 2 and view.table[-2] == view.best
+        seven = [card for card in cards if card.rank is Rank.SEVEN and card.suit is view.trump]
+        least, most = (pick(cards, key=lambda card: card.points) for pick in (min, max))
+        return PLAYS[seven[0] if seven else least if partner_wins else most]
+
+
+class Boastful(Plain):
+    """Says dost whenever that is allowed and wrong."""
+
+    def speak(self, view):
+        return DOST if DOST in view.legal else super().speak(view)
+
+
+class Shy(Plain):
+    """Never says dost."""
+
+    def speak(self, view):
+        said = super().speak(replace(view, legal=tuple(move for move in view.legal if move != DOST)))
+        return said or (COUNT if COUNT in view.legal else None)
+
+
+class Farsighted(Plain):
+    """Plays the card that is the best in the mean of all deals that fit, where these are few."""
+
+    def choose(self, view):
+        cards = rivals.legal_plays(view)
+        if view.turn != view.seat or len(cards) < 2 or len(view.hand) > absurd.ENDING:
+            return super().choose(view)
+        deals, sign = Deals(knowledge(view, believing=False)), -1 if side_of(view.seat) else 1
+        if self.speak(view) or deals.count > absurd.LISTED:
+            return super().choose(view)
+        worths = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]
+        return PLAYS[max(cards, key=lambda card: sign * sum(each[card] for each in worths))]
+
+
+PLANTED = {
+    Wasteful: {"seven", "points", "nothing", "set", "worse", "far worse"},
+    Boastful: {"false dost", "wild dost"},
+    Shy: {"late dost"},
+}
+"""What each of them is found to do."""
+WASTES = {"seven", "points", "set", "false dost", "wild dost", "late dost"}
+
+
+@by_hand
+def test_what_is_absurd_is_found_where_it_is_done_on_purpose_and_nowhere_else():
+    for make, does in PLANTED.items():
+        tally = absurd.watch("stovkahra", make, 1, 0, 40)
+        assert does <= set(tally.done), make
+        for what in does - {"worse", "far worse"}:
+            assert tally.done[what] > tally.could[what] / 2 > 0, (make, what)
+    sane = absurd.watch("stovkahra", Plain, 1, 0, 40)
+    assert not WASTES & set(sane.done) and WASTES - {"late dost"} <= set(sane.could)
+    wise = absurd.watch("stovkahra", Farsighted, 1, 0, 40)
+    assert not {"worse", "far worse"} & set(wise.done) and wise.could["far worse"] > 10
 
 
 # Memory

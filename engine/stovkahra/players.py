@@ -37,7 +37,7 @@ BATCH: Final = 10
 """After so many deals solved it is asked whether more are needed."""
 SURE: Final = 2.0
 """They are not if the best card leads by so many standard errors."""
-PLAIN: Final = 20
+NOTICED: Final = 20
 """A combination of so many points is overlooked by nobody."""
 SELDOM_HELD: Final = 0.15
 """A hint tells that a seat probably holds no card of a suit, or holds one, if that is wrong as seldom as this."""
@@ -64,7 +64,7 @@ class Skill:
     signals: bool = True
     """Whether it signals."""
     forgets: float = 0.0
-    """The probability that a combination of less than `PLAIN` points is overlooked."""
+    """The probability that a combination of less than `NOTICED` points is overlooked."""
     careful: bool = True
     """Whether it never tries cards that waste something; with many deals, trying them tells as much."""
 
@@ -144,7 +144,7 @@ def _declaration(view: View, skill: Skill, random: Random) -> Move:
     Nothing is held back: measured, what a declaration tells the opponents costs less than the smallest one brings.
     """
     held = [move for move in view.legal if isinstance(move, Declare)]
-    seen = [move for move in held if random.random() >= skill.forgets or value_of(move.combination) >= PLAIN]
+    seen = [move for move in held if random.random() >= skill.forgets or value_of(move.combination) >= NOTICED]
     return max(seen, key=lambda move: value_of(move.combination), default=PASS)
 
 

@@ -138,8 +138,8 @@ class Watcher:
 
     def __init__(self, tally: Tally, players: Sequence[Player]) -> None:
         self._tally, self._players = tally, players
-        self._kept: dict[tuple[int, Combination], tuple[Any, Move]] = {}
-        """The sets that a seat could have declared at its last turn and did not, with the view and the move."""
+        self._kept: dict[tuple[int, int, Combination], tuple[Any, Move]] = {}
+        """For each seat, deal and set that was not declared at the last turn: the view then, and the move."""
 
     def decide(self, game: game.Game, _: Random) -> Move:
         move, seat = next_move(game, self._players)
@@ -151,20 +151,17 @@ class Watcher:
         return move
 
     def _hear(self, view: Any, seat: int, move: Move) -> None:
-        sets = {
-            each.combination
-            for each in view.legal
-            if isinstance(each, Declare) and worth(view, each.combination) >= DEAR_SET
-        }
-        self._lose({(other, each) for other, each in self._kept if other == seat and each not in sets})
-        if isinstance(move, Declare) and move.combination in sets:
-            self._tally.add(view, move, ("set", False))
-            self._kept.pop((seat, move.combination), None)
-            sets -= {move.combination}
-        if move != DOST:
-            self._kept |= {(seat, each): (view, move) for each in sets}
+        held = [each.combination for each in view.legal if isinstance(each, Declare)]
+        sets = {(seat, view.deal_number, each): each for each in held if worth(view, each) >= DEAR_SET}
+        self._lose({each for each in self._kept if each[0] == seat and each not in sets})
+        for key, each in sets.items():
+            self._kept[key] = view, move
+            if move == Declare(each):
+                self._tally.add(view, move, ("set", False))
+            if move in (Declare(each), DOST):
+                del self._kept[key]
 
-    def _lose(self, gone: set[tuple[int, Combination]]) -> None:
+    def _lose(self, gone: set[tuple[int, int, Combination]]) -> None:
         for each in sorted(gone):
             self._tally.add(*self._kept.pop(each), ("set", True))
 
