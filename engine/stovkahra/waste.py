@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.cards.german_pack import SUIT_MASKS, Card, Rank
 from engine.cards.pack import mask_of
 from engine.moves import Play
-from engine.stovkahra.knowledge import ALL_CARDS, Knowledge, knowledge
+from engine.stovkahra.knowledge import ALL_CARDS, Deals, Knowledge, knowledge
 from engine.stovkahra.rules import SEATS, View, side_of
+from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS
 
 DEAR: Final = 4
 """Points of a card that is not given away lightly: an under may be, to keep other cards together."""
+
+ENDING: Final = 3
+"""Cards of a hand in an ending."""
+LISTED: Final = 200
+"""More deals that fit are not listed."""
+C = TypeVar("C", bound=Hashable)
 
 
 class Waste(StrEnum):
@@ -52,10 +59,38 @@ def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
         yield Waste.NOTHING, without
 
 
+def shortfalls(view: View, cards: Sequence[Card]) -> dict[Card, int]:
+    """Return by how many points each card is surely worse than another, if all deals of an ending can be listed.
+
+    It is worse by so many on every deal that fits what the seat knows, if all then play perfectly; none if it is not.
+    """
+    if len(view.hand) > ENDING or len(cards) < 2:
+        return {}
+    assert view.trump is not None and view.leader is not None and view.seat is not None
+    deals = Deals(knowledge(view, believing=False))
+    if deals.count > LISTED:
+        return {}
+    sign = -1 if side_of(view.seat) else 1
+    solved = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]
+    return surely_behind([{card: sign * worths[card] for card in cards} for worths in solved])
+
+
+def surely_behind(outcomes: Sequence[Mapping[C, int]]) -> dict[C, int]:
+    """Return by how much each thing is behind another in all of these outcomes, which tell what each brings.
+
+    >>> surely_behind([{"king": 5, "ten": 3, "ace": 0}, {"king": 2, "ten": 0, "ace": 9}])
+    {'king': 0, 'ten': 2, 'ace': 0}
+    """
+    things = list(outcomes[0])
+    return {a: max(min(each[b] - each[a] for each in outcomes) for b in things) for a in things}
+
+
 def sensible(view: View, cards: list[Card]) -> list[Card]:
-    """Return those of the legal cards that waste nothing."""
+    """Return those of the legal cards that are not surely worse than others, and waste nothing if that is possible."""
+    behind = shortfalls(view, cards)
+    good = [card for card in cards if not behind.get(card)]
     wasted = {card for _, each in wastes(view) for card in each}
-    return [card for card in cards if card not in wasted]
+    return [card for card in good if card not in wasted] or good
 
 
 def _is_beaten(view: View, seven: Card, hidden: int) -> bool:

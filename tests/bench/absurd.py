@@ -54,21 +54,15 @@ from engine.playing import Maker, Player, maker_of, next_move
 from engine.simulate import play
 from engine.stovkahra import declarations
 from engine.stovkahra import rules as stovkahra
-from engine.stovkahra.knowledge import Deals, knowledge
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, side_of
-from engine.stovkahra.solver import Position, values
-from engine.stovkahra.waste import DEAR, Waste, wastes
+from engine.stovkahra.waste import DEAR, ENDING, LISTED, Waste, shortfalls, surely_behind, wastes
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench.common import in_processes, options, table_of
 
 PORTION: Final = 20
 """So many deals are played by one process at a time, and as many more as the last game takes."""
-ENDING: Final = 3
-"""Cards of a hand in an ending."""
-LISTED: Final = 200
-"""With more deals that fit, they are not listed."""
 FAR: Final = 5
 """By so many points another card is far better."""
 WILD: Final = 80
@@ -190,9 +184,8 @@ def judged(view: Any, move: Move) -> Iterator[Chance]:
         yield from of_duel_card(view, cards, move.card)
 
 
-def of_worse(cards: Sequence[Any], card: Any, outcomes: Sequence[Mapping[Any, int]]) -> Iterator[Chance]:
-    """Whether another card is better than the one that is played in all of these outcomes of each card."""
-    behind = {each: max(min(worths[other] - worths[each] for worths in outcomes) for other in cards) for each in cards}
+def of_worse(card: Any, behind: Mapping[Any, int]) -> Iterator[Chance]:
+    """Whether the card that is played is one of those that are surely behind another."""
     for what, points in ("worse", 1), ("far worse", FAR):
         if any(least >= points for least in behind.values()):
             yield what, behind[card] >= points
@@ -216,14 +209,7 @@ def of_dost(view: stovkahra.View, move: Move) -> Iterator[Chance]:
 def of_card(view: stovkahra.View, cards: Sequence[Card], card: Card) -> Iterator[Chance]:
     for what, wasted in wastes(view):
         yield what, card in wasted
-    if len(view.hand) > ENDING:
-        return
-    assert view.trump is not None and view.leader is not None and view.seat is not None
-    deals = Deals(knowledge(view, believing=False))
-    if deals.count <= LISTED:
-        sign = -1 if side_of(view.seat) else 1
-        solved = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]
-        yield from of_worse(cards, card, [{each: sign * worths[each] for each in cards} for worths in solved])
+    yield from of_worse(card, shortfalls(view, cards))
 
 
 # Trappola and Bulka
@@ -241,7 +227,7 @@ def of_duel_card(view: DuelView, cards: Sequence[Any], card: Any) -> Iterator[Ch
             yield Waste.POINTS, card.points >= DEAR
     if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= LISTED:
         hands = {fixed | sum(each) for _, fixed, pool, free in _ways(seen) for each in combinations(pool, free)}
-        yield from of_worse(cards, card, [players.values_of(view, hand) for hand in sorted(hands)])
+        yield from of_worse(card, surely_behind([players.values_of(view, hand) for hand in sorted(hands)]))
 
 
 # Reporting
