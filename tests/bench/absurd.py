@@ -6,25 +6,27 @@ first three examples of each, so that a person can judge them.
 
 In Stovkahra:
 
-- seven: The trump seven is played where it cannot win, and another card would have cost nothing. It cannot win if the
-  trick has a better card, or if it is led while others hold trumps. Another card costs nothing if it has no points, or
-  if it is led, or if the partner surely wins.
-- points: A card with points is played to a trick that the opponents surely win, though a worthless card might be
-  played. A card is worthless if it has no points, is no seven, and a hidden card of its suit beats it.
-- nothing: A card without points is played to a trick that the partner surely wins, though points could be given. Only
-  plain cards that a hidden card of their suit beats count as points to give.
-- false dost: Dost is said, and the tricks and announcements that all have seen come to fewer than 100 points.
+- seven: The trump seven is played where it cannot win, though another card costs nothing. It cannot win if the table
+  has a better card, or if it is led while others hold trumps. Another card costs nothing if it has no points, if it is
+  led, or if the partner surely wins.
+- points: An over, a king or an ace goes to a trick that the opponents surely win, though a worthless card is there. A
+  card is worthless if it has no points, is no seven, and a hidden card of its suit beats it.
+- nothing: A card without points goes to a trick that the partner surely wins, though points could be given. Only plain
+  cards that a hidden card of their suit beats are points to give.
+- false dost: Dost is said, though what was announced and all cards taken come to fewer than 100 points.
 - wild dost: Dost is said with fewer than 80 of these points.
-- late dost: Dost is not said, though it may be, and the announced points alone come to 100.
+- late dost: Dost may be said and is not, though the announced points alone come to 100.
 - set: A set worth 20 points or more is never declared, though it could have been.
-- worse: All deals that fit what the seat knows can be listed, and are 200 at most. By perfect play of all hands, one
-  and the same other card is better on every deal.
-- far worse: The same, and the other card is better by 5 points or more on every deal.
+- worse: With three cards or fewer in hand, one and the same other card is better on every deal that fits. Better means
+  by perfect play of all hands. Where more than 200 deals fit, nothing is said.
+- far worse: The same, but better by 5 points or more on every deal.
 
-In Trappola and Bulka, set, worse and far worse mean the same, with the opponent's hand in place of deals, and:
+In Trappola and Bulka set, worse and far worse mean the same, of hands of the opponent. There is also:
 
-- deuce: A deuce is put on a trick that another card without points could have been put on, or could have won.
-- points: As above; no deuce is worthless.
+- points: A cavalier or a king follows suit and loses, though a worthless card could. No deuce is worthless.
+
+Waste is told by `engine/stovkahra/waste.py` and `engine/duel/players.py`, where beginners and regular players leave it
+out. So its rows show that they do.
 
 `python -m tests.bench absurd --game stovkahra --deals 200 --seed 1`
 """
@@ -42,10 +44,9 @@ from typing import Any, Final
 from engine import game
 from engine.bulka import rules as bulka
 from engine.bulka.players import BulkaPlayers
-from engine.cards import trappola_pack
 from engine.cards.german_pack import Card
 from engine.cards.pack import PackCard
-from engine.duel.play import DuelView, beats
+from engine.duel.play import DuelView
 from engine.duel.players import DuelPlayers, _ways
 from engine.games import GAMES
 from engine.moves import DOST, Combination, Declare, Move, Play, Signal
@@ -56,7 +57,7 @@ from engine.stovkahra import declarations
 from engine.stovkahra import rules as stovkahra
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, side_of
-from engine.stovkahra.waste import DEAR, ENDING, LISTED, Waste, shortfalls, surely_behind, wastes
+from engine.stovkahra.waste import ENDING, LISTED, Waste, shortfalls, surely_behind, wastes
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench.common import in_processes, options, table_of
@@ -220,11 +221,8 @@ DUELISTS: Final[Mapping[type, DuelPlayers[Any]]] = {trappola.View: TrappolaPlaye
 def of_duel_card(view: DuelView, cards: Sequence[Any], card: Any) -> Iterator[Chance]:
     players = DUELISTS[type(view)]
     seen = players.seen_of(view)
-    if view.table and cards[0].suit is view.table[0].suit and not any(beats(each, view.table[0]) for each in cards):
-        low = [each for each in cards if not each.points and each.rank is not trappola_pack.Rank.DEUCE]
-        higher = [trappola_pack.SUIT_MASKS[each.suit] & ~((each.bit << 1) - 1) for each in low]
-        if any(seen.may & above for above in higher) and any(each.points >= DEAR for each in cards):
-            yield Waste.POINTS, card.points >= DEAR
+    if wasted := players.wasted(view, cards):
+        yield Waste.POINTS, card in wasted
     if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= LISTED:
         hands = {fixed | sum(each) for _, fixed, pool, free in _ways(seen) for each in combinations(pool, free)}
         yield from of_worse(card, surely_behind([players.values_of(view, hand) for hand in sorted(hands)]))
