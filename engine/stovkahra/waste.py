@@ -14,9 +14,6 @@ from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS
 
-DEAR: Final = 4
-"""Points of a card that is not given away lightly: an under may be, to keep other cards together."""
-
 ENDING: Final = 3
 """Cards of a hand in an ending."""
 LISTED: Final = 200
@@ -28,11 +25,11 @@ class Waste(StrEnum):
     """What is given away."""
 
     SEVEN = "seven"
-    """The trump seven, where it cannot win and another card costs nothing."""
+    """The trump seven, where it cannot win and a trump that is as high costs nothing."""
     POINTS = "points"
-    """An over, a king or an ace, to a trick that the opponents surely win, where a worthless card may be played."""
+    """Points, by following suit to a trick that the opponents surely win, with a lower card without points in hand."""
     NOTHING = "nothing"
-    """A trick that the partner surely wins gets a card without points, where points cost nothing."""
+    """A trick that the partner surely wins gets a card without points, with one that is as high and has points."""
 
 
 def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
@@ -46,17 +43,25 @@ def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
     winner, side = _sure_winner(view, cards, facts), side_of(view.seat)
     seven = Card.of(view.trump, Rank.SEVEN)
     if seven in cards and _is_beaten(view, seven, hidden):
-        free = not view.table or winner == side or any(not card.points for card in cards if card != seven)
-        if free:
+        alike = [card for card in cards if card != seven and _are_alike(card, seven, hidden)]
+        if any(not card.points or winner == side for card in alike):
             yield Waste.SEVEN, [seven]
     without = [card for card in cards if not card.points]
-    # A card that nothing hidden of its suit beats may still win a trick.
-    low = [card for card in cards if hidden & SUIT_MASKS[card.suit] & ~((card.bit << 1) - 1)]
-    dear = [card for card in cards if card.points >= DEAR]
-    if winner == 1 - side and dear and any(card in low and card.rank is not Rank.SEVEN for card in without):
-        yield Waste.POINTS, dear
-    if winner == side and without and any(card.points and card.suit is not view.trump for card in low):
-        yield Waste.NOTHING, without
+    if winner == 1 - side and cards[0].suit in (view.table[0].suit, view.trump):
+        points = [card for card in cards if card.points]
+        if points and any(card.rank is not Rank.SEVEN for card in without):
+            yield Waste.POINTS, points
+    # Of cards that take the trick from the partner a seven may bring a bonus.
+    if winner == side and not any(_beats_table(view, card) for card in cards):
+        given = [a for a in without if any(b.points and _are_alike(a, b, hidden) for b in cards)]
+        if given:
+            yield Waste.NOTHING, given
+
+
+def _are_alike(a: Card, b: Card, hidden: int) -> bool:
+    """Return whether two cards of a suit are as high, since no hidden card lies between them."""
+    between = (1 << max(a, b)) - (2 << min(a, b))
+    return a.suit is b.suit and not hidden & between
 
 
 def shortfalls(view: View, cards: Sequence[Card]) -> dict[Card, int]:
@@ -97,7 +102,12 @@ def _is_beaten(view: View, seven: Card, hidden: int) -> bool:
     """Return whether the trump seven cannot win: a card on the table beats it, or whoever holds trumps has to."""
     if view.best is None:
         return bool(hidden & SUIT_MASKS[seven.suit])
-    return not BEATS[seven.suit][view.best] & seven.bit
+    return not _beats_table(view, seven)
+
+
+def _beats_table(view: View, card: Card) -> bool:
+    assert view.trump is not None and view.best is not None
+    return bool(BEATS[view.trump][view.best] & card.bit)
 
 
 def _sure_winner(view: View, cards: list[Card], facts: Knowledge) -> int | None:

@@ -6,13 +6,12 @@ first three examples of each, so that a person can judge them.
 
 In Stovkahra:
 
-- seven: The trump seven is played where it cannot win, though another card costs nothing. It cannot win if the table
-  has a better card, or if it is led while others hold trumps. Another card costs nothing if it has no points, if it is
-  led, or if the partner surely wins.
-- points: An over, a king or an ace goes to a trick that the opponents surely win, though a worthless card is there. A
-  card is worthless if it has no points, is no seven, and a hidden card of its suit beats it.
-- nothing: A card without points goes to a trick that the partner surely wins, though points could be given. Only plain
-  cards that a hidden card of their suit beats are points to give.
+- seven: The trump seven is played where it cannot win, though another trump is as high and costs nothing. Two cards of a
+  suit are as high if no hidden card lies between them. A card costs nothing if it has no points, or if the partner
+  surely wins.
+- points: A card with points follows suit to a trick that the opponents surely win, though a lower one without points is
+  there. Sevens may be kept. Trumps that have to be played count as following.
+- nothing: A card without points goes to a trick that the partner surely wins, though one that is as high has points.
 - false dost: Dost is said, though what was announced and all cards taken come to fewer than 100 points.
 - wild dost: Dost is said with fewer than 80 of these points.
 - late dost: Dost may be said and is not, though the announced points alone come to 100.
@@ -76,10 +75,7 @@ RULES: Final[Mapping[str, game.Rules]] = {
     "bulka": bulka.Rules(cup="off"),
 }
 ABSURD: Final = {
-    "stovkahra": (
-        *Waste,
-        *("false dost", "wild dost", "late dost", "set", "worse", "far worse"),
-    ),
+    "stovkahra": (*Waste, "false dost", "wild dost", "late dost", "set", "worse", "far worse"),
     "trappola": (Waste.POINTS, "set", "worse", "far worse"),
     "bulka": (Waste.POINTS, "set", "worse", "far worse"),
 }

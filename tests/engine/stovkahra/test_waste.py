@@ -15,26 +15,29 @@ from tests.support.positions import dealt, lead, walk
 
 SEVEN, POINTS, NOTHING = Waste
 POSITIONS = {
-    "the trump seven is led while others hold trumps": (("h7 aA a8",), "", {SEVEN: "h7"}),
-    "the seven of another suit may be led": (("a7 aA a8",), "", {}),
+    "the trump seven is led with the eight in hand": (("h7 h8 aA",), "", {SEVEN: "h7"}),
+    "the trump seven may draw trumps where a hidden nine lies below the ten": (("h7 hT", "h9 h8"), "", {}),
+    "the seven of another suit may be led": (("a7 a8 aA",), "", {}),
     "the seven of trumps may be led by whoever holds all trumps left": (
         ("aA aK aO aU aT a9 a8 l8", "lA lK lO lU lT l9 l7 b8", "bA bK bO bU bT b9 b7 a7", "h7 h8 h9 hT hU hO hK hA"),
         "l8 lA b9",
         {},
     ),
-    "the trump seven is put below a trump, and another worthless trump is there": (
-        ("hK", "h7 h8", "h9", "hA"),
-        "hK",
-        {SEVEN: "h7"},
-    ),
+    "the trump seven is put below a trump, and the eight is there": (("hK", "h7 h8", "h9", "hA"), "hK", {SEVEN: "h7"}),
     "to keep the trump seven would cost an over": (("hK", "h7 hO", "h9", "hA"), "hK", {}),
     "a king is given to opponents, and a ten is there": (("lA", "l9", "l8", "lK lT hA"), "lA l9 l8", {POINTS: "lK"}),
-    "an under is not much": (("lA", "l9", "l8", "lU lT hA"), "lA l9 l8", {}),
-    "no ten is worthless that nobody can beat": (("lA l7", "lO l9", "lU l8", "lK lT hA"), "lA l9 l8", {POINTS: "lK"}),
+    "any points are": (("lA", "l9", "l8", "lK lU lT hA"), "lA l9 l8", {POINTS: "lK lU"}),
+    "a seven need not be given in its place": (("lA", "l9", "l8", "lK l7 hA"), "lA l9 l8", {}),
+    "what is thrown off is a matter of judgement": (("l9", "lA", "aK aT a9 a8 bK bT b9 b8", "hA"), "l9 lA", {}),
     "the partner may still trump": (("lA", "lK lT", "l8", "hA"), "lA", {}),
-    "the partner wins, and an over could be given": (("l9", "lA", "l8", "lO lT hA"), "l9 lA l8", {NOTHING: "lT"}),
-    "a king that has become the highest need not be given": (("l9", "lA", "l8", "lK lT hA"), "l9 lA l8", {}),
-    "the opponent behind may still trump": (("lA", "l9", "lK lT", "hA"), "lA l9", {}),
+    "the partner wins, and the under is as high": (
+        ("l9", "lA", "l8", "lU lT hA"),
+        "l9 lA l8",
+        {NOTHING: "lT"},
+    ),
+    "an over may be kept for later, the under being hidden": (("l9", "lA", "l8", "lO lT hA"), "l9 lA l8", {}),
+    "a trump may be chosen that wins": (("l9", "lA", "l8 lT lK lO lU l7", "h7 h8 h9 hT hU hO hK hA"), "l9 lA l8", {}),
+    "the opponent behind may still trump": (("lA", "l9", "lU lT", "hA"), "lA l9", {}),
 }
 """What is dealt and played, hearts being trumps, and which cards of the seat to move are a waste."""
 
