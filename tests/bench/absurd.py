@@ -6,7 +6,7 @@ first three examples of each, so that a person can judge them.
 
 In Stovkahra:
 
-- seven: The trump seven is played where it cannot win, though another trump is as high and costs nothing. Two cards of a
+- seven: The trump seven is played where it cannot win, though another trump is as high and costs nothing. Cards of a
   suit are as high if no hidden card lies between them. A card costs nothing if it has no points, or if the partner
   surely wins.
 - points: A card with points follows suit to a trick that the opponents surely win, though a lower one without points is
