@@ -41,8 +41,6 @@ _ROW: Final = len(AT_THE_END)
 """With so many tricks left, or fewer, deuces count as those of the last tricks."""
 _ACE_LOST: Final = (0, 0, 0, *(kept[0] - lost[0] for kept, lost in zip(ACES_KEPT, ACES_LOST, strict=True)))
 """Points lost with an ace, by the number of aces that were to be kept."""
-DEAR: Final = 4
-"""Points of a card that is not given away lightly: a jack may be."""
 _POINTS: Final = tuple(card.points for card in CARDS)
 _SUIT_OF: Final = tuple(SUIT_MASKS[card.suit] for card in CARDS)
 
@@ -61,14 +59,12 @@ class Skill:
     """The probability that a set or a question is overlooked."""
     reads: bool = False
     """Whether it prefers hands with which the opponent would have played as it has, where players can tell."""
-    careful: bool = True
-    """Whether it never tries cards that are wasted; with many hands, trying them tells as much."""
 
 
 SKILLS: Final = {
     Level.BEGINNER: Skill(rough=1, hands=1, forgets=0.3),
     Level.REGULAR: Skill(rough=4),
-    Level.STRONG: Skill(rough=100, exact=(0, 40, 40, 40, 40, 24, 16, 8, 4), hands=80, careful=False),
+    Level.STRONG: Skill(rough=100, exact=(0, 40, 40, 40, 40, 24, 16, 8, 4), hands=80),
 }
 
 
@@ -305,11 +301,8 @@ class DuelPlayers(ABC, Generic[V]):
         return (move for move in view.legal if isinstance(move, Ask) and not RANK_MASKS[move.rank] & seen)
 
     def try_cards(self, view: V, skill: Skill, random: Random, seconds: float = SECONDS) -> list[Trial]:
-        """Return the cards that are tried and their worth, in the order of the hand."""
+        """Return the legal cards and their worth, in the order of the hand."""
         cards = [move.card for move in view.legal if isinstance(move, Play)]
-        if skill.careful:
-            wasted = self.wasted(view, cards)
-            cards = [card for card in cards if card not in wasted]
         if len(cards) == 1:
             return [Trial(cards[0], 0.0)]
         until = perf_counter() + seconds
@@ -322,21 +315,6 @@ class DuelPlayers(ABC, Generic[V]):
             share = 1.0 if hands.certain else EXACT_SHARE
             worths = [(1 - share) * a + share * b for a, b in zip(worths, solved, strict=True)]
         return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
-
-    def wasted(self, view: V, cards: Sequence[Card]) -> list[Card]:
-        """Return the cavaliers and kings that would follow suit and lose, if a worthless card can as well.
-
-        A card is worthless if it has no points, is no deuce, and the opponent may hold a higher one of its suit.
-        """
-        if (
-            not view.table
-            or cards[0].suit is not view.table[0].suit
-            or any(beats(card, view.table[0]) for card in cards)
-        ):
-            return []
-        above = (self.seen_of(view).may & _SUIT_OF[cards[0]]).bit_length()
-        low = any(card.bit & PLAIN and above > card.bit.bit_length() for card in cards)
-        return [card for card in cards if card.points >= DEAR] if low else []
 
     def position_of(self, view: V, hand: int) -> Position:
         """Return the position if the opponent holds this hand; the player's side is 0."""

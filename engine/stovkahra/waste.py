@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from engine.cards.german_pack import SUIT_MASKS, Card, Rank
-from engine.cards.pack import mask_of
+from engine.cards.pack import PackCard, mask_of
 from engine.moves import Play
 from engine.stovkahra.knowledge import ALL_CARDS, Deals, Knowledge, knowledge
 from engine.stovkahra.rules import SEATS, View, side_of
@@ -43,7 +43,7 @@ def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
     winner, side = _sure_winner(view, cards, facts), side_of(view.seat)
     seven = Card.of(view.trump, Rank.SEVEN)
     if seven in cards and _is_beaten(view, seven, hidden):
-        alike = [card for card in cards if card != seven and _are_alike(card, seven, hidden)]
+        alike = [card for card in cards if card != seven and are_alike(card, seven, hidden)]
         if any(not card.points or winner == side for card in alike):
             yield Waste.SEVEN, [seven]
     without = [card for card in cards if not card.points]
@@ -53,13 +53,13 @@ def wastes(view: View) -> Iterator[tuple[Waste, list[Card]]]:
             yield Waste.POINTS, points
     # Of cards that take the trick from the partner a seven may bring a bonus.
     if winner == side and not any(_beats_table(view, card) for card in cards):
-        given = [a for a in without if any(b.points and _are_alike(a, b, hidden) for b in cards)]
+        given = [a for a in without if any(b.points and are_alike(a, b, hidden) for b in cards)]
         if given:
             yield Waste.NOTHING, given
 
 
-def _are_alike(a: Card, b: Card, hidden: int) -> bool:
-    """Return whether two cards of a suit are as high, since no hidden card lies between them."""
+def are_alike(a: PackCard, b: PackCard, hidden: int) -> bool:
+    """Return whether two cards of a suit are equally high: no hidden card lies between them."""
     between = (1 << max(a, b)) - (2 << min(a, b))
     return a.suit is b.suit and not hidden & between
 

@@ -22,10 +22,10 @@ In Stovkahra:
 
 In Trappola and Bulka set, worse and far worse mean the same, of hands of the opponent. There is also:
 
-- points: A cavalier or a king follows suit and loses, though a worthless card could. No deuce is worthless.
+- points: A card with points follows suit and loses, though one as high without points is there. Deuces may be kept.
 
-Waste is told by `engine/stovkahra/waste.py` and `engine/duel/players.py`, where beginners and regular players leave it
-out. So its rows show that they do.
+What seven, points and nothing are in Stovkahra is told by `engine/stovkahra/waste.py`, by which beginners and regular
+players leave such cards out. So these rows show that they do.
 
 `python -m tests.bench absurd --game stovkahra --deals 200 --seed 1`
 """
@@ -43,9 +43,10 @@ from typing import Any, Final
 from engine import game
 from engine.bulka import rules as bulka
 from engine.bulka.players import BulkaPlayers
+from engine.cards import trappola_pack
 from engine.cards.german_pack import Card
 from engine.cards.pack import PackCard
-from engine.duel.play import DuelView
+from engine.duel.play import DuelView, beats
 from engine.duel.players import DuelPlayers, _ways
 from engine.games import GAMES
 from engine.moves import DOST, Combination, Declare, Move, Play, Signal
@@ -56,7 +57,7 @@ from engine.stovkahra import declarations
 from engine.stovkahra import rules as stovkahra
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, side_of
-from engine.stovkahra.waste import ENDING, LISTED, Waste, shortfalls, surely_behind, wastes
+from engine.stovkahra.waste import ENDING, LISTED, Waste, are_alike, shortfalls, surely_behind, wastes
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench.common import in_processes, options, table_of
@@ -217,8 +218,11 @@ DUELISTS: Final[Mapping[type, DuelPlayers[Any]]] = {trappola.View: TrappolaPlaye
 def of_duel_card(view: DuelView, cards: Sequence[Any], card: Any) -> Iterator[Chance]:
     players = DUELISTS[type(view)]
     seen = players.seen_of(view)
-    if wasted := players.wasted(view, cards):
-        yield Waste.POINTS, card in wasted
+    if view.table and cards[0].suit is view.table[0].suit and not any(beats(each, view.table[0]) for each in cards):
+        low = [each for each in cards if not each.points and each.rank is not trappola_pack.Rank.DEUCE]
+        given = [each for each in cards if each.points and any(are_alike(each, other, seen.may) for other in low)]
+        if given:
+            yield Waste.POINTS, card in given
     if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= LISTED:
         hands = {fixed | sum(each) for _, fixed, pool, free in _ways(seen) for each in combinations(pool, free)}
         yield from of_worse(card, surely_behind([players.values_of(view, hand) for hand in sorted(hands)]))

@@ -408,45 +408,6 @@ def test_each_level_is_stronger_than_the_one_below(game, above, below, deals, si
     assert mean > (2 if len(points) >= deals[game] else -2) * error
 
 
-# Waste
-
-
-WASTED = {
-    "a king below an ace, with a seven": ("sK s7 c7 c8 c9 cT d7 d8 d9", "sA", "sK"),
-    "king and cavalier, with a ten that the jack may beat": ("sK sC sT c8 c9 cT d7 d8 d9", "sA", "sK sC"),
-    "nothing where only a deuce is left": ("sK s2 c7 c8 c9 cT d7 d8 d9", "sA", ""),
-    "nothing where the king wins": ("sK s7 c7 c8 c9 cT d7 d8 d9", "sC", ""),
-    "nothing where the suit is lacked": ("c7 c8 cK dK d7 d8 d9 dT b7", "sA", ""),
-    "no jack": ("sJ s7 c7 c8 c9 cT d7 d8 d9", "sA", ""),
-}
-"""The hand of who follows in Bulka, the card led, and what would be wasted."""
-
-
-@pytest.mark.parametrize("what", WASTED)
-def test_a_card_is_wasted_on_a_trick_that_is_lost(what):
-    first, led, wasted = WASTED[what]
-    game = bulka_dealt(first, "sA s8 cA cC bK bJ b8 b9 bT".replace("s8", "sC" if led == "sC" else "s8"))
-    while game.phase != "play" or game.turn != 0:
-        move(game, f"play {led}" if game.phase == "play" else "pass")
-    view = game.view(0)
-    cards = [each.card for each in view.legal if isinstance(each, Play)]
-    assert " ".join(map(str, BulkaPlayers().wasted(view, cards))) == wasted
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_beginners_and_regular_players_waste_no_card(game, sized):
-    players, tempted = {"trappola": TrappolaPlayers(), "bulka": BulkaPlayers()}[game], 0
-    for there, _ in moments(game, "waste", sized(1200)):
-        view = there.view(there.turn)
-        cards = [each.card for each in view.legal if isinstance(each, Play)]
-        wasted = players.wasted(view, cards) if len(cards) > 1 else []
-        for level in (Level.BEGINNER, Level.REGULAR) if wasted else ():
-            chosen = choose(view, level, Random(1), LONG)
-            assert not isinstance(chosen, Play) or chosen.card not in wasted
-            tempted += 1
-    assert tempted > 2
-
-
 # Advice
 
 
