@@ -289,7 +289,9 @@ class DuelPlayers(ABC, Generic[V]):
             if random.random() >= skill.forgets:
                 return ask, 0.0
         overlooks = random.random() < skill.forgets
-        best, *others = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
+        # Of cards that seem equally good, one with points is not given away.
+        trials = self.try_cards(view, skill, random, seconds)
+        best, *others = sorted(trials, key=lambda trial: (-trial.worth, trial.card.points))
         due = [] if overlooks else [move for move in view.legal if self.is_due(view, move, best.card)]
         if due:
             return max(due, key=self.worth_said), 0.0
