@@ -34,6 +34,7 @@ from tests.bench import absurd, common, history, host, load, memory, players, re
 from tests.bench.players import A, B, Match
 from tests.bench.stage import multiply, series_under_way
 from tests.support.loopback import LoopbackDiscord
+from tests.support.players import plain_move
 from tests.support.postgres import connected
 from tests.support.storage import DATABASES, Store, new_place
 
@@ -224,6 +225,22 @@ class Farsighted(Plain):
         return PLAYS[max(cards, key=lambda card: sign * sum(each[card] for each in worths))]
 
 
+class Thrifty(Plain):
+    """Says all there is, and plays the card of least points, in any game."""
+
+    def choose(self, view):
+        return self.random.choice(view.legal) if any(isinstance(move, Cut) for move in view.legal) else plain_move(view)
+
+
+class Spendthrift(Thrifty):
+    """Says nothing, and plays the card of most points."""
+
+    def choose(self, view):
+        plays = [move for move in view.legal if isinstance(move, Play)]
+        quiet = replace(view, legal=tuple(move for move in view.legal if not isinstance(move, Declare)))
+        return max(plays, key=lambda move: move.card.points) if plays else super().choose(quiet)
+
+
 PLANTED = {
     Wasteful: {"seven", "points", "nothing", "set", "worse", "far worse"},
     Boastful: {"false dost", "wild dost"},
@@ -244,6 +261,26 @@ def test_what_is_absurd_is_found_where_it_is_done_on_purpose_and_nowhere_else():
     assert not WASTES & set(sane.done) and WASTES - {"late dost"} <= set(sane.could)
     wise = absurd.watch("stovkahra", Farsighted, 1, 0, 40)
     assert not {"worse", "far worse"} & set(wise.done) and wise.could["far worse"] > 10
+    for game in ("trappola", "bulka"):
+        thrifty, spendthrift = (absurd.watch(game, make, 1, 0, 150) for make in (Thrifty, Spendthrift))
+        assert not {"points", "set"} & set(thrifty.done) and thrifty.could["points"]
+        assert spendthrift.done["points"] > spendthrift.could["points"] / 2 > 0
+        # Four aces or deuces are too rare in Trappola to come up here.
+        assert spendthrift.done["set"] == spendthrift.could["set"] and (spendthrift.done["set"] or game == "trappola")
+        assert spendthrift.done["far worse"]
+
+
+@by_hand
+def test_what_is_absurd_is_told_as_rates_and_shown_on_request(capsys):
+    """Whoever plays, and in however many processes."""
+    told = []
+    for jobs in "12":
+        plan = ["--players", "random", "beginner", "--deals", "21", "--jobs", jobs, "--show", "1"]
+        bench.main(["absurd", *plan])
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert re.search(r"^points +[1-9][\d.]* / [\d.]+ \([\d.]+%\) +0.0 / ", told[0], re.MULTILINE)
+    assert re.search(r"^random, points: seat \d holds .+, says play ..\n    on the table \d: ", told[0], re.MULTILINE)
 
 
 # Memory

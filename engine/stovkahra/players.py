@@ -66,7 +66,7 @@ class Skill:
     forgets: float = 0.0
     """The probability that a combination of less than `NOTICED` points is overlooked."""
     careful: bool = True
-    """Whether it never tries cards that waste something; with many deals, trying them tells as much."""
+    """Whether it tries no cards that waste something or are surely worse than others, as few deals do not tell it."""
 
 
 SKILLS: Final = {
