@@ -17,6 +17,8 @@ FULL: Final = 0.05
 """Seconds for one move, below which fewer deals are sampled."""
 LEAST: Final = 8
 """Deals that are sampled however short the time is, at levels that sample at least as many."""
+NOTICED: Final = 20
+"""Points of a combination that no level overlooks."""
 SELDOM: Final = 0.25
 """How often a random game makes a move that makes the game longer (a probability)."""
 

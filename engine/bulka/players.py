@@ -42,7 +42,7 @@ from engine.duel.players import (
 )
 from engine.duel.solver import Position
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Bianca, Blanche, Declare, Move, Play
-from engine.players import FULL, LEAST, SECONDS, Advice, Level
+from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Level
 
 DEAL_ANEW: Final = 10.0
 """How many points below the average a hand must be before alifer is asked; the opponent agrees only with a bad hand."""
@@ -84,7 +84,7 @@ class BulkaPlayers(DuelPlayers[View]):
         ]
         if BIANCA not in view.legal and BLANCHE in view.legal:
             said.append(BLANCHE)
-        heard = [move for move in said if random.random() >= skill.forgets]
+        heard = [move for move in said if random.random() >= skill.forgets or self.worth_said(move) >= NOTICED]
         return max(heard, key=self.worth_said, default=PASS)
 
     def worth_said(self, move: Move) -> int:

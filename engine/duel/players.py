@@ -22,7 +22,7 @@ from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, SUIT_MASKS, C
 from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, TRICKS, Bonus, DuelView, beats
 from engine.duel.solver import Position, Solver, run_of, solve
 from engine.moves import KEEP, PASS, REFUSE, Ask, Bianca, Blanche, Cut, Declare, Move, Pass, Play
-from engine.players import FULL, LEAST, SECONDS, Advice, Level, Reason
+from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Level, Reason
 
 EXACT_SHARE: Final = 0.5
 """The weight of the solved deals, where there are any, against those played out."""
@@ -56,7 +56,7 @@ class Skill:
     hands: int = 20
     """How many deals are sampled to find out what a hand is worth that may be exchanged."""
     forgets: float = 0.0
-    """The probability that a set or a question is overlooked."""
+    """The probability that a set of less than `NOTICED` points, or a question, is overlooked."""
     reads: bool = False
     """Whether it prefers hands with which the opponent would have played as it has, where players can tell."""
 
@@ -292,7 +292,8 @@ class DuelPlayers(ABC, Generic[V]):
         # Of cards that seem equally good, one with points is not given away.
         trials = self.try_cards(view, skill, random, seconds)
         best, *others = sorted(trials, key=lambda trial: (-trial.worth, trial.card.points))
-        due = [] if overlooks else [move for move in view.legal if self.is_due(view, move, best.card)]
+        due = [move for move in view.legal if self.is_due(view, move, best.card)]
+        due = [move for move in due if not overlooks or self.worth_said(move) >= NOTICED]
         if due:
             return max(due, key=self.worth_said), 0.0
         return Play(best.card), best.worth - others[0].worth if others else 0.0

@@ -19,7 +19,7 @@ from typing import Final
 
 from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Rank
 from engine.moves import COUNT, DOST, PASS, Declare, Move, Play, Signal
-from engine.players import FULL, LEAST, SECONDS, Advice, Expectation, Level, Reason
+from engine.players import FULL, LEAST, NOTICED, SECONDS, Advice, Expectation, Level, Reason
 from engine.stovkahra.belief import likely, weights_of
 from engine.stovkahra.declarations import value_of
 from engine.stovkahra.knowledge import Hands, deals_of
@@ -37,8 +37,6 @@ BATCH: Final = 10
 """After so many deals solved it is asked whether more are needed."""
 SURE: Final = 2.0
 """They are not if the best card leads by so many standard errors."""
-NOTICED: Final = 20
-"""A combination of so many points is overlooked by nobody."""
 SELDOM_HELD: Final = 0.15
 """A hint tells that a seat probably holds no card of a suit, or holds one, if that is wrong as seldom as this."""
 OFTEN_ENOUGH: Final = 0.25
