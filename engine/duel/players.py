@@ -289,9 +289,7 @@ class DuelPlayers(ABC, Generic[V]):
             if random.random() >= skill.forgets:
                 return ask, 0.0
         overlooks = random.random() < skill.forgets
-        # Of cards that seem equally good, one with points is not given away.
-        trials = self.try_cards(view, skill, random, seconds)
-        best, *others = sorted(trials, key=lambda trial: (-trial.worth, trial.card.points))
+        best, *others = sorted(self.try_cards(view, skill, random, seconds), key=lambda trial: -trial.worth)
         due = [move for move in view.legal if self.is_due(view, move, best.card)]
         due = [move for move in due if not overlooks or self.worth_said(move) >= NOTICED]
         if due:
