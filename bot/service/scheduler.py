@@ -40,7 +40,8 @@ class Scheduler:
     _task: asyncio.Task[None] | None = field(default=None, init=False)
 
     def start(self) -> None:
-        """Start with the tables that are due already."""
+        """Look now at what is due, whatever was waited for: the clock may have been set since."""
+        self._until = None
         self.set(self._clock())
 
     def set(self, at: datetime | None) -> None:

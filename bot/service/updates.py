@@ -138,10 +138,13 @@ class Updates:
         await self._storage.schedule.move_tokens(by, self._clock())
         # Their messages show the times at which something was due.
         self.background.spawn(self._take_up)
+        if not self.background.stopped:
+            self._scheduler.start()
 
     async def _look_at_clock(self) -> None:
-        # At a table that stands on no server, something may have become due by another process.
-        if await self.clock_watch.look() or self._storage.shared:
+        await self.clock_watch.look()
+        if self._storage.shared:
+            # At a table that stands on no server, something may have become due by another process.
             self._scheduler.start()
 
     async def _stay_alive(self) -> None:

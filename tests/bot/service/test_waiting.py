@@ -465,6 +465,21 @@ async def test_what_is_due_comes_in_its_time_though_the_clock_is_set(bench, wait
     assert happened(bench, number) > before
 
 
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+async def test_what_becomes_due_after_the_clock_was_set_comes_in_its_time(bench, by):
+    # Nothing else is due for long.
+    other = await bench.series()
+    await bench.settle()
+    bench.clock.put(by)
+    await bench.shown(0, other)
+    number, left = await in_a_pause(bench)
+    before = happened(bench, number)
+    await bench.let_pass(left - SECOND)
+    assert happened(bench, number) == before
+    await bench.let_pass(SECOND + PACE)
+    assert happened(bench, number) > before
+
+
 @pytest.mark.parametrize("waiting", [in_a_pause, with_a_deadline])
 @pytest.mark.parametrize("crash", [False, True])
 async def test_after_a_restart_nothing_waits_longer_because_the_clock_was_set_back(tmp_path, waiting, crash):
