@@ -19,6 +19,7 @@ from bot.model.person import Person
 from bot.model.reminders import DAY_HOURS, QUIET_HOURS, ZONES, Quiet, Reminder, Time, usual
 from bot.model.table_state import NOWHERE
 from bot.service.background import cancel, logged
+from bot.service.bans import BanService
 from bot.service.dailies import DailyService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -42,12 +43,14 @@ class ReminderService:
         gateway: Gateway,
         identity: Identity,
         dailies: DailyService,
+        bans: BanService,
         clock: Callable[[], datetime],
     ) -> None:
         self._storage = storage
         self._gateway = gateway
         self._identity = identity
         self._dailies = dailies
+        self._bans = bans
         self._clock = clock
         self._telling: asyncio.Task[None] | None = None
 
@@ -115,7 +118,8 @@ class ReminderService:
 
     async def _tell_one(self, person: Person, due: Reminder) -> None:
         now, reminders = self._clock(), self._storage.reminders
-        screen = await self._message(person, now) if due.is_in_time(now) else None
+        wanted = due.is_in_time(now) and not self._bans.is_shut_out(person)
+        screen = await self._message(person, now) if wanted else None
         told = (due if screen is None else replace(due, sent_at=now)).scheduled(now)
         if not await reminders.move(person, due, told) or screen is None or person.user_id is None:
             return
