@@ -393,6 +393,7 @@ COLUMNS = {
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",
+    "bans": "reason",
     "books": "last_at",
     "sums": "brcka",
     "sum_counts": "games",

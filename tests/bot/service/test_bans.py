@@ -1,4 +1,4 @@
-"""Bans: whom the operator shuts out is told why, leaves the tables, and keeps the right to their data; servers are left."""
+"""Bans: whom the operator shuts out is told why, leaves the tables, and keeps their data; servers are left."""
 
 import json
 from datetime import timedelta
