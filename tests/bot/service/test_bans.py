@@ -15,6 +15,7 @@ from bot.model.table_state import Status
 from bot.service.gateway import NOBODY
 from bot.service.replies import explain
 from bot.storage.storage import Storage
+from bot.ui.formatting import literal
 from engine.games import GAMES
 from tests.support.service import GUILD, NOON, Bench, QuickWorkers, Target, actor, buttons, does, look, words
 
@@ -97,7 +98,7 @@ async def test_they_are_told_in_their_language_why_and_whom_they_may_ask(tmp_pat
             for language in LANGUAGES:
                 told = await refused(bench, EVA, "co1:told", language, locale=language)
                 assert ("Two accounts" in told) == bool(reason)
-                assert address.replace("_", "\\_") in told or address in told
+                assert (address if address.startswith("https") else literal(address)) in told
                 assert "export" in told
 
 
@@ -239,12 +240,9 @@ async def test_what_is_listed_is_what_was_blocked_last_and_both_kinds_are_apart(
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_hand_leads_to_who_runs_the_bot_and_to_how_one_reports_and_back(tmp_path, game):
     async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as bench:
-        kind = GAMES[game]
         opened = await bench.host.lobby.new(actor(ANNA), {}, {}, "beginner", game)
         number = opened.table_id
-        await bench.press(ANNA, number, "start")
         await bench.settle()
-        assert kind.name == game
         more = (await bench.press(ANNA, number, "more", on_panel=True)).screen
         for action, said in ((f"ab1:{number}", "Anna Nováková"), (f"rt1:{number}", f"** {number}")):
             assert action in [each.action for each in buttons(more)]
