@@ -122,6 +122,13 @@ async def test_the_command_line_shuts_out_beside_a_bot_in_its_own_process(tmp_pa
         await server.until(lambda: "sit 0" in board.offers)
         answer = await anna.slash(there, "stovkahra new")
         assert answer is not None and "Reason: Two accounts" in answer.words and ADDRESS in answer.words
+        # What the application names on Discord's page is linked to.
+        await anna.slash(there, "privacy show")
+        shown = server.hidden_of(anna.id)[-1]
+        await server.until(lambda: "ab1:0" in shown.offers.values())
+        about = await anna.press(shown, "ab1:0")
+        assert about is not None
+        assert "(https://example.org/terms)" in about.words and "(https://example.org/privacy)" in about.words
         ended = await command(tmp_path, "block", "--server", str(other))
         assert ended.returncode == 0
         await server.until(lambda: other not in server.guilds)

@@ -75,7 +75,8 @@ async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
     code, lines = await examined(tmp_path, Rest(personal=True, guilds=[]))
     assert (code, bad(lines)) == (0, [])
     assert any(line.startswith("ok   accounts:") and line.endswith(personal_link(APPLICATION)) for line in lines)
-    assert {line.split()[1] for line in lines} >= {"token:", "database:", "clock:", "emojis:", "servers:", "backups:"}
+    parts = {"token:", "database:", "clock:", "emojis:", "servers:", "backups:", "support:"}
+    assert {line.split()[1] for line in lines} >= parts
     assert f"ok   invite: {invite_link(APPLICATION)}" in lines
     assert everything(tmp_path) == before
 
@@ -143,6 +144,7 @@ async def test_the_doctor_calls_nothing_bad_that_only_lacks_something(tmp_path):
     assert (code, bad(lines)) == (0, [])
     assert any("emojis:" in line and f"{len(pictures())} of {len(pictures())}" in line for line in lines)
     assert any("accounts:" in line and "User Install" in line for line in lines)
+    assert any("support:" in line and "SUPPORT_ADDRESS" in line for line in lines)
     assert any("hread" in line and SERVER_NAME in line and "Here" not in line for line in lines)
     # A database that is not there yet is none the less.
     assert any("database:" in line and "not there yet" in line for line in lines)

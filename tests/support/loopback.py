@@ -324,6 +324,10 @@ class LoopbackDiscord:
     def _application(self, _: Request) -> dict[str, Any]:
         owner = {**BOT, "id": "902", "username": "owner", "bot": False}
         about = {"id": str(APPLICATION), "name": "Stovkahra", "description": "", "icon": None, "owner": owner}
+        about |= {
+            "terms_of_service_url": "https://example.org/terms",
+            "privacy_policy_url": "https://example.org/privacy",
+        }
         return about | {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0}
 
     def _gateway(self, _: Request) -> dict[str, Any]:
