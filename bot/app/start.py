@@ -129,14 +129,16 @@ def _port(text: str) -> int:
 
 
 def _guild(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text) < 2**63:
-        raise argparse.ArgumentTypeError("a server's number is needed, as Discord copies it")
-    return int(text)
+    return _number(text, "a server's")
 
 
 def _account(text: str) -> int:
+    return _number(text, "an account's")
+
+
+def _number(text: str, whose: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 2**63:
-        raise argparse.ArgumentTypeError("an account's number is needed, as Discord copies it")
+        raise argparse.ArgumentTypeError(f"{whose} number is needed, as Discord copies it")
     return int(text)
 
 

@@ -28,11 +28,11 @@ about-title = ### Stovkahra { $version }
     Vzácné karetní hry na Discordu.
 about-operator = **Provozuje:** { $named ->
     [yes] { $name }
-   *[no] někdo, kdo tu není uveden
+   *[no] neuvedeno
   }
 about-support = **Dotazy a hlášení:** { $named ->
     [yes] { $address }
-   *[no] provozovatel žádnou adresu neuvedl
+   *[no] adresa není uvedena
   }
 about-terms = [Podmínky služby]({ $address })
 about-privacy = { $linked ->

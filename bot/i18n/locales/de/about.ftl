@@ -11,7 +11,7 @@ shut-out = ⛔ **{ $who ->
         [yes] Hältst du das für einen Irrtum, dann schreib an { $address }
        *[no] Eine Adresse, an die man schreiben kann, ist nicht angegeben.
       }
-    -# Was von dir gespeichert ist, bleibt deins: `/datenschutz anzeigen`, `/datenschutz export`, `/datenschutz löschen`
+    -# Was von dir gespeichert ist, gehört weiter dir: `/datenschutz anzeigen`, `/datenschutz export`, `/datenschutz löschen`
 goodbye = ⛔ **Wer diesen Bot betreibt, hat diesen Server ausgeschlossen. Deshalb verlässt der Bot ihn jetzt.**{ $why ->
     [yes] { "" } Grund: { $reason }
    *[no] { "" }
@@ -28,11 +28,11 @@ about-title = ### Stovkahra { $version }
     Seltene Kartenspiele in Discord.
 about-operator = **Betrieben von:** { $named ->
     [yes] { $name }
-   *[no] jemandem ohne Angabe eines Namens
+   *[no] nicht angegeben
   }
 about-support = **Fragen und Meldungen:** { $named ->
     [yes] { $address }
-   *[no] keine Adresse ist angegeben
+   *[no] keine Adresse angegeben
   }
 about-terms = [Nutzungsbedingungen]({ $address })
 about-privacy = { $linked ->

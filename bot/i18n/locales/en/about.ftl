@@ -28,11 +28,11 @@ about-title = ### Stovkahra { $version }
     Rare card games in Discord.
 about-operator = **Run by:** { $named ->
     [yes] { $name }
-   *[no] somebody who is not named here
+   *[no] not named
   }
 about-support = **Questions and reports:** { $named ->
     [yes] { $address }
-   *[no] the operator has named no address
+   *[no] no address is named
   }
 about-terms = [Terms of service]({ $address })
 about-privacy = { $linked ->

@@ -28,11 +28,11 @@ about-title = ### Stovkahra { $version }
     Ritka kártyajátékok a Discordon.
 about-operator = **Üzemelteti:** { $named ->
     [yes] { $name }
-   *[no] valaki, aki nem adott meg nevet
+   *[no] nincs megadva
   }
 about-support = **Kérdések és bejelentések:** { $named ->
     [yes] { $address }
-   *[no] az üzemeltető nem adott meg címet
+   *[no] nincs megadva cím
   }
 about-terms = [Felhasználási feltételek]({ $address })
 about-privacy = { $linked ->

@@ -28,11 +28,11 @@ about-title = ### Stovkahra { $version }
     Jocuri de cărți rare pe Discord.
 about-operator = **Administrat de:** { $named ->
     [yes] { $name }
-   *[no] cineva care nu și-a dat numele
+   *[no] neindicat
   }
 about-support = **Întrebări și raportări:** { $named ->
     [yes] { $address }
-   *[no] nu este indicată nicio adresă
+   *[no] nicio adresă indicată
   }
 about-terms = [Termenii serviciului]({ $address })
 about-privacy = { $linked ->

@@ -5,5 +5,6 @@ CREATE TABLE bans (
     number BIGINT NOT NULL,
     reason TEXT COLLATE "C" NOT NULL,
     at TEXT COLLATE "C" NOT NULL,
-    PRIMARY KEY (kind, number)
+    PRIMARY KEY (kind, number),
+    CHECK (kind IN ('person', 'server'))
 );

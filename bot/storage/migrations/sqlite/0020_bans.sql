@@ -5,5 +5,6 @@ CREATE TABLE bans (
     number INTEGER NOT NULL,
     reason TEXT NOT NULL,
     at TEXT NOT NULL,
-    PRIMARY KEY (kind, number)
+    PRIMARY KEY (kind, number),
+    CHECK (kind IN ('person', 'server'))
 ) STRICT, WITHOUT ROWID;
