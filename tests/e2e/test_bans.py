@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from simcord.backend import serializers
 
 from bot.app import bans
 from bot.i18n.texts import texts
@@ -16,7 +17,7 @@ from tests.support.files import everything
 from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.process import TOKEN, command, refused
 from tests.support.service import NOON
-from tests.support.simulated_discord import REDRAW, buttons, club, file_of, offered, words
+from tests.support.simulated_discord import REDRAW, buttons, club, file_of, messages_in, offered, words
 
 T = texts()
 DATABASES = Path(__file__).parents[1] / "bot" / "storage" / "databases"
@@ -86,6 +87,24 @@ async def test_a_server_that_is_shut_out_is_told_why_and_left_and_the_others_are
         assert sum("has shut this server out" in each and ADDRESS in each for each in posted) == 1
         assert [guild.id for guild in here.bot.guilds] == [other.id]
         assert here.rows("SELECT removed_at IS NULL FROM guilds WHERE id = ?", here.guild.id) == [(0,)]
+
+
+async def test_a_server_that_invites_the_bot_again_is_told_and_left_at_once_instead_of_welcomed(tmp_path):
+    async with club(tmp_path, Seeded(1), support_address=ADDRESS) as here:
+        backend, guild = here.env.backend, here.guild
+        await bans.ban(here.path, Ban(Banned.SERVER, guild.id, "", NOON))
+        payload = dict(serializers.guild_create_payload(backend, backend.get_guild(guild.id)))
+        # With this it would be a server that had only been out of reach.
+        del payload["unavailable"]
+        backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+        await here.pass_time(WAIT)
+        before = len(here.env.http_requests)
+        backend.emit("GUILD_CREATE", payload)
+        await here.env.settle()
+        asked = [(each.method, each.path) for each in here.env.http_requests[before:]]
+        assert asked == [("POST", f"/channels/{here.channel.id}/messages"), ("DELETE", f"/users/@me/guilds/{guild.id}")]
+        (told,) = messages_in(here.env, here.env.http_requests[before:])
+        assert T("goodbye", who="server", why="no", reason="", named="yes", address=ADDRESS) in words(told.body)
 
 
 async def test_an_error_leads_to_how_it_is_reported_with_its_reference(tmp_path, monkeypatch):

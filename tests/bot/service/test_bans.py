@@ -11,6 +11,7 @@ from bot.model.actions import parse
 from bot.model.ban import Ban, Banned
 from bot.model.errors import Refusal
 from bot.model.operator import Operator
+from bot.model.sharding import Sharding
 from bot.model.table_state import Status
 from bot.service.gateway import NOBODY
 from bot.service.replies import explain
@@ -160,6 +161,16 @@ async def test_a_bot_that_was_off_follows_when_it_starts(tmp_path):
         await ban(path, Ban(Banned.PERSON, 1000 + BELA, "", NOON))
         await bench.let_pass(MINUTE + MINUTE)
         assert (await bench.table(number)).level_of(1) is not None
+
+
+async def test_one_process_of_several_has_them_leave_and_every_one_lets_them_in_no_more(tmp_path):
+    async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as bench:
+        number = await bench.series()
+        for ids, leaves in (((1,), False), ((0, 2), True)):
+            bench.store.sharding = Sharding(3, ids)
+            await block(bench, Banned.PERSON, 1000 + ANNA)
+            await refused(bench, ANNA, await bench.action(ANNA, number, "hand"))
+            assert ((await bench.table(number)).level_of(0) is not None) == leaves
 
 
 # Servers
