@@ -498,7 +498,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
     monkeypatch.setattr(entry, "asker", lambda _: None)
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
-    pressed = asyncio.create_task(entry.answer(SimpleNamespace(**asked, token="token", message=None), work))
+    pressed = asyncio.create_task(entry.answer_everybody(SimpleNamespace(**asked, token="token", message=None), work))
     await stored.wait()
     if not begun:
         # It is told while others still have the database.
