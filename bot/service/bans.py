@@ -62,8 +62,9 @@ class BanService:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Follow the bans in the background."""
-        self._task = asyncio.get_running_loop().create_task(self._follow(), name="bans")
+        """Follow the bans in the background, unless that is being done."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._follow(), name="bans")
 
     async def close(self) -> None:
         """Follow the bans no more."""
