@@ -12,10 +12,10 @@ from bot.model.errors import NotSaved, StartError
 from bot.storage.bans import BanRepository
 
 
-async def ban(where: str | Path, ban: Ban) -> None:
+async def ban(where: str | Path, new: Ban) -> None:
     """Shut a person or a server out; raise `StartError` where the database cannot be written."""
     async with _changing(where) as repository:
-        await repository.ban(ban)
+        await repository.ban(new)
 
 
 async def lift(where: str | Path, kind: Banned, number: int) -> bool:

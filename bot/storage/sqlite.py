@@ -1,4 +1,4 @@
-"""SQLite: one file, used by one process through one connection of aiosqlite.
+"""SQLite: one file, used by one bot through one connection of aiosqlite; a command may write a row beside it.
 
 Coroutines take turns with the connection, because a transaction belongs to the connection and not to a coroutine.
 """
@@ -115,7 +115,7 @@ class SqliteTransaction(Transaction):
 
 
 class Sqlite(Database):
-    """An SQLite file that no other process of the bot uses."""
+    """An SQLite file, which no other bot uses."""
 
     def __init__(self, connection: SqliteConnection, path: str | Path, held: FileLock | None) -> None:
         self._connection = connection
