@@ -31,8 +31,9 @@ from bot.service.host import Host
 from bot.service.replies import Actor, File, Place, Reply, Upload, explain
 from bot.storage.fair_turns import PARTY
 from bot.storage.patience import PATIENCE, Patience, stored
+from bot.ui.about_pages import fault_page
 from bot.ui.pages import note
-from bot.ui.screen import Form, Picture, Row, Screen, Text
+from bot.ui.screen import Form, Picture, Row, Screen
 from cogs.components import FormModal, ScreenView, pictures, shown, written
 from cogs.words import language_of
 
@@ -98,10 +99,25 @@ async def answer(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> None:
-    """Do what was asked for, and answer whatever the result is."""
+    """Do what was asked for, unless the operator has shut out who asks; answer whatever the result is."""
+
+    async def unless_shut_out(actor: Actor, reply: Reply) -> None:
+        interaction.client.host.bans.need_welcome(actor)
+        await work(actor, reply, *args, **kwargs)
+
+    await answer_everybody(interaction, unless_shut_out)
+
+
+async def answer_everybody(
+    interaction: Interaction,
+    work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    """Do what was asked for, also for those whom the operator has shut out; answer whatever the result is."""
     if interaction.client.closing:
         interaction.client.health.answers.labels(Outcome.TURNED_AWAY).inc()
-        await _say(interaction, texts(language_of(interaction.locale))("restarting"))
+        await _say(interaction, note(texts(language_of(interaction.locale))("restarting")))
         return
     PARTY.set(interaction.user.id)
     health, came = interaction.client.health, time.monotonic()
@@ -115,7 +131,7 @@ async def answer(
             except Overloaded:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
                 outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_SECONDS
-                told = texts(language_of(interaction.locale))("overloaded") if in_time else None
+                told = note(texts(language_of(interaction.locale))("overloaded")) if in_time else None
             PATIENCE.set(None)
         if told is not None:
             await reply.say(told)
@@ -138,8 +154,8 @@ async def _answer(
     work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
     *args: P.args,
     **kwargs: P.kwargs,
-) -> tuple[Outcome, str | None]:
-    """Do what was asked for; return the words that are left to be said, if any."""
+) -> tuple[Outcome, Screen | None]:
+    """Do what was asked for; return what is left to be said, if anything."""
     host, t = interaction.client.host, texts(language_of(interaction.locale))
     try:
         actor = asker(interaction)
@@ -148,14 +164,14 @@ async def _answer(
         except Refusal as refusal:
             if await host.is_repeated(actor):
                 raise Repeated from None
-            return Outcome.REFUSED, explain(refusal, await host.identity.to_asker(actor))
+            return Outcome.REFUSED, note(explain(refusal, await host.identity.to_asker(actor)))
         finally:
             # An earlier drawing may have been refused while this click was handled.
             host.may_draw_in(actor)
     except Refusal as refusal:
-        return Outcome.REFUSED, explain(refusal, t)
+        return Outcome.REFUSED, note(explain(refusal, t))
     except NotSaved:
-        return Outcome.UNSAVED, t("not-saved")
+        return Outcome.UNSAVED, note(t("not-saved"))
     except Overloaded:
         raise
     except Repeated:
@@ -210,7 +226,9 @@ async def _found(
     interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
 ) -> list[app_commands.Choice[Any]]:
     try:
-        found = await find(interaction.client.host, asker(interaction))
+        host, actor = interaction.client.host, asker(interaction)
+        host.bans.need_welcome(actor)
+        found = await find(host, actor)
     except Refusal:
         return []
     except Overloaded:
@@ -226,11 +244,11 @@ async def apologise(interaction: Interaction, error: Exception) -> None:
     await _say(interaction, _logged(error, texts(language_of(interaction.locale))))
 
 
-def _logged(error: Exception, t: Texts) -> str:
-    """Log an unexpected error with a reference, and return the words for the person."""
+def _logged(error: Exception, t: Texts) -> Screen:
+    """Log an unexpected error with a reference, and return what the person is told."""
     reference = secrets.token_hex(4)
     log.error("Error %s in answer to an interaction", reference, exc_info=error)
-    return t("error", reference=reference)
+    return fault_page(reference, t)
 
 
 async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -240,7 +258,7 @@ async def failed(interaction: Interaction, error: app_commands.AppCommandError) 
         return
     log.info("A command was not possible: %s", type(error).__name__)
     interaction.client.health.answers.labels(Outcome.REFUSED).inc()
-    await _say(interaction, texts(language_of(interaction.locale))("impossible-command"))
+    await _say(interaction, note(texts(language_of(interaction.locale))("impossible-command")))
 
 
 def is_offered(interaction: Interaction) -> bool:
@@ -337,11 +355,11 @@ def lacking(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
     return tuple(key for key, given in needed.items() if not given)
 
 
-async def _say(interaction: Interaction, text: str) -> None:
+async def _say(interaction: Interaction, told: Screen) -> None:
     if interaction.response.is_done():
         return
     try:
-        await interaction.response.send_message(view=ScreenView(note(text)), ephemeral=True)
+        await interaction.response.send_message(view=ScreenView(told), ephemeral=True)
     except (discord.HTTPException, *BROKEN) as error:
         log.info("Words did not arrive: %s", error)
 
@@ -385,12 +403,12 @@ class DiscordReply:
         stored()
         await self._place.aclose()
 
-    async def say(self, text: str) -> None:
+    async def say(self, words: Screen) -> None:
         """Tell the person why there is no answer, unless there is one: also where a result was being made."""
         if self._awaited is None or not self._interaction.response.is_done():
-            await _say(self._interaction, text)
+            await _say(self._interaction, words)
             return
-        told, self._awaited = Screen((Text(text), *_rows(self._awaited)), note(text).colour), None
+        told, self._awaited = Screen((*words.blocks, *_rows(self._awaited)), words.colour), None
         try:
             await _renew(self._interaction, told, None, ScreenView(told))
             if self._for_everybody:
@@ -572,4 +590,4 @@ async def press(interaction: Interaction) -> None:
         interaction.client.presses.note(interaction.message.id, interaction.id)
     else:
         return
-    await answer(interaction, interaction.client.host.press, carried["custom_id"], values)
+    await answer_everybody(interaction, interaction.client.host.press, carried["custom_id"], values)

@@ -134,6 +134,21 @@ class DiscordGateway:
         self._no_files[channel_id] = time.monotonic() + NO_FILES
         return result
 
+    def speakable(self, guild_id: int) -> list[int] | None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return None
+        # That for join messages, those for text, those to talk in.
+        there = (guild.system_channel, *guild.text_channels, *guild.voice_channels, *guild.stage_channels)
+        channels = dict.fromkeys(channel for channel in there if channel is not None)
+        return [each.id for each in channels if not lacking(each.permissions_for(guild.me), each)]
+
+    async def leave(self, guild_id: int) -> None:
+        try:
+            await self._client.http.leave_guild(guild_id)
+        except (discord.HTTPException, *BROKEN) as error:
+            raise NoAnswer(str(error)) from error
+
     async def open_thread(self, channel_id: int, name: str) -> int:
         opened = await self._result_of(
             channel_id,

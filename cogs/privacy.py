@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.entry import answer
+from cogs.entry import answer_everybody
 from cogs.words import word
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ Interaction = discord.Interaction["StovkahraBot"]
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 @app_commands.allowed_installs(guilds=True, users=True)
 class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_description=word("command-privacy-about")):
-    """The commands for a person's own data."""
+    """The commands for a person's own data, which are open also to those whom the operator has shut out."""
 
     def __init__(self, bot: StovkahraBot) -> None:
         self.bot = bot
@@ -28,14 +28,14 @@ class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_descr
     @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
     async def show(self, interaction: Interaction) -> None:
         """Show what is stored, and for how long."""
-        await answer(interaction, self.bot.host.settings.privacy)
+        await answer_everybody(interaction, self.bot.host.settings.privacy)
 
     @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
     async def export(self, interaction: Interaction) -> None:
         """Send all stored data as a file."""
-        await answer(interaction, self.bot.host.settings.privacy_export)
+        await answer_everybody(interaction, self.bot.host.settings.privacy_export)
 
     @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether all data should be deleted."""
-        await answer(interaction, self.bot.host.settings.privacy_delete)
+        await answer_everybody(interaction, self.bot.host.settings.privacy_delete)

@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 from bot.model.errors import NotSaved
-from cogs.entry import lacking
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 
 RETRY_SECONDS: Final = 30.0
 """Seconds after which to try again where the database did not work."""
-TRIED: Final = 3
-"""How many channels are tried for the welcome, so that not too many messages are refused."""
 
 
 class Servers(commands.Cog):
@@ -32,8 +29,7 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Welcome the people on a server to which the bot was added."""
-        channels = [channel.id for channel in _speakable(guild)][:TRIED]
-        await self.bot.host.settings.welcome(guild.id, language_of(guild.preferred_locale), channels)
+        await self.bot.host.settings.welcome(guild.id, language_of(guild.preferred_locale))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -63,10 +59,3 @@ class Servers(commands.Cog):
                 self._due = False
             except NotSaved:
                 await asyncio.sleep(RETRY_SECONDS)
-
-
-def _speakable(guild: discord.Guild) -> list[discord.abc.GuildChannel]:
-    """Return the channels in which the bot may write: that for join messages, those for text, those to talk in."""
-    there = (guild.system_channel, *guild.text_channels, *guild.voice_channels, *guild.stage_channels)
-    channels = [channel for channel in there if channel is not None]
-    return [each for each in dict.fromkeys(channels) if not lacking(each.permissions_for(guild.me), each)]

@@ -26,6 +26,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.app.refusals import counting
 from bot.model.errors import NotSaved
+from bot.model.operator import Operator
 from bot.model.sharding import Sharding
 from bot.service.admission import Admission
 from bot.service.background import cancel
@@ -140,10 +141,18 @@ class StovkahraBot(commands.AutoShardedBot):
             "redraw_apart": self.settings.redraw_seconds,
             # Discord's limit is for the whole bot, so this process gets the part of its servers.
             "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
+            "operator": self._operator(),
             "workers": WorkerPool(self.settings.thinking_processes),
             "chores": self._chores(),
         }
         self.host = Host(self.storage, gateway, **(options | self._host_options))  # type: ignore[arg-type]
+
+    def _operator(self) -> Operator:
+        """Return who runs the bot, with the terms and the privacy policy that its profile in Discord names."""
+        told = self.application
+        terms = told.terms_of_service_url if told is not None else None
+        privacy = told.privacy_policy_url if told is not None else None
+        return Operator(self.settings.operator_name, self.settings.support_address, terms or "", privacy or "")
 
     def _chores(self) -> list[Callable[[], Awaitable[None]]]:
         chores: list[Callable[[], Awaitable[None]]] = []

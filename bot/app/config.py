@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,6 +14,8 @@ from bot.model.errors import StartError
 from bot.model.sharding import Sharding, parse_ids
 
 SQLITE = "sqlite:"
+ADDRESS = re.compile(r"https://[^\s<>()]{3,200}|[^\s@<>()]{1,64}@[^\s@<>()]{1,100}\.[^\s@<>().]{2,30}")
+"""What people can write to: a page, or an e-mail account."""
 POSTGRESQL = ("postgresql://", "postgres://")
 LOGIN_REFUSED = "Discord refuses DISCORD_TOKEN. Copy the bot's token anew from its developer page."
 """What an operator is told whose token Discord does not take."""
@@ -50,6 +53,10 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(default=0, ge=0, le=65535)
     """The port on 127.0.0.1 for health and metrics; 0 for none."""
+    operator_name: str = Field(default="", max_length=100)
+    """Who runs the bot, as people are told; empty for nobody named."""
+    support_address: str = ""
+    """Where people ask and report: an https address, or an e-mail address; empty for none."""
     watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
     """Minutes of silence from Discord's gateway after which the process ends, to be restarted from outside."""
     shard_count: int | None = Field(default=None, ge=1, le=10_000)
@@ -64,6 +71,18 @@ class Settings(BaseSettings):
         if not (plain.isascii() and plain.isprintable()):
             raise ValueError("it has a character that no token has; copy the bot's token anew from its developer page")
         return SecretStr(plain)
+
+    @field_validator("operator_name", "support_address")
+    @classmethod
+    def _one_line(cls, text: str) -> str:
+        return " ".join(text.split())
+
+    @field_validator("support_address")
+    @classmethod
+    def _reachable(cls, address: str) -> str:
+        if address and not ADDRESS.fullmatch(address):
+            raise ValueError("it must be an address that begins with https://, or an e-mail address")
+        return address
 
     @field_validator("database_url")
     @classmethod

@@ -52,7 +52,7 @@ async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Fin
     """Make all checks and return their results."""
     where = settings.database
     there = await _postgresql(where) if isinstance(where, str) else await _file(where)
-    return [*there, *_backups(settings, clock()), *await _discord(settings, clock)]
+    return [*there, *_backups(settings, clock()), _support(settings), *await _discord(settings, clock)]
 
 
 async def _file(path: Path) -> list[Finding]:
@@ -112,6 +112,13 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
     age = now.timestamp() - last.stat().st_mtime
     text = f"backups: the newest, {last.name}, is {age / 3600:.0f} hours old"
     yield Finding(age < BACKUP_AGE.total_seconds(), text)
+
+
+def _support(settings: Settings) -> Finding:
+    """Say where people are sent who ask or report something; the bot works without an address."""
+    if not settings.support_address:
+        return Finding(True, "support: no address is set, so people are sent to their moderators; set SUPPORT_ADDRESS")
+    return Finding(True, f"support: people are sent to {settings.support_address}")
 
 
 def _unwritable(folder: Path) -> OSError | None:

@@ -41,6 +41,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "reminders": "person",
     "wishes": "person",
     "blocks": "person",
+    "bans": "number",
     "evening_deals": "evening",
     "evening_tables": "evening",
     "evening_people": "evening",

@@ -101,7 +101,7 @@ class Playground:
             self.env.backend.create_application_emoji(emoji_name(name, content))
         await self.env.start()
         try:
-            await self.bot.host.settings.welcome(self.guild.id, None, [channel.id])
+            await self.bot.host.settings.welcome(self.guild.id, None)
             preview = self._preview(port, channel, people)
             try:
                 await preview.__aenter__()

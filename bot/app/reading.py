@@ -1,4 +1,4 @@
-"""A database that is read while the bot may run, and that is not changed."""
+"""A database that is opened while the bot may run: to read it, or to change a little in it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,7 @@ async def reading(where: str | Path) -> AsyncIterator[tuple[Database, Path | Non
         finally:
             await database.close()
         return
-    version = await need_own(where)
-    if version > VERSION:
-        raise StartError(f"{where} was written by a newer version of the bot. Update the bot.")
+    version = await _version(where)
     if version == VERSION:
         sqlite = await Sqlite.look_into(where)
         try:
@@ -48,3 +46,26 @@ async def reading(where: str | Path) -> AsyncIterator[tuple[Database, Path | Non
             yield sqlite, copy
         finally:
             await sqlite.close()
+
+
+@asynccontextmanager
+async def beside(where: str | Path) -> AsyncIterator[Database]:
+    """Open a database to change something in it, while a bot may have it open.
+
+    Raise `StartError` if it cannot be used, or is not of this version: the bot brings it to that when it starts.
+    """
+    if isinstance(where, Path) and await _version(where) < VERSION:
+        raise StartError(f"The database {where} is not at version {VERSION} yet. Start the bot on it once.")
+    database = await open_database(where, as_it_is=True)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _version(file: Path) -> int:
+    """Return the version of a file; raise `StartError` where this program does not know it."""
+    version = await need_own(file)
+    if version > VERSION:
+        raise StartError(f"{file} was written by a newer version of the bot. Update the bot.")
+    return version

@@ -19,6 +19,7 @@ import discord
 from bot import __version__
 from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, restore
+from bot.app.bans import ban, bans, lift
 from bot.app.client import StovkahraBot, now
 from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
 from bot.app.doctor import examine
@@ -30,6 +31,7 @@ from bot.app.progress import progress
 from bot.app.records import write_records
 from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.errors import NotSaved, StartError
 from bot.storage.storage import Storage
 
@@ -127,9 +129,24 @@ def _port(text: str) -> int:
 
 
 def _guild(text: str) -> int:
+    return _number(text, "a server's")
+
+
+def _account(text: str) -> int:
+    return _number(text, "an account's")
+
+
+def _number(text: str, whose: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 2**63:
-        raise argparse.ArgumentTypeError("a server's number is needed, as Discord copies it")
+        raise argparse.ArgumentTypeError(f"{whose} number is needed, as Discord copies it")
     return int(text)
+
+
+def _reason(text: str) -> str:
+    reason = " ".join(text.split())
+    if len(reason) > LONGEST_REASON:
+        raise argparse.ArgumentTypeError(f"a reason has {LONGEST_REASON} characters at most")
+    return reason
 
 
 def _place(text: str) -> Path | str:
@@ -171,10 +188,22 @@ def parser() -> argparse.ArgumentParser:
     )
     writing.add_argument("file", type=Path, metavar="FILE", help="compressed if its name ends in .gz")
     writing.add_argument("--replace", action="store_true", help="even if there is an older file of that name")
+    blocking = commands.add_parser("block", help="shut somebody out, or leave a server, also while the bot runs")
+    _who(blocking)
+    blocking.add_argument("--reason", type=_reason, default="", metavar="TEXT", help="told to whoever is shut out")
+    _who(commands.add_parser("unblock", help="let somebody in again, or a server, also while the bot runs"))
+    commands.add_parser("blocks", help="list whom you have shut out, also while the bot runs")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("profile", help="set what Discord shows of the bot, and print the texts for its directory")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
     return main_parser
+
+
+def _who(command: argparse.ArgumentParser) -> None:
+    """Have a command ask for either a person or a server."""
+    who = command.add_mutually_exclusive_group(required=True)
+    who.add_argument("--person", type=_account, metavar="ID", help="the account's number in Discord")
+    who.add_argument("--server", type=_guild, metavar="ID", help="the server's number in Discord")
 
 
 def _playground() -> Callable[[Settings, Path | None, int], Coroutine[None, None, None]]:
@@ -238,6 +267,37 @@ def _records(settings: Settings, chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _block(settings: Settings, chosen: argparse.Namespace) -> int:
+    kind, number = _chosen(chosen)
+    asyncio.run(ban(settings.database, Ban(kind, number, chosen.reason, now())))
+    follows = "leaves it" if kind is Banned.SERVER else "lets them in no more"
+    print(f"The {kind} {number} is blocked. A bot that runs {follows} within some seconds.")
+    return 0
+
+
+def _unblock(settings: Settings, chosen: argparse.Namespace) -> int:
+    kind, number = _chosen(chosen)
+    if not asyncio.run(lift(settings.database, kind, number)):
+        print(f"The {kind} {number} was not blocked.")
+        return NOT_WELL
+    print(f"The {kind} {number} is blocked no more.")
+    return 0
+
+
+def _chosen(chosen: argparse.Namespace) -> tuple[Banned, int]:
+    """Return whom a command names."""
+    return (Banned.PERSON, chosen.person) if chosen.person is not None else (Banned.SERVER, chosen.server)
+
+
+def _blocks(settings: Settings, _: argparse.Namespace) -> int:
+    found = asyncio.run(bans(settings.database))
+    for each in found:
+        print(f"{each.kind} {each.number} since {each.at:%Y-%m-%d %H:%M} UTC{each.reason and f': {each.reason}'}")
+    if not found:
+        print("Nobody is blocked.")
+    return 0
+
+
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     well = True
     for finding in asyncio.run(examine(settings, now)):
@@ -265,6 +325,9 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "move": _move,
     "strength": _strength,
     "records": _records,
+    "block": _block,
+    "unblock": _unblock,
+    "blocks": _blocks,
     "doctor": _doctor,
     "profile": _profile,
     "health": _health,

@@ -36,6 +36,8 @@ GameKey = Annotated[str, Written("[0-9]{1,18}[.][0-9]{1,9}")]
 """A game, by its table and its number there."""
 Card = Annotated[str, Written("[a-z][0-9A-Z]")]
 Seal = Annotated[str, Written("[0-9a-f]{64}")]
+Reference = Annotated[str, Written("[0-9a-f]{8}")]
+"""By which an error stands in the log."""
 Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
 """A day, as `2026-11-22`."""
 KEY: Final = "0|[1-9][0-9]{0,17}"
@@ -639,6 +641,28 @@ class ChooseTime(Action):
     time: Time
     values: tuple[str, ...] = ()
     """What was chosen, which the custom_id does not tell."""
+
+
+# About the bot
+
+
+@button("ab1:{table_id}")
+@dataclass(frozen=True, slots=True)
+class ShowAbout(Action):
+    """Show which version of the bot this is, and who runs it; from the hand at a table, if one is named."""
+
+    table_id: Key = 0
+
+
+@button("rt1:{table_id}")
+@button("rt1:{table_id}:{reference}")
+@dataclass(frozen=True, slots=True)
+class ShowReport(Action):
+    """Show how to report somebody or a fault; from the hand at a table, if one is named."""
+
+    table_id: Key = 0
+    reference: Reference = ""
+    """By which an error that is to be reported stands in the log."""
 
 
 # The deal of the day

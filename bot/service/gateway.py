@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.model.errors import ChannelGone
 from bot.model.panel import Panel
 from bot.ui.screen import Screen
 
@@ -19,6 +20,8 @@ class Mentioned:
 
 
 NOBODY: Final = Mentioned()
+TRIED: Final = 3
+"""How many channels of a server are tried, so that not too many messages are refused."""
 
 
 class Gateway(Protocol):
@@ -56,6 +59,14 @@ class Gateway(Protocol):
         """Return the keys of the permissions that the bot needs to show a table in a channel, and does not have."""
         ...
 
+    def speakable(self, guild_id: int) -> list[int] | None:
+        """Return the channels of a server in which the bot may write, the likeliest first; `None` where it is not."""
+        ...
+
+    async def leave(self, guild_id: int) -> None:
+        """Leave a server; raise `NoAnswer` where Discord has not let the bot."""
+        ...
+
     async def open_thread(self, channel_id: int, name: str) -> int:
         """Open a public thread and return its id; raise `ChannelGone` where the bot has no permission."""
         ...
@@ -79,3 +90,14 @@ class Gateway(Protocol):
     async def take_away(self, panel: Panel) -> None:
         """Delete the message of a panel by its token; raise `TokenDead`."""
         ...
+
+
+async def post_somewhere(gateway: Gateway, guild_id: int, screen: Screen) -> bool:
+    """Post a message in the first channel of a server that takes it; return whether one does."""
+    for channel_id in (gateway.speakable(guild_id) or [])[:TRIED]:
+        try:
+            await gateway.post(channel_id, screen)
+        except ChannelGone:
+            continue
+        return True
+    return False

@@ -6,16 +6,19 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from bot.model import actions
 from bot.model.actions import Action, TableAction
 from bot.model.chance import Chance
 from bot.model.clock import Durations
 from bot.model.errors import Refusal
+from bot.model.operator import Operator
 from bot.model.table import Table
+from bot.service.about import AboutService
 from bot.service.access import Access
 from bot.service.answers import Answers
+from bot.service.bans import BanService
 from bot.service.bookkeeping import BookkeepingService
 from bot.service.celebrations import Celebrations
 from bot.service.company import CompanyService
@@ -48,6 +51,8 @@ from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
+FOR_EVERYBODY: Final = (actions.AnswerPrivacy, actions.ShowAbout, actions.ShowReport)
+"""What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
 
@@ -71,10 +76,12 @@ class Host:
         seconds: Callable[[], float] = time.monotonic,
         chance: Chance | None = None,
         hands_apart: float = 2,
+        bans_apart: float = 5,
+        operator: Operator | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
-        chance = chance or Chance()
+        chance, operator = chance or Chance(), operator or Operator()
         self._workers = workers
         self._interactions, tables = storage.interactions, Tables(storage)
         self.identity = Identity(storage.people, storage.guilds)
@@ -131,6 +138,8 @@ class Host:
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
+        self.bans = BanService(storage, gateway, self.identity, self.endings, operator, clock, sleep, bans_apart)
+        self.about = AboutService(self.identity, answers, operator)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
@@ -153,13 +162,13 @@ class Host:
             clock,
             sleep,
         )
-        self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, clock)
+        self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
         self.settings = SettingsService(
-            storage, self.identity, gateway, answers, self.endings, self._workers, quota, clock, kept
+            storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )
         self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
         self._handlers = self._dispatch()
@@ -214,6 +223,8 @@ class Host:
             actions.ShowBlocks: self.company.show_blocks,
             actions.Block: self.company.block,
             actions.Unblock: self.company.unblock,
+            actions.ShowAbout: self.about.show_about,
+            actions.ShowReport: self.about.show_report,
             actions.ShowReminders: self.reminders.show,
             actions.TellTomorrow: self.reminders.tell_tomorrow,
             actions.TellDaily: self.reminders.tell_daily,
@@ -260,6 +271,8 @@ class Host:
         """
         self.may_draw_in(actor)
         action = actions.parse(custom_id, values)
+        if not isinstance(action, FOR_EVERYBODY):
+            self.bans.need_welcome(actor)
         try:
             await self._handlers[type(action)](actor, reply, action)
         except (Refusal, IllegalMove) as refusal:
@@ -281,11 +294,13 @@ class Host:
         self._updates.messages.draw_missed(guild_id, may_draw)
 
     def start(self) -> None:
-        """Continue the series under way in the background."""
+        """Continue the series under way in the background, and follow whom the operator shuts out."""
         self._updates.start()
+        self.bans.start()
 
     async def close(self) -> None:
         """Stop all work in the background; `start` continues it."""
+        await self.bans.close()
         await self._updates.close()
         await self._reviewer.close()
         await self.replays.close()

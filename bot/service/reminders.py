@@ -19,6 +19,7 @@ from bot.model.person import Person
 from bot.model.reminders import DAY_HOURS, QUIET_HOURS, ZONES, Quiet, Reminder, Time, usual
 from bot.model.table import NOWHERE
 from bot.service.background import cancel, logged
+from bot.service.bans import BanService
 from bot.service.dailies import DailyService
 from bot.service.gateway import Gateway
 from bot.service.identity import Identity
@@ -41,6 +42,7 @@ class ReminderService:
     _gateway: Gateway
     _identity: Identity
     _dailies: DailyService
+    _bans: BanService
     _clock: Callable[[], datetime]
     _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
@@ -108,7 +110,8 @@ class ReminderService:
 
     async def _tell_one(self, person: Person, due: Reminder) -> None:
         now, reminders = self._clock(), self._storage.reminders
-        screen = await self._message(person, now) if due.is_in_time(now) else None
+        wanted = due.is_in_time(now) and not self._bans.is_shut_out(person)
+        screen = await self._message(person, now) if wanted else None
         told = (due if screen is None else replace(due, sent_at=now)).scheduled(now)
         if not await reminders.move(person, due, told) or screen is None or person.user_id is None:
             return

@@ -13,7 +13,7 @@ from typing import Final
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
-from bot.model.errors import ChannelGone, Refusal
+from bot.model.errors import Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
 from bot.model.options import (
@@ -32,9 +32,10 @@ from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.answers import Answers
 from bot.service.background import cancel, logged
+from bot.service.bans import BanService
 from bot.service.endings import EndingService
 from bot.service.files import FileWriter, compressed
-from bot.service.gateway import Gateway
+from bot.service.gateway import Gateway, post_somewhere
 from bot.service.identity import Identity
 from bot.service.newest import Newest
 from bot.service.quota import Quota
@@ -86,6 +87,7 @@ class SettingsService:
         gateway: Gateway,
         answers: Answers,
         endings: EndingService,
+        bans: BanService,
         workers: WorkerPool,
         quota: Quota,
         clock: Callable[[], datetime],
@@ -94,6 +96,7 @@ class SettingsService:
         self._storage = storage
         self._answers = answers
         self._endings = endings
+        self._bans = bans
         self._workers = workers
         self._quota = quota
         self._found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = Newest(LOOKED_THROUGH, quota)
@@ -236,17 +239,14 @@ class SettingsService:
 
     # Servers
 
-    async def welcome(self, guild_id: int, locale: str | None, channels: Sequence[int]) -> None:
-        """Post a short welcome on a server to which the bot was added, in the first channel that takes it."""
+    async def welcome(self, guild_id: int, locale: str | None) -> None:
+        """Post a short welcome on a server to which the bot was added; leave one that is shut out."""
+        if await self._bans.turn_away(guild_id, locale):
+            return
         await self._storage.guilds.mark_removed(guild_id, None)
         guild = await self._storage.guilds.guild(guild_id, locale)
-        for channel_id in channels:
-            try:
-                await self._gateway.post(channel_id, pages.welcome(self._identity.to_all(guild)))
-            except ChannelGone:
-                continue
-            return
-        log.info("The new server %s has no channel in which the bot may speak", guild_id)
+        if not await post_somewhere(self._gateway, guild_id, pages.welcome(self._identity.to_all(guild))):
+            log.info("The new server %s has no channel in which the bot may speak", guild_id)
 
     async def farewell(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""

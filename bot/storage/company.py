@@ -11,6 +11,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.storage.bans import BANNED_ACCOUNTS
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.interactions import count
 from bot.storage.people import person_of
@@ -25,6 +26,7 @@ WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id 
     LEFT JOIN reminders ON reminders.person = people.id
     WHERE wishes.guild_id = $1 AND user_id <> $2 AND pings = 1 AND told_at <= $3 AND told IN ('direct', $4)
     AND ({QUIET}) IS NOT TRUE AND user_id NOT IN ({AVOIDED.replace("$1", "$2")})
+    AND user_id NOT IN ({BANNED_ACCOUNTS})
     ORDER BY told_at, people.id LIMIT {MOST_TOLD}"""
 """Those who may be told of a table that an account has opened on a server, who was told longest ago first."""
 

@@ -47,6 +47,8 @@ KEPT: Final = {
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         sent_at, due_at FROM reminders WHERE person = $1""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
+    "shut_out": """SELECT reason, at AS "when" FROM bans JOIN people ON user_id = number
+        WHERE id = $1 AND kind = 'person'""",
     "puzzles": """SELECT puzzle, shown, tried, over, solved, counted, gained FROM puzzles
         WHERE person = $1 ORDER BY shown, puzzle""",
     "puzzle_rating": """SELECT mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
@@ -181,7 +183,8 @@ async def forget_in(t: Transaction, person: Person) -> None:
     the person left stays too, without a name, so that nobody can come back at once and take another one.
     Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
     account have no second try on the same day, no other table at an evening under way, and no puzzle count a
-    second time. So are blocks, the person's own and those of the person by others, which name the account.
+    second time. So are blocks, the person's own and those of the person by others, which name the account. That the
+    operator has shut the account out stays, or it would be undone by this.
     """
     tables = await t.rows(PRIVATE, person.id)
     await spend_tries(t, person)

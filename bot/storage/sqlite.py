@@ -1,4 +1,4 @@
-"""SQLite: one file, used by one process through one connection of aiosqlite.
+"""SQLite: one file, used by one bot through one connection of aiosqlite; a command may write a row beside it.
 
 Coroutines take turns with the connection, because a transaction belongs to the connection and not to a coroutine.
 """
@@ -115,7 +115,7 @@ class SqliteTransaction(Transaction):
 
 
 class Sqlite(Database):
-    """An SQLite file that no other process of the bot uses."""
+    """An SQLite file, which no other bot uses."""
 
     def __init__(self, connection: SqliteConnection, path: str | Path, held: FileLock | None) -> None:
         self._connection = connection
@@ -155,8 +155,27 @@ class Sqlite(Database):
     @classmethod
     async def look_into(cls, path: Path) -> Sqlite:
         """Open a file of the newest version only to read it, also while a bot uses it."""
-        place = read_only(path)
-        connection = SqliteConnection(partial(sqlite3.connect, place, uri=True, isolation_level=None), CHUNK)
+        return await cls._beside(path, read_only(path))
+
+    @classmethod
+    async def join(cls, path: Path) -> Sqlite:
+        """Open a file of the newest version to write little into it, also while a bot uses it."""
+        try:
+            await try_to_open(path, "ab")
+        except OSError as error:
+            raise _unusable(path, error) from None
+        joined = await cls._beside(path, address_of(path))
+        try:
+            for setting in SETTINGS:
+                await joined.rows(f"PRAGMA {setting}")
+        except BaseException:
+            await joined.close()
+            raise
+        return joined
+
+    @classmethod
+    async def _beside(cls, path: Path, address: str) -> Sqlite:
+        connection = SqliteConnection(partial(sqlite3.connect, address, uri=True, isolation_level=None), CHUNK)
         await connection
         connection.row_factory = sqlite3.Row
         return cls(connection, path, None)
@@ -319,7 +338,12 @@ async def try_to_open(path: str | Path, mode: str) -> None:
 
 def read_only(path: Path) -> str:
     """Return the address by which SQLite opens a file without changing it."""
-    return f"{path.absolute().as_uri()}?mode=ro"
+    return f"{address_of(path)}?mode=ro"
+
+
+def address_of(path: Path) -> str:
+    """Return the address by which SQLite opens a file."""
+    return path.absolute().as_uri()
 
 
 def hold(path: str | Path) -> FileLock:

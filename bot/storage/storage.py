@@ -10,6 +10,7 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
+from bot.storage.bans import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.company import CompanyRepository
 from bot.storage.contests import ContestRepository
@@ -60,6 +61,7 @@ class Storage:
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
+        self.bans = BanRepository(database)
         self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)
         self.ledger_pages = LedgerPages(database)
@@ -114,8 +116,8 @@ class Storage:
 async def open_database(where: str | Path, *, alone: bool = False, as_it_is: bool = False) -> Database:
     """Open a SQLite file, or a PostgreSQL database by its URL; raise `StartError` where that fails.
 
-    With `alone`, raise `InUse` where another process uses the database, as always with a file; with `as_it_is`, do not
-    migrate it, so that a database in use is not changed.
+    With `alone`, raise `InUse` where another process uses the database, as always with a file. With `as_it_is`, open it
+    beside a bot that uses it, and do not migrate it; a file must be of the newest version.
     """
     if isinstance(where, str):
         try:
@@ -125,4 +127,4 @@ async def open_database(where: str | Path, *, alone: bool = False, as_it_is: boo
                 f"PostgreSQL needs packages that are not installed ({error}): pip install -r requirements.txt."
             ) from None
         return await Postgres.open(where, alone=alone, as_it_is=as_it_is)
-    return await Sqlite.open(where)
+    return await (Sqlite.join(where) if as_it_is else Sqlite.open(where))

@@ -37,6 +37,7 @@ from bot.model.actions import (
 )
 from bot.model.person import Person
 from bot.model.table import Status, Table
+from bot.ui.about_pages import about_buttons
 from bot.ui.council import council
 from bot.ui.daily_pages import daily_over, hand_title
 from bot.ui.evening_pages import evening_buttons, evening_title, is_last
@@ -209,11 +210,12 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
         Button(t("button-words"), ShowWords(table.id, version), emoji="💬"),
         Button(t("button-preferences"), ShowPreferences(table.id, version), emoji="⚙️"),
     ]
+    about = about_buttons(t, table.id)
     if table.is_private:
         ending = _ending(table, seat, t) if table.is_practice else []
-        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, back], 2)]
+        return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
-    buttons = [down, *own, *seed, *_reading(table, t), *_ending(table, seat, t), back]
+    buttons = [down, *own, *seed, *_reading(table, t), *_ending(table, seat, t), *about, back]
     return [Text(t("panel-more")), *rows(buttons, 2)]
 
 

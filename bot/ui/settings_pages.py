@@ -23,6 +23,7 @@ from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
 from bot.model.unlikely import Unlikely
+from bot.ui.about_pages import about_buttons
 from bot.ui.company_pages import reminders_button
 from bot.ui.formatting import GOLD, GREY, RED, name
 from bot.ui.games import SCREENS
@@ -221,7 +222,8 @@ def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts, *, a
     With `adding_up`, say that games of earlier years may be missing.
     """
     kept = Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts))
-    return Screen((kept, *((Text(t("privacy-adding-up")),) if adding_up else ())), GREY)
+    below = [Text(t("privacy-adding-up"))] if adding_up else []
+    return Screen((kept, *below, *rows(about_buttons(t))), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:

@@ -20,12 +20,14 @@ from bot.cards import Deck, shown
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowRules, TurnLesson
+from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowReport, ShowRules, TurnLesson
+from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.daily import Daily, Try
 from bot.model.daily import Field as DayField
 from bot.model.errors import Refusal
 from bot.model.ledger import Period, SeriesFound
 from bot.model.message import TableMessage
+from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -44,6 +46,7 @@ from bot.service.replies import explain
 from bot.service.stovkahra.reviews import Reviewer
 from bot.storage.puzzles import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
+from bot.ui.about_pages import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.daily_pages import Standing
 from bot.ui.formatting import MARKDOWN, plain
@@ -628,7 +631,7 @@ def test_discord_takes_the_rules_and_the_welcome(language):
         on_forms = {"button-advise": 45, "button-answer": 45, "advice-unheard": 45, "advice-about": 100}
         on_forms |= {"words-title": 45, "words-label": 45, "words-about": 100}
         assert all(1 <= length(t(key, name="W" * 20)) <= most for key, most in on_forms.items()), language
-        assert_taken(pages.note(t("error", reference="0" * 8)), language)
+        assert_taken(fault_page("0" * 8, t), language)
         assert_taken(pages.note(explain(Refusal("only-servers", invite=invite_link(HUGE)), t)), language)
 
 
@@ -655,6 +658,20 @@ def test_discord_takes_preferences_settings_and_privacy(language):
             kept = dict.fromkeys(("seats", "games", "corrections"), count)
             assert_taken(privacy(person, kept, 365, t), (language, "privacy", count))
         assert_taken(privacy_sure(t), (language, "sure"))
+
+
+@in_every_language
+def test_discord_takes_who_runs_the_bot_and_what_those_are_told_who_are_shut_out(language):
+    t, web = texts(language), "https://" + "w" * 200
+    for operator in (Operator(), Operator("*" * 100, web, web, web), Operator("W" * 100, f"{'_' * 64}@{'w' * 60}.org")):
+        for table in (0, 10**17):
+            assert_taken(about_page(operator, table, t), (language, "about"))
+            assert_taken(report_page(ShowReport(table, "0" * 8), operator, t), (language, "report"))
+        for kind, reason in product(Banned, ("", "*" * LONGEST_REASON)):
+            ban = Ban(kind, HUGE, reason, datetime(2026, 5, 1, tzinfo=UTC))
+            assert_taken(goodbye(ban, operator, t), (language, "goodbye"))
+            told = explain(Refusal("shut-out", **ban_details(ban, operator)), t)
+            assert_taken(pages.note(told), (language, "shut out"))
 
 
 @in_every_language

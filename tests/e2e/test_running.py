@@ -75,7 +75,8 @@ async def test_the_doctor_finds_nothing_where_all_is_well(tmp_path):
     code, lines = await examined(tmp_path, Rest(personal=True, guilds=[]))
     assert (code, bad(lines)) == (0, [])
     assert any(line.startswith("ok   accounts:") and line.endswith(personal_link(APPLICATION)) for line in lines)
-    assert {line.split()[1] for line in lines} >= {"token:", "database:", "clock:", "emojis:", "servers:", "backups:"}
+    parts = {"token:", "database:", "clock:", "emojis:", "servers:", "backups:", "support:"}
+    assert {line.split()[1] for line in lines} >= parts
     assert f"ok   invite: {invite_link(APPLICATION)}" in lines
     assert everything(tmp_path) == before
 
@@ -143,6 +144,7 @@ async def test_the_doctor_calls_nothing_bad_that_only_lacks_something(tmp_path):
     assert (code, bad(lines)) == (0, [])
     assert any("emojis:" in line and f"{len(pictures())} of {len(pictures())}" in line for line in lines)
     assert any("accounts:" in line and "User Install" in line for line in lines)
+    assert any("support:" in line and "SUPPORT_ADDRESS" in line for line in lines)
     assert any("hread" in line and SERVER_NAME in line and "Here" not in line for line in lines)
     # A database that is not there yet is none the less.
     assert any("database:" in line and "not there yet" in line for line in lines)
@@ -496,7 +498,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
     monkeypatch.setattr(entry, "asker", lambda _: None)
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
-    pressed = asyncio.create_task(entry.answer(SimpleNamespace(**asked, token="token", message=None), work))
+    pressed = asyncio.create_task(entry.answer_everybody(SimpleNamespace(**asked, token="token", message=None), work))
     await stored.wait()
     if not begun:
         # It is told while others still have the database.

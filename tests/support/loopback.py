@@ -273,6 +273,7 @@ class LoopbackDiscord:
             ("commands", "PUT", "/applications/{app}/commands", self._put_commands),
             ("emojis", "GET", emojis, lambda _: {"items": list(self.emojis.values())}),
             ("emojis", "POST", emojis, self._add_emoji),
+            ("leave", "DELETE", "/users/@me/guilds/{guild}", self._leave),
             ("post", "POST", messages, self._post),
             ("read", "GET", messages + "/{message}", lambda request: self._public(request).data),
             ("edit", "PATCH", messages + "/{message}", lambda request: self._edit(self._public(request), request)),
@@ -323,6 +324,10 @@ class LoopbackDiscord:
     def _application(self, _: Request) -> dict[str, Any]:
         owner = {**BOT, "id": "902", "username": "owner", "bot": False}
         about = {"id": str(APPLICATION), "name": "Stovkahra", "description": "", "icon": None, "owner": owner}
+        about |= {
+            "terms_of_service_url": "https://example.org/terms",
+            "privacy_policy_url": "https://example.org/privacy",
+        }
         return about | {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0}
 
     def _gateway(self, _: Request) -> dict[str, Any]:
@@ -355,6 +360,11 @@ class LoopbackDiscord:
         about |= {"features": [], "emojis": [], "threads": [], "roles": [_role(guild_id)], "unavailable": False}
         self.guilds[guild_id] = about | {"member_count": 10, "members": [self.member(BOT)]}
         return guild_id
+
+    def _leave(self, request: Request) -> None:
+        guild_id = int(request.ids["guild"])
+        if self.guilds.pop(guild_id, None) is None:
+            raise Refused(404, 10004, "Unknown Guild")
 
     def add_channel(self, guild_id: int, name: str = "karty", kind: int = TEXT_CHANNEL, **other: Any) -> int:
         """A new channel, before the bot comes; its number."""

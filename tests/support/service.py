@@ -18,6 +18,7 @@ from typing import Any, Self
 from bot.model import dealing, moving, seating, timing
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
+from bot.model.operator import Operator
 from bot.model.options import Guild
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
@@ -288,6 +289,10 @@ class RecordingFace:
         """Whether Discord does not answer to direct messages."""
         self.gone: set[int] = set()
         """Accounts that take no direct messages."""
+        self.servers: dict[int, list[int]] = {}
+        """The servers of the bot, each with the channels where it may speak, as far as it knows."""
+        self.left: list[int] = []
+        """The servers that it has left."""
         self.roles: set[int] = set()
         """Roles that may be mentioned."""
         self.threads: list[tuple[int, str]] = []
@@ -320,6 +325,15 @@ class RecordingFace:
         self._next_message += 1
         self.messages[channel_id, self._next_message] = screen
         return self._next_message
+
+    def speakable(self, guild_id: int) -> list[int] | None:
+        return self.servers.get(guild_id)
+
+    async def leave(self, guild_id: int) -> None:
+        if self.unheard:
+            raise NoAnswer
+        self.left.append(guild_id)
+        self.servers.pop(guild_id, None)
 
     async def open_thread(self, channel_id: int, name: str) -> int:
         await self._begin()
@@ -646,6 +660,7 @@ class Bench:
         self.pause = pause
         self.declaring = declaring
         self.workers = workers
+        self.operator = Operator("Anna Nováková", "https://example.org/help_me")
         self.chores: Sequence[Callable[[], Awaitable[None]]] = ()
         self.panels_opened = 0
 
@@ -664,6 +679,8 @@ class Bench:
             redraw_apart=0,
             redraw_together=0,
             hands_apart=self.hands_apart,
+            bans_apart=60,
+            operator=self.operator,
             workers=self.workers or Undrawn(1),
             sleep=self.clock.sleep,
             chores=self.chores,

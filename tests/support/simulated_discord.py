@@ -498,7 +498,7 @@ class Club:
         store = await Store.quickly(self.path, self.now)
         options: dict[str, object] = {"clock": self.now, "seconds": lambda: self.now().timestamp()}
         # Time stands still while people press, so that no hand could be redrawn a second time.
-        options |= {"chance": self.chance, "sleep": self.sleep, "hands_apart": 0}
+        options |= {"chance": self.chance, "sleep": self.sleep, "hands_apart": 0, "bans_apart": 60}
         return StovkahraBot(store, self.settings, host_options=options, sharding=Sharding.WHOLE)
 
     def tell_languages(self) -> None:

@@ -15,6 +15,7 @@ from bot.app import migrate
 from bot.app.audit import audit
 from bot.cards import Deck
 from bot.model import dealing, handover, moving, seating, stopping
+from bot.model.ban import Ban, Banned
 from bot.model.company import Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
@@ -112,6 +113,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     for person in four[:2]:
         await store.company.choose(person, GUILD, Told.DIRECT)
         await store.company.block(person, [10**18 + 3, 10**18 + 5])
+    await store.bans.ban(Ban(Banned.PERSON, 10**18 + 3, "He plays\nfor two.", NOON))
+    await store.bans.ban(Ban(Banned.SERVER, GONE, "", NOON))
     await store.notes.keep("commands/1", "abc")
     await store.notes.turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
@@ -281,6 +284,8 @@ async def test_all_is_the_same_there_and_back_again(tmp_path, filled, url, monke
 
 async def test_a_database_in_which_nothing_was_played_is_moved_too(tmp_path, url):
     store = await Store.open(tmp_path / "games.db", Clock())
+    await store.bans.ban(Ban(Banned.PERSON, 10**18 + 3, "He plays\nfor two.", NOON))
+    await store.bans.ban(Ban(Banned.SERVER, GONE, "", NOON))
     await store.notes.keep("commands/1", "abc")
     await store.close()
     # Notes of a bot that was started there once are nothing that could be lost.
@@ -388,6 +393,7 @@ COLUMNS = {
     "moves": "at",
     "ledger": "at",
     "corrections": "reason",
+    "bans": "reason",
     "books": "last_at",
     "sums": "brcka",
     "sum_counts": "games",

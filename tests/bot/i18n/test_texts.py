@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
+from bot.model.ban import Banned
 from bot.model.company import Told
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
@@ -150,7 +151,9 @@ TOLD: dict[str, list[Any]] = {
     "into": ["cup", "hand"],
     "said": [str(moves.BLANCHE), str(moves.BIANCA)],
     **{key: ["on", "off"] for key in ("signals", "hints", "cup", "alifer")},
-    **{key: ["yes", "no"] for key in ("on", "plays", "standings-rating computers")},
+    **{key: ["yes", "no"] for key in ("on", "plays", "named", "linked", "standings-rating computers")},
+    "shut-out who": list(map(str, Banned)),
+    **{key: ["yes", "no"] for key in ("shut-out why", "goodbye why")},
     **{name: list(map(str, kind)) for name, kind in OF_KINDS.items()},
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},

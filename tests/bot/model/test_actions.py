@@ -109,6 +109,8 @@ IN_USE = {
     **{"co1:reminders": actions.ShowReminders(), "co1:tomorrow": actions.TellTomorrow()},
     **{"co1:daily.on": actions.TellDaily(True), "co1:daily.off": actions.TellDaily(False)},
     "co1:time.until": actions.ChooseTime(Time.END),
+    **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
+    "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
 }
 
@@ -183,6 +185,7 @@ def test_what_is_written_is_read_again(action):
             "rm1:7:2:34",
             "rf1:7:2:x:1",
         ),
+        *("ab1", "ab1:", "ab1:x", "rt1", "rt1:7:", "rt1:7:0123ABCD", "rt1:7:0123abcde"),
         *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
         *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
     ],

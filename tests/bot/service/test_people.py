@@ -686,7 +686,8 @@ async def test_in_a_lobby_whoever_was_deleted_leaves_a_free_seat_and_no_name(ben
 
 async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(bench):
     bench.gateway.closed = {11, 12}
-    await bench.host.settings.welcome(GUILD, "hu", [11, 12, 13, 14])
+    bench.gateway.servers = {GUILD: [11, 12, 13, 14], OTHER: [11]}
+    await bench.host.settings.welcome(GUILD, "hu")
     ((channel, screen),) = bench.gateway.posted
     assert channel == 13
     assert spoken(screen) == "hu"
@@ -706,7 +707,7 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
         assert [each.level is not None for each in table.seats].count(True) == 3
     # One without a place to speak can be used all the same.
     bench.gateway.forget()
-    await bench.host.settings.welcome(OTHER, None, [11])
+    await bench.host.settings.welcome(OTHER, None)
     assert not bench.gateway.posted
     assert await bench.store.guilds.known() == {GUILD, OTHER}
 
@@ -807,7 +808,7 @@ async def test_between_the_portions_in_which_a_server_is_deleted_nothing_is_half
     while await bench.store.guild_deletion._portion(GUILD, bench.clock.now.isoformat()) is False:
         portions += 1
         assert (await audit_of(bench.store._db)).wrong == []
-        await bench.host.settings.welcome(GUILD, "en", [])
+        await bench.host.settings.welcome(GUILD, "en")
         with pytest.raises(Refusal, match="server-being-deleted"):
             await series(bench)
     assert portions > 5
@@ -864,7 +865,7 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing_and_else_its_mo
     await service.farewell(GUILD)
     await month_over(bench, 29 * DAY)
     # One that was never heard of before is no trouble.
-    await (service.welcome(GUILD, "en", [CHANNEL]) if noticed else service.take_stock({GUILD, OTHER, 999}))
+    await (service.welcome(GUILD, "en") if noticed else service.take_stock({GUILD, OTHER, 999}))
     await month_over(bench, 100 * DAY)
     after = of_server(bench.path, GUILD)
     assert len(after.pop("tables")) == len(before.pop("tables"))

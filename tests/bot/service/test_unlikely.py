@@ -121,7 +121,7 @@ async def test_what_was_found_goes_with_the_server_also_on_the_same_day(place):
         service = bench.real_host.settings
         await service.farewell(GUILD)
         await bench.store.guild_deletion.forget(bench.clock.now, timedelta(0))
-        await service.welcome(GUILD, None, [])
+        await service.welcome(GUILD, None)
         assert await told(bench) == []
 
 

@@ -153,6 +153,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
         [many] { $corrections } opravy od tebe nebo o tobě
        *[other] { $corrections } oprav, které jsou od tebe nebo se tě týkají
       }
+    - pokud tě provozovatel vyloučil, že, proč a odkdy
     - na patnáct minut klíč k překreslení tvých naposledy otevřených karet
 
     Uchovává se to, dokud je bot na serveru, a ještě { $days ->
@@ -166,7 +167,7 @@ privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet d
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
-    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš.
+    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem.
 button-delete-sure = Ano, smazat
 button-keep = Nechat je
 privacy-kept = Nic se nesmazalo.

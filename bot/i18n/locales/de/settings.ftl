@@ -141,6 +141,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
        *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen
       }
+    - falls du ausgeschlossen bist: dass, warum und seit wann
     - für fünfzehn Minuten der Schlüssel, mit dem die Karten neu gezeichnet werden, die du zuletzt aufgenommen hast
 
     Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
@@ -152,7 +153,7 @@ privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; 
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
-    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt.
+    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum.
 button-delete-sure = Ja, löschen
 button-keep = Behalten
 privacy-kept = Nichts wurde gelöscht.

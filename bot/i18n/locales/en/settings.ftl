@@ -132,6 +132,7 @@ privacy-kept-of-you = ### What is kept about you
         [one] 1 correction
        *[other] { $corrections } corrections
       } that you wrote or that concern you
+    - if the operator has shut you out: that, why and since when
     - for fifteen minutes, the key that the bot needs to redraw the hand you opened last
 
     It is kept as long as the server has the bot, and for { $days ->
@@ -143,7 +144,7 @@ privacy-adding-up = -# Games of earlier years are still being added up. For now 
 privacy-exported = All that is kept about you is in this file.
 privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
-    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit.
+    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date.
 button-delete-sure = Yes, delete
 button-keep = Keep them
 privacy-kept = Nothing was deleted.

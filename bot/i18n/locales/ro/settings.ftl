@@ -139,6 +139,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
         [few] { $corrections } corecții scrise de tine sau care te privesc
        *[other] { $corrections } de corecții scrise de tine sau care te privesc
       }
+    - dacă cine administrează botul te-a exclus: acest lucru, motivul și data
     - timp de cincisprezece minute, cheia cu care se redesenează mâna deschisă ultima dată
 
     Datele se păstrează cât timp serverul are botul și încă { $days ->
@@ -151,7 +152,7 @@ privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că num�
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
-    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai.
+    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data.
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.

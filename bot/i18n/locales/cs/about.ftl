@@ -1,0 +1,56 @@
+# Those whom the operator has shut out
+
+shut-out = ⛔ **{ $who ->
+    [person] Provozovatel tohoto bota tě vyloučil.
+   *[server] Provozovatel tohoto bota vyloučil tento server.
+  }**{ $why ->
+    [yes] { "" } Důvod: { $reason }
+   *[no] { "" }
+  }
+    { $named ->
+        [yes] Jestli je to podle tebe omyl, napiš na { $address }
+       *[no] Adresu, na kterou by šlo napsat, provozovatel neuvedl.
+      }
+    -# Co se o tobě uchovává, je dál tvoje: `/soukromí ukázat`, `/soukromí export`, `/soukromí smazat`
+goodbye = ⛔ **Provozovatel tohoto bota vyloučil tento server, a bot ho proto teď opouští.**{ $why ->
+    [yes] { "" } Důvod: { $reason }
+   *[no] { "" }
+  }
+    { $named ->
+        [yes] Jestli je to podle tebe omyl, napiš na { $address }
+       *[no] Adresu, na kterou by šlo napsat, provozovatel neuvedl.
+      }
+
+# Who runs the bot
+
+button-about = O botovi
+about-title = ### Stovkahra { $version }
+    Vzácné karetní hry na Discordu.
+about-operator = **Provozuje:** { $named ->
+    [yes] { $name }
+   *[no] neuvedeno
+  }
+about-support = **Dotazy a hlášení:** { $named ->
+    [yes] { $address }
+   *[no] adresa není uvedena
+  }
+about-terms = [Podmínky služby]({ $address })
+about-privacy = { $linked ->
+    [yes] [Zásady ochrany soukromí]({ $address })
+   *[no] Co se o tobě uchovává: `/soukromí ukázat`
+  }
+about-licence = -# Program je svobodný software pod licencí MIT.
+
+# How to report somebody or a fault
+
+button-report = Nahlásit
+report-title = ### Nahlásit někoho nebo chybu
+report-where = { $named ->
+    [yes] **Napiš provozovateli tohoto bota:** { $address }
+   *[no] **Provozovatel tohoto bota žádnou adresu neuvedl.** Obrať se na moderátory serveru: mohou zastavovat stoly a třeba vědí, kdo bota provozuje.
+  }
+report-what = **Co poslat:**
+    - o někom: jeho jméno, číslo stolu, co se stalo a kdy
+    - o chybě: co bylo stisknuto, co se ukázalo, a kód, pokud ho bot napsal
+report-table = **Stůl:** { $table }
+report-reference = **Kód:** `{ $reference }`

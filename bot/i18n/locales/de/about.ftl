@@ -1,0 +1,56 @@
+# Those whom the operator has shut out
+
+shut-out = ⛔ **{ $who ->
+    [person] Wer diesen Bot betreibt, hat dich ausgeschlossen.
+   *[server] Wer diesen Bot betreibt, hat diesen Server ausgeschlossen.
+  }**{ $why ->
+    [yes] { "" } Grund: { $reason }
+   *[no] { "" }
+  }
+    { $named ->
+        [yes] Hältst du das für einen Irrtum, dann schreib an { $address }
+       *[no] Eine Adresse, an die man schreiben kann, ist nicht angegeben.
+      }
+    -# Was von dir gespeichert ist, gehört weiter dir: `/datenschutz anzeigen`, `/datenschutz export`, `/datenschutz löschen`
+goodbye = ⛔ **Wer diesen Bot betreibt, hat diesen Server ausgeschlossen. Deshalb verlässt der Bot ihn jetzt.**{ $why ->
+    [yes] { "" } Grund: { $reason }
+   *[no] { "" }
+  }
+    { $named ->
+        [yes] Hältst du das für einen Irrtum, dann schreib an { $address }
+       *[no] Eine Adresse, an die man schreiben kann, ist nicht angegeben.
+      }
+
+# Who runs the bot
+
+button-about = Über den Bot
+about-title = ### Stovkahra { $version }
+    Seltene Kartenspiele in Discord.
+about-operator = **Betrieben von:** { $named ->
+    [yes] { $name }
+   *[no] nicht angegeben
+  }
+about-support = **Fragen und Meldungen:** { $named ->
+    [yes] { $address }
+   *[no] keine Adresse angegeben
+  }
+about-terms = [Nutzungsbedingungen]({ $address })
+about-privacy = { $linked ->
+    [yes] [Datenschutzerklärung]({ $address })
+   *[no] Was von dir gespeichert ist: `/datenschutz anzeigen`
+  }
+about-licence = -# Das Programm ist freie Software unter der MIT-Lizenz.
+
+# How to report somebody or a fault
+
+button-report = Melden
+report-title = ### Jemanden oder einen Fehler melden
+report-where = { $named ->
+    [yes] **Schreib denen, die diesen Bot betreiben:** { $address }
+   *[no] **Wer diesen Bot betreibt, hat keine Adresse angegeben.** Wende dich an die Moderation des Servers: Sie kann Tische beenden und weiß vielleicht, wer den Bot betreibt.
+  }
+report-what = **Was hineingehört:**
+    - über jemanden: der Name, die Nummer des Tisches, was wann geschehen ist
+    - über einen Fehler: was du gedrückt hast, was zu sehen war, und die Kennung, wenn der Bot eine genannt hat
+report-table = **Tisch:** { $table }
+report-reference = **Kennung:** `{ $reference }`

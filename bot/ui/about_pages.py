@@ -1,0 +1,76 @@
+"""About the bot: who runs it, how to report somebody or a fault, and what they are told who are shut out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot import __version__
+from bot.i18n.texts import Texts
+from bot.model.actions import Look, ShowAbout, ShowReport
+from bot.model.ban import Ban
+from bot.model.operator import Operator
+from bot.ui.formatting import GREY, literal
+from bot.ui.screen import Button, Row, Screen, Style, Text, rows
+
+LINK: Final = "https://"
+"""The beginning of addresses that Discord shows as links by itself."""
+
+
+def about_buttons(t: Texts, table_id: int = 0) -> list[Button]:
+    """Make the buttons to the two pages; `table_id` is the table at which they stand, or 0."""
+    return [
+        Button(t("button-report"), ShowReport(table_id), emoji="📨"),
+        Button(t("button-about"), ShowAbout(table_id), emoji="ℹ️"),
+    ]
+
+
+def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
+    """Say which version of the bot this is, who runs it, and where its terms and licence are."""
+    lines = [
+        t("about-title", version=__version__),
+        t("about-operator", named="yes" if operator.name else "no", name=literal(operator.name)),
+        t("about-support", **_support(operator)),
+        *([t("about-terms", address=operator.terms)] if operator.terms else []),
+        t("about-privacy", linked="yes" if operator.privacy else "no", address=operator.privacy),
+        t("about-licence"),
+    ]
+    report, _ = about_buttons(t, table_id)
+    return Screen((Text("\n".join(lines)), *rows([report, *_back(table_id, t)], 2)), GREY)
+
+
+def report_page(action: ShowReport, operator: Operator, t: Texts) -> Screen:
+    """Say where to report somebody or a fault, and what to send."""
+    lines = [t("report-title"), t("report-where", **_support(operator)), t("report-what")]
+    if action.table_id:
+        lines.append(t("report-table", table=action.table_id))
+    if action.reference:
+        lines.append(t("report-reference", reference=action.reference))
+    _, about = about_buttons(t, action.table_id)
+    return Screen((Text("\n".join(lines)), *rows([about, *_back(action.table_id, t)], 2)), GREY)
+
+
+def fault_page(reference: str, t: Texts) -> Screen:
+    """Tell somebody that something went wrong, by which reference it is logged, and how to report it."""
+    report = Button(t("button-report"), ShowReport(0, reference), emoji="📨")
+    return Screen((Text(t("error", reference=reference)), Row((report,))), GREY)
+
+
+def goodbye(ban: Ban, operator: Operator, t: Texts) -> Screen:
+    """Say on a server why the bot leaves it."""
+    return Screen((Text(t("goodbye", **ban_details(ban, operator))),), GREY)
+
+
+def ban_details(ban: Ban, operator: Operator) -> dict[str, str]:
+    """Return what the texts for those who are shut out name."""
+    given = {"who": str(ban.kind), "why": "yes" if ban.reason else "no", "reason": literal(ban.reason)}
+    return given | _support(operator)
+
+
+def _support(operator: Operator) -> dict[str, str]:
+    """Return whether the operator has named an address, and the address as it is written."""
+    address = operator.support
+    return {"named": "yes" if address else "no", "address": address if address.startswith(LINK) else literal(address)}
+
+
+def _back(table_id: int, t: Texts) -> list[Button]:
+    return [Button(t("button-back"), Look(table_id, "0.0"), Style.GO)] if table_id else []
