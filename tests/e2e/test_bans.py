@@ -45,7 +45,7 @@ async def test_who_is_shut_out_is_told_so_wherever_they_press_and_type_and_keeps
         await here.pass_time(REDRAW + 1)
         board = await here.board()
         table = await here.table()
-        assert [table.level_of(seat) is not None for seat in range(4)] == [True, True, False, False]
+        assert [table.seats.level_of(seat) is not None for seat in range(4)] == [True, True, False, False]
         # They answer for the game that was begun, as whoever leaves does.
         assert "plays for Béla" in words(board) or "playing for Béla" in words(board)
         for asked in (

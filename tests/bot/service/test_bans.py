@@ -65,7 +65,7 @@ async def test_who_is_shut_out_leaves_the_tables_and_others_play_on_with_a_compu
     before = (await bench.table(playing)).seats
     await block(bench, Banned.PERSON, 1000 + BELA, REASON)
     table = await bench.table(playing)
-    assert table.status is Status.PLAYING and table.level_of(1) is not None
+    assert table.status is Status.PLAYING and table.seats.level_of(1) is not None
     assert [table.seats[seat] for seat in (0, 2, 3)] == [before[seat] for seat in (0, 2, 3)]
     assert (await bench.table(lobby)).seats[1] is None
     # What is shown to everybody follows, and others get the seat.
@@ -83,10 +83,10 @@ async def test_a_seat_that_was_taken_or_promised_at_the_last_moment_is_given_bac
     await bench.host.endings.leave(actor(DANA), number)
     # Whoever was let in just before the bot has read that they are shut out.
     await bench.host.play.take_over(actor(EVA), parse(await bench.action(EVA, number, "take 3")))
-    assert (await bench.table(number)).newcomers
+    assert (await bench.table(number)).seats.newcomers
     await follow(bench)
-    assert not (await bench.table(number)).newcomers
-    assert (await bench.table(number)).level_of(3) is not None
+    assert not (await bench.table(number)).seats.newcomers
+    assert (await bench.table(number)).seats.level_of(3) is not None
 
 
 async def test_they_are_told_in_their_language_why_and_whom_they_may_ask(tmp_path):
@@ -155,12 +155,12 @@ async def test_a_bot_that_was_off_follows_when_it_starts(tmp_path):
     async with Bench(path, workers=QuickWorkers()) as bench:
         bench.host.start()
         await bench.settle()
-        assert (await bench.table(number)).level_of(0) is not None
+        assert (await bench.table(number)).seats.level_of(0) is not None
         await refused(bench, ANNA, await bench.action(ANNA, number, "hand"))
         # And without a start, within a minute by this clock.
         await ban(path, Ban(Banned.PERSON, 1000 + BELA, "", NOON))
         await bench.let_pass(MINUTE + MINUTE)
-        assert (await bench.table(number)).level_of(1) is not None
+        assert (await bench.table(number)).seats.level_of(1) is not None
 
 
 async def test_one_process_of_several_has_them_leave_and_every_one_lets_them_in_no_more(tmp_path):
@@ -170,7 +170,7 @@ async def test_one_process_of_several_has_them_leave_and_every_one_lets_them_in_
             bench.store.sharding = Sharding(3, ids)
             await block(bench, Banned.PERSON, 1000 + ANNA)
             await refused(bench, ANNA, await bench.action(ANNA, number, "hand"))
-            assert ((await bench.table(number)).level_of(0) is not None) == leaves
+            assert ((await bench.table(number)).seats.level_of(0) is not None) == leaves
 
 
 # Servers
