@@ -5,15 +5,15 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.app.client import StovkahraBot
-from cogs.brcko import Brcko
 from cogs.channels import Channels
 from cogs.emojis import Emojis
 from cogs.entry import failed, is_offered, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
+from cogs.guild import Servers
+from cogs.ledger import Brcko
 from cogs.moderation import Moderation
 from cogs.privacy import Privacy
-from cogs.servers import Servers
 from cogs.unread import leave_answers_unread
 from cogs.words import Translator
 

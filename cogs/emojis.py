@@ -15,7 +15,7 @@ import discord
 from discord.ext import commands
 
 from bot.cards import Deck, emoji_name, pictures, shown
-from bot.service.background import cancel
+from bot.service.common.background import cancel
 from cogs.entry import BROKEN
 
 if TYPE_CHECKING:

@@ -26,12 +26,12 @@ from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
 from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Repeated, Retry
 from bot.model.table import NOWHERE
-from bot.service.gateway import NOBODY, Mentioned
+from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.replies import Actor, File, Place, Reply, Upload, explain
 from bot.service.host import Host
-from bot.service.replies import Actor, File, Place, Reply, Upload, explain
 from bot.storage.fair_turns import PARTY
 from bot.storage.patience import PATIENCE, Patience, stored
-from bot.ui.about_pages import fault_page
+from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import Form, Picture, Row, Screen
 from cogs.components import FormModal, ScreenView, pictures, shown, written

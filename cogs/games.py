@@ -13,7 +13,7 @@ from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
-from bot.service.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import GameScreens
 from cogs import stovkahra

@@ -25,7 +25,7 @@ MODULES = {
 LOCKS = {group: f"requirements{group and '-' + group}.txt" for group in ("", "playground", "dev", "bench")}
 """Each holds all of those before it, in the same versions: what hosts install was tested."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-MAKES_CHANCE = {"engine.simulate", "bot.service.worker_pool"}
+MAKES_CHANCE = {"engine.simulate", "bot.service.common.worker_pool"}
 """Modules that make a `Random`, from the seed they are given; to all others it is handed."""
 STUDIES = {
     "engine.adapters.tensors": {"numpy"},
@@ -39,7 +39,7 @@ SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrat
 KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs", "profile")}
 FLOORS = ("engine", "bot.cards", "bot.i18n", "bot.model", "bot.storage", "bot.ui", "bot.service", "bot.app", "cogs")
 """The folders from the ground up: each imports only from those below it."""
-OF_A_GAME = re.compile(rf"(engine|bot\.ui\.games|bot\.service|cogs)\.({'|'.join(GAMES)})\b")
+OF_A_GAME = re.compile(rf"(engine|bot\.ui\.games|bot\.service\.\w+|cogs)\.({'|'.join(GAMES)})\b")
 """What is one game's own."""
 LISTS = {"engine.games", "bot.ui.games", "bot.service.host", "cogs.games"}
 """Where a game, its screens, services and commands are put on a list."""

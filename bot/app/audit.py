@@ -26,7 +26,7 @@ from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.lines import choice_of, outcome_of
-from bot.storage.puzzles_audit import PuzzlesCheck
+from bot.storage.puzzle_audit import PuzzlesCheck
 from bot.storage.stopped import company_of
 from engine import record
 from engine.brcka import SEATS

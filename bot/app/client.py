@@ -28,12 +28,12 @@ from bot.app.refusals import counting
 from bot.model.errors import NotSaved
 from bot.model.operator import Operator
 from bot.model.sharding import Sharding
-from bot.service.admission import Admission
-from bot.service.background import cancel
-from bot.service.gateway import Gateway
+from bot.service.common.admission import Admission
+from bot.service.common.background import cancel
+from bot.service.common.gateway import Gateway
+from bot.service.common.presses import Presses
+from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
-from bot.service.presses import Presses
-from bot.service.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)

@@ -19,7 +19,7 @@ import discord
 from bot import __version__
 from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, restore
-from bot.app.bans import ban, bans, lift
+from bot.app.ban import ban, bans, lift
 from bot.app.client import StovkahraBot, now
 from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
 from bot.app.doctor import examine
@@ -28,7 +28,7 @@ from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.app.profile import publish
 from bot.app.progress import progress
-from bot.app.records import write_records
+from bot.app.research import write_records
 from bot.app.strength import measure, told
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned

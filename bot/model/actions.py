@@ -19,8 +19,8 @@ from typing import Annotated, Final, NamedTuple, TypeVar
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.reminders import Time
-from bot.model.replays import Step
+from bot.model.reminder import Time
+from bot.model.replay import Step
 from engine.games import GAMES, with_duplicates
 from engine.players import Level
 from engine.routes import Routes, Written

@@ -15,39 +15,39 @@ from bot.model.clock import Durations
 from bot.model.errors import Refusal
 from bot.model.operator import Operator
 from bot.model.table import Table
-from bot.service.about import AboutService
-from bot.service.access import Access
-from bot.service.answers import Answers
-from bot.service.bans import BanService
-from bot.service.bookkeeping import BookkeepingService
-from bot.service.celebrations import Celebrations
-from bot.service.company import CompanyService
-from bot.service.dailies import DailyService
-from bot.service.display import DisplayService
-from bot.service.endings import EndingService
-from bot.service.evenings import EveningService
-from bot.service.gateway import Gateway
-from bot.service.identity import Identity
-from bot.service.ledger import LedgerService
-from bot.service.lessons import LessonService
-from bot.service.lobby import LobbyService
-from bot.service.moves import Moves
-from bot.service.past_games import PastGames
-from bot.service.play import PlayService
-from bot.service.practice import PracticeService
-from bot.service.quota import PICTURES, Quota
-from bot.service.records import RecordService
-from bot.service.reminders import ReminderService
-from bot.service.replays import ReplayService
-from bot.service.replies import Actor, Reply, refuse
-from bot.service.rules import RulesService
-from bot.service.series import SeriesService
-from bot.service.settings import SettingsService
-from bot.service.stovkahra.puzzles import PuzzleService
-from bot.service.stovkahra.reviews import Reviewer, ReviewService
-from bot.service.tables import Tables
-from bot.service.updates import Updates
-from bot.service.worker_pool import WorkerPool
+from bot.service.actions.about import AboutService
+from bot.service.actions.access import Access
+from bot.service.actions.answers import Answers
+from bot.service.actions.ban import BanService
+from bot.service.actions.company import CompanyService
+from bot.service.actions.daily import DailyService
+from bot.service.actions.display import DisplayService
+from bot.service.actions.endings import EndingService
+from bot.service.actions.evening import EveningService
+from bot.service.actions.lesson import LessonService
+from bot.service.actions.lobby import LobbyService
+from bot.service.actions.play import PlayService
+from bot.service.actions.practice import PracticeService
+from bot.service.actions.reminder import ReminderService
+from bot.service.actions.rules import RulesService
+from bot.service.actions.series import SeriesService
+from bot.service.actions.settings import SettingsService
+from bot.service.actions.stovkahra.puzzle import PuzzleService
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.quota import PICTURES, Quota
+from bot.service.common.replies import Actor, Reply, refuse
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.service.looking_back.ledger import LedgerService
+from bot.service.looking_back.past_games import PastGames
+from bot.service.looking_back.record import RecordService
+from bot.service.looking_back.replay import ReplayService
+from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
+from bot.service.running.celebration import Celebrations
+from bot.service.running.moves import Moves
+from bot.service.running.table import Tables
+from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 

@@ -15,8 +15,8 @@ from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS
-from bot.storage.people import person_of
-from bot.storage.replays import push_all
+from bot.storage.person import person_of
+from bot.storage.replay import push_all
 from bot.storage.retry import repeated
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of

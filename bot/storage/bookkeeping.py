@@ -15,7 +15,7 @@ from bot.storage.database import Repository, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.retry import repeated
-from bot.storage.tallies import add_played, add_stopped_games, played_in
+from bot.storage.tally import add_played, add_stopped_games, played_in
 
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
 """The statement that locks the books of a server until the end of the transaction."""

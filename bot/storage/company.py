@@ -11,11 +11,11 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.storage.bans import BANNED_ACCOUNTS
+from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Database, Transaction, marks
-from bot.storage.interactions import count
-from bot.storage.people import person_of
-from bot.storage.reminders import hours_at, quiet
+from bot.storage.interaction import count
+from bot.storage.person import person_of
+from bot.storage.reminder import hours_at, quiet
 from bot.storage.retry import repeated
 
 AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1

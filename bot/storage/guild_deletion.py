@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.storage.database import Repository, Row, Transaction, marks, portions
-from bot.storage.guilds import BEING_DELETED
+from bot.storage.guild import BEING_DELETED
 from bot.storage.retry import repeated
 from bot.storage.schema import LEADING_ON
 

@@ -15,11 +15,11 @@ from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
 from bot.storage.books import add_correction, add_game, add_stopped, change_goal, lock_books, open_books, take_stopped
 from bot.storage.database import Database, Row, Transaction, marks
-from bot.storage.interactions import count
+from bot.storage.interaction import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
 from bot.storage.retry import repeated
 from bot.storage.stopped import company_of
-from bot.storage.tallies import add_stopped_games, take_stopped_games
+from bot.storage.tally import add_stopped_games, take_stopped_games
 from engine.game import Rules
 
 SERIES: Final = "SELECT * FROM ledger WHERE table_id = $1 ORDER BY game"

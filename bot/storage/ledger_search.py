@@ -10,7 +10,7 @@ from bot.model.names import searched, words_of_name
 from bot.model.person import Person
 from bot.storage.database import Row, Statement, Transaction
 from bot.storage.lines import entries_in, rows_in
-from bot.storage.people import person_of
+from bot.storage.person import person_of
 
 OFFERED: Final = 25
 """The most that is offered, as many as Discord takes."""

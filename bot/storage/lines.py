@@ -13,7 +13,7 @@ from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.storage.database import Row, Statements, marks
-from bot.storage.people import person_of
+from bot.storage.person import person_of
 from bot.storage.stopped import LEDGER, stopped_of
 from engine.brcka import SEATS
 from engine.games import GAMES

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from bot.model.person import Person
 from bot.storage.archive import words_of
-from bot.storage.dailies import delete_private, spend_tries
+from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Repository, Row, Transaction
-from bot.storage.evenings import keep_digests
-from bot.storage.puzzles import spend_puzzles
+from bot.storage.evening import keep_digests
+from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import repeated
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"

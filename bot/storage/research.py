@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction, marks, portions
-from bot.storage.guilds import guild_of
+from bot.storage.guild import guild_of
 from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.retry import repeated
 from engine.game import Game

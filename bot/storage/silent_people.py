@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.storage.database import Repository, Row
-from bot.storage.people import month_of, person_of
+from bot.storage.person import month_of, person_of
 from bot.storage.privacy import forget_in
 from bot.storage.retry import repeated
 

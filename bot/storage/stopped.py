@@ -10,7 +10,7 @@ from typing import Final
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.storage.database import Row
-from bot.storage.people import person_of
+from bot.storage.person import person_of
 from engine.games import GAMES
 
 LEDGER: Final = tuple(name for name, kind in GAMES.items() if kind.ledger)

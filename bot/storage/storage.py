@@ -10,34 +10,34 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.archive import GameArchive
-from bot.storage.bans import BanRepository
+from bot.storage.ban import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
+from bot.storage.celebration import CelebrationRepository
 from bot.storage.company import CompanyRepository
-from bot.storage.contests import ContestRepository
-from bot.storage.dailies import DailyRepository
+from bot.storage.contest import ContestRepository
+from bot.storage.daily import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
-from bot.storage.evenings import EveningRepository
+from bot.storage.evening import EveningRepository
+from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
-from bot.storage.guilds import GuildRepository
-from bot.storage.interactions import InteractionRepository
+from bot.storage.interaction import InteractionRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
-from bot.storage.met import MetRepository
 from bot.storage.notes import NoteRepository
-from bot.storage.panels import PanelRepository
-from bot.storage.people import PeopleRepository
+from bot.storage.panel import PanelRepository
+from bot.storage.person import PeopleRepository
 from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
-from bot.storage.puzzles import PuzzleRepository
-from bot.storage.reminders import ReminderRepository
-from bot.storage.results_pages import ResultsPages
+from bot.storage.puzzle import PuzzleRepository
+from bot.storage.reminder import ReminderRepository
+from bot.storage.results import ResultsPages
 from bot.storage.retry import repeated
 from bot.storage.schedule import Schedule
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
-from bot.storage.tables import TableRepository
+from bot.storage.table import TableRepository
 
 
 class Storage:
@@ -57,7 +57,7 @@ class Storage:
         self.archive = GameArchive(database, damage)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
-        self.met = MetRepository(database)
+        self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)

@@ -22,20 +22,20 @@ from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table
-from bot.model.tallies import Move, Played, SeatScore
+from bot.model.tally import Move, Played, SeatScore
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import lock_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
-from bot.storage.guilds import guild_of
-from bot.storage.interactions import counting
+from bot.storage.guild import guild_of
+from bot.storage.interaction import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
-from bot.storage.panels import save_panels
-from bot.storage.people import person_of
-from bot.storage.replays import game_of
+from bot.storage.panel import save_panels
+from bot.storage.person import person_of
+from bot.storage.replay import game_of
 from bot.storage.stopped import company_of
-from bot.storage.tallies import add_played, count_anew, played_in
+from bot.storage.tally import add_played, count_anew, played_in
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings

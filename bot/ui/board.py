@@ -35,7 +35,7 @@ from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
-from bot.ui.evening_pages import covered, evening_buttons, evening_title, look_button, sides
+from bot.ui.evening import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
     GREEN,

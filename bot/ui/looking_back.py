@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay
-from bot.model.replays import shown_deals
+from bot.model.replay import shown_deals
 from bot.model.table import Table
 from bot.ui.games import screens_of
 from bot.ui.screen import Button

@@ -37,10 +37,10 @@ from bot.model.actions import (
 )
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.ui.about_pages import about_buttons
+from bot.ui.about import about_buttons
 from bot.ui.council import council
-from bot.ui.daily_pages import daily_over, hand_title
-from bot.ui.evening_pages import evening_buttons, evening_title, is_last
+from bot.ui.daily import daily_over, hand_title
+from bot.ui.evening import evening_buttons, evening_title, is_last
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -57,7 +57,7 @@ from bot.ui.formatting import (
 from bot.ui.games import screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import offers
-from bot.ui.rule_pages import CONTENTS
+from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import words_button
 from engine.game import View

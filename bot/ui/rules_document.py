@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.i18n.texts import Texts, texts
 from bot.ui.games import SCREENS
-from bot.ui.rule_sources import Source, lines_told, read_remarks, read_sources
 from bot.ui.rulebook import numbers_of, rule_text
+from bot.ui.rules_sources import Source, lines_told, read_remarks, read_sources
 
 DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "rules.md"
 HEAD: Final = """# The rules

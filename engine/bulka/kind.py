@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bulka import duplicates, players, record
+from engine.bulka import duplicate, players, record
 from engine.bulka.chance import chance
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card, Rank
@@ -47,7 +47,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     players=players,
     records=record,
     random_move=random_move,
-    duplicates=duplicates,
+    duplicates=duplicate,
     decisions=DECISIONS,
     chips=True,
     own_fields="draws ranking",

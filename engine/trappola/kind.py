@@ -10,7 +10,7 @@ from engine.game import GameKind
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move, plays_of
 from engine.players import seldom
 from engine.series import Match, Series
-from engine.trappola import duplicates, players, record
+from engine.trappola import duplicate, players, record
 from engine.trappola.chance import chance
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
@@ -42,7 +42,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     records=record,
     series=match_of,
     random_move=random_move,
-    duplicates=duplicates,
+    duplicates=duplicate,
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,
     concedes=True,

@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any
 
 from bot.model.table import Status
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from engine.games import USUAL, kind_of
 from tests.bench.common import measured, options
 from tests.support.service import Bench, Restless, actor, buttons

@@ -35,8 +35,8 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status
-from bot.service.updates import UNSETTLED
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.updates import UNSETTLED
 from bot.storage.storage import Storage
 from engine.stovkahra.rules import Rules
 from tests.bench.common import options

@@ -17,7 +17,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from bot.storage.fair_turns import FairTurns
 from tests.bench.common import measured, options
 from tests.bench.history import MOST_OFTEN, filled

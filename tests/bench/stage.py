@@ -25,7 +25,7 @@ from bot.model import dealing, moving, seating, timing
 from bot.model.options import Guild, Options, Pace, TableLook
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.identity import Identity
+from bot.service.common.identity import Identity
 from bot.ui.board import board
 from cogs.components import ScreenView
 from engine.players import Level

@@ -21,9 +21,9 @@ from bot.model.person import Person
 from bot.model.ratings import Rating, rate
 from bot.model.table import Table
 from bot.model.unlikely import Result, unlikely
-from bot.service.duplicates import table_of_computers
-from bot.service.moves import Moves
-from bot.service.worker_pool import UNHURRIED
+from bot.service.common.worker_pool import UNHURRIED
+from bot.service.running.duplicate import table_of_computers
+from bot.service.running.moves import Moves
 from engine.games import GAMES, with_duplicates
 from engine.moves import Move, Play
 from engine.players import Level

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from engine.moves import Move
 from engine.players import Advice, Level
 from engine.stovkahra.rules import View

@@ -16,10 +16,10 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
-from bot.service.panels import ANSWER_LIFE
+from bot.service.running.panel import ANSWER_LIFE
 from bot.storage.fair_turns import FairTurns
 from bot.ui.games import SCREENS
-from bot.ui.rule_pages import pages_of
+from bot.ui.rules import pages_of
 from engine.cards.trappola_pack import Rank
 from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded

@@ -10,10 +10,10 @@ import pytest
 
 from bot.app.invite import invite_link
 from bot.i18n.texts import texts
-from bot.model.handed_in import MOST_BYTES
 from bot.model.panel import TOKEN_LIFE
+from bot.model.record import MOST_BYTES
 from bot.model.table import Status
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from bot.storage.schema import PRIVATE_FROM
 from engine import record
 from engine.game import View

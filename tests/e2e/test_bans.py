@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from simcord.backend import serializers
 
-from bot.app import bans
+from bot.app import ban
 from bot.i18n.texts import texts
 from bot.model.ban import Ban, Banned
-from bot.service.lobby import LobbyService
+from bot.service.actions.lobby import LobbyService
 from bot.storage.schema import VERSION
 from tests.support.chance import Seeded
 from tests.support.files import everything
@@ -40,7 +40,7 @@ async def test_who_is_shut_out_is_told_so_wherever_they_press_and_type_and_keeps
         here.locales[anna.id] = "cs"
         await here.start()
         for each in (anna, bela):
-            await bans.ban(here.path, Ban(Banned.PERSON, each.id, "Cheating.", NOON))
+            await ban.ban(here.path, Ban(Banned.PERSON, each.id, "Cheating.", NOON))
         await here.pass_time(WAIT)
         await here.pass_time(REDRAW + 1)
         board = await here.board()
@@ -69,7 +69,7 @@ async def test_who_is_shut_out_is_told_so_wherever_they_press_and_type_and_keeps
         assert not here.rows("SELECT 1 FROM people WHERE user_id = ?", bela.id)
         told(await here.slash(bela, "stovkahra new"))
         # And whoever is let in again, is.
-        assert await bans.lift(here.path, Banned.PERSON, bela.id)
+        assert await ban.lift(here.path, Banned.PERSON, bela.id)
         await here.pass_time(WAIT)
         assert "sit 1" in offered(await here.slash(bela, "stovkahra new"))
 
@@ -81,7 +81,7 @@ async def test_a_server_that_is_shut_out_is_told_why_and_left_and_the_others_are
         await here.env.settle()
         here.table_id = 0
         here.watching.append(lambda _, sent: said.append(sent))
-        await bans.ban(here.path, Ban(Banned.SERVER, here.guild.id, "Cheating.", NOON))
+        await ban.ban(here.path, Ban(Banned.SERVER, here.guild.id, "Cheating.", NOON))
         await here.pass_time(WAIT)
         posted = [each.everything for each in said if each.reader is None]
         assert sum("has shut this server out" in each and ADDRESS in each for each in posted) == 1
@@ -92,7 +92,7 @@ async def test_a_server_that_is_shut_out_is_told_why_and_left_and_the_others_are
 async def test_a_server_that_invites_the_bot_again_is_told_and_left_at_once_instead_of_welcomed(tmp_path):
     async with club(tmp_path, Seeded(1), support_address=ADDRESS) as here:
         backend, guild = here.env.backend, here.guild
-        await bans.ban(here.path, Ban(Banned.SERVER, guild.id, "", NOON))
+        await ban.ban(here.path, Ban(Banned.SERVER, guild.id, "", NOON))
         payload = dict(serializers.guild_create_payload(backend, backend.get_guild(guild.id)))
         # With this it would be a server that had only been out of reach.
         del payload["unavailable"]

@@ -22,6 +22,7 @@ from engine.bulka.rules import IN_A_ROW, STAKE, Phase, Result
 from engine.cards.trappola_pack import Card
 from engine.moves import PASS, Alifer, Cut, Ranking
 from tests.support.chance import Seeded
+from tests.support.duel import pack_for
 from tests.support.duel_bench import (
     AWAY,
     BULKA,
@@ -33,7 +34,6 @@ from tests.support.duel_bench import (
     over,
     standing,
 )
-from tests.support.duels import pack_for
 from tests.support.plain_results import Chips, chips_of
 from tests.support.service import (
     CHANNEL,

@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
-from bot.storage.tables import TableRepository
+from bot.storage.table import TableRepository
 from bot.ui.games import SCREENS
 from engine.stovkahra.rules import Phase
 from tests.support.chance import Seeded

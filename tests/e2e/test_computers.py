@@ -13,10 +13,10 @@ from bot.model import timing
 from bot.model.options import Pace
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
-from bot.service.worker_pool import WorkerPool
-from bot.ui.replay_pages import Film, film_of
+from bot.service.common.worker_pool import WorkerPool
+from bot.ui.replay import Film, film_of
 from engine.players import Level
-from engine.stovkahra.puzzles import shipped
+from engine.stovkahra.puzzle import shipped
 from engine.stovkahra.rules import SEATS, Phase
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import (
@@ -225,7 +225,7 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         return replace(film, pictures=film.pictures[:2], lasting=film.lasting[:2])
 
     # A whole deal takes seconds to draw.
-    monkeypatch.setattr("bot.service.replays.film_of", short)
+    monkeypatch.setattr("bot.service.looking_back.replay.film_of", short)
     async with club(tmp_path, Seeded(3)) as here:
         watch(here)
         await begin(here)

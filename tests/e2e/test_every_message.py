@@ -31,40 +31,40 @@ from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.reminders import ZONES, Quiet, Reminder
-from bot.model.replays import Moment, Stop, moments
+from bot.model.reminder import ZONES, Quiet, Reminder
+from bot.model.replay import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table, Unfinished
-from bot.model.tallies import ResultsContent, Tally, TallyCount
-from bot.service.past_games import PastGame
-from bot.service.quota import Quota
-from bot.service.replies import explain
-from bot.service.stovkahra.reviews import Reviewer
-from bot.storage.puzzles import Attempt, Field, Seen, Solver
+from bot.model.tally import ResultsContent, Tally, TallyCount
+from bot.service.common.quota import Quota
+from bot.service.common.replies import explain
+from bot.service.looking_back.past_games import PastGame
+from bot.service.looking_back.stovkahra.review import Reviewer
+from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
-from bot.ui.about_pages import about_page, ban_details, fault_page, goodbye, report_page
+from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
-from bot.ui.daily_pages import Standing
+from bot.ui.daily import Standing
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
-from bot.ui.games.stovkahra.hands_page import hands_page
-from bot.ui.games.stovkahra.puzzle_pages import answer_screen, puzzle_picture, question_screen
+from bot.ui.games.stovkahra.hands import hands_page
+from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.ledger_pages import game_choices, ledger_screen, player_choices, series_choices
-from bot.ui.options_page import options_page
+from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
 from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
-from bot.ui.reminder_pages import reminder_message, reminder_page
-from bot.ui.replay_pages import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
-from bot.ui.results_pages import PLACES, STOPPED, results_page
-from bot.ui.rule_pages import pages_of, rule_page
+from bot.ui.reminder import reminder_message, reminder_page
+from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
+from bot.ui.results import PLACES, STOPPED, results_page
+from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
-from bot.ui.settings_pages import preferences, privacy, privacy_sure, settings
+from bot.ui.settings import preferences, privacy, privacy_sure, settings
 from bot.ui.table_picture import Seating, seating_of, table_alt
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
@@ -96,7 +96,7 @@ from engine.series import Prize
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
-from engine.stovkahra.puzzles import played_out, shipped
+from engine.stovkahra.puzzle import played_out, shipped
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola

@@ -15,9 +15,9 @@ import pytest
 from simcord.results import InteractionResult
 
 from bot.i18n.texts import texts
-from bot.service import files
-from bot.service.ledger import LedgerService
-from bot.service.worker_pool import WorkerPool
+from bot.service.common import files
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.ledger import LedgerService
 from tests.e2e.test_people import game
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import MOMENT, Club, club, file_of, offered, words
@@ -100,7 +100,7 @@ async def test_a_command_is_answered_at_once_and_its_picture_takes_the_place_of_
 
 
 async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
-    monkeypatch.setattr("bot.service.replays.draw_film", lambda *_: b"RIFF    WEBP")
+    monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
         shown = await here.slash(here.stranger, "stovkahra replay")
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]
@@ -121,7 +121,7 @@ async def test_a_press_says_in_its_message_what_is_being_made_and_offers_to_ask_
 
 
 async def test_where_a_film_takes_too_long_its_message_says_so_and_offers_to_ask_again(tmp_path, workers, monkeypatch):
-    monkeypatch.setattr("bot.service.replays.draw_film", lambda *_: b"RIFF    WEBP")
+    monkeypatch.setattr("bot.service.looking_back.replay.draw_film", lambda *_: b"RIFF    WEBP")
     async with won(tmp_path, workers) as here:
         shown = await here.slash(here.stranger, "stovkahra replay")
         (film,) = [custom_id for custom_id in offered(shown).values() if custom_id.startswith("rf1:")]

@@ -14,7 +14,7 @@ from engine.cards.german_pack import PACK as GERMAN_PACK
 from engine.games import GAMES
 from engine.moves import Cut, Deal, Dealer, Draw, IllegalMove, Play, Signal
 from tests.support.any_game import move
-from tests.support.duels import pack_for
+from tests.support.duel import pack_for
 from tests.support.every_game import LISTED
 
 COURSES = {name: facts.courses for name, facts in LISTED.items() if facts.courses}

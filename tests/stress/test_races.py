@@ -11,7 +11,7 @@ import pytest
 from bot.model import stopping, timing
 from bot.model.errors import Refusal
 from bot.model.options import Clock, Pace
-from bot.service.replies import explain
+from bot.service.common.replies import explain
 from engine.moves import Concede
 from tests.support.books import MOVED_ON
 from tests.support.circles import NAMES

@@ -26,9 +26,9 @@ from bot.model.chance import Chance
 from bot.model.message import TableMessage
 from bot.model.options import Guild
 from bot.model.table import Status, Table
-from bot.service import worker_pool
-from bot.service.replies import explain
-from bot.service.worker_pool import WorkerPool
+from bot.service.common import worker_pool
+from bot.service.common.replies import explain
+from bot.service.common.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.games import screens_of

@@ -13,7 +13,7 @@ import pytest
 from bot.model import timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.table import Status, Table
-from bot.storage.replays import forget
+from bot.storage.replay import forget
 from engine.moves import parse_move
 from tests.support.service import GUILD, Bench, QuickWorkers, actor
 from tests.support.simulated_discord import club

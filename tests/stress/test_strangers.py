@@ -27,11 +27,11 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.names import bare
 from bot.model.table import Table
-from bot.service.replies import Actor, explain
+from bot.service.common.replies import Actor, explain
 from bot.ui.formatting import plain, short
 from bot.ui.games import SCREENS
 from bot.ui.pages import note
-from bot.ui.rule_pages import pages_of
+from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.games import GAMES, kind_of
 from engine.players import Level

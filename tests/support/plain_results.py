@@ -9,11 +9,11 @@ from typing import Final
 from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.model.tallies import ResultsContent, Tally, TallyCount
-from bot.storage.people import person_of
+from bot.model.tally import ResultsContent, Tally, TallyCount
+from bot.storage.person import person_of
 from bot.storage.stopped import stopped_of
 from bot.storage.storage import Storage
-from bot.ui.results_pages import PLACES, STOPPED
+from bot.ui.results import PLACES, STOPPED
 from engine.games import GAMES
 
 WITH_COMPUTERS: Final = """SELECT game FROM tables JOIN games ON games.table_id = tables.id

@@ -7,7 +7,7 @@ from engine.cards.german_pack import CARDS, Card, cards_in
 from engine.cards.pack import mask_of
 from engine.moves import Cut, Deal, IllegalMove
 from engine.stovkahra.knowledge import Deals, knowledge
-from engine.stovkahra.puzzles import RULES, Puzzle
+from engine.stovkahra.puzzle import RULES, Puzzle
 from engine.stovkahra.rules import PACKETS, Game, eldest_of
 from engine.stovkahra.trick import TRICKS
 

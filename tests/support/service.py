@@ -24,10 +24,10 @@ from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
-from bot.service.gateway import NOBODY, Mentioned
+from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.replies import Actor, File, Place
+from bot.service.common.worker_pool import UNHURRIED, WorkerPool
 from bot.service.host import Host
-from bot.service.replies import Actor, File, Place
-from bot.service.worker_pool import UNHURRIED, WorkerPool
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
 from bot.ui.screen import Button, Form, Row, Screen, Text

@@ -8,7 +8,7 @@ from typing import Any
 from bot.model import dealing, handover, seating, stopping
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.worker_pool import WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from engine.players import Level
 from tests.support.chance import Seeded
 from tests.support.service import PAUSE

@@ -33,7 +33,7 @@ from engine.stovkahra import rules as stovkahra
 from engine.trappola import rules as trappola
 from tests.support import positions
 from tests.support.any_game import again, dealt_anew, dealt_at, exchanged, with_other_cards
-from tests.support.duels import TABLE, pack_for
+from tests.support.duel import TABLE, pack_for
 
 DEALT = (bulka.Phase.ALIFER, bulka.Phase.ANSWER, bulka.Phase.MELD, bulka.Phase.PLAY)
 """While these last both have cards in Bulka."""

@@ -2,7 +2,7 @@
 
 Only the buttons store a lesson. Each contains all answers so far, two characters for each, and the deal is replayed
 from them: `hA` is a card, `pp` is pass, `go` is on. Every page is drawn from the view of the learner's seat, by
-`bot/ui/lesson_pages.py`.
+`bot/ui/lesson.py`.
 """
 
 from __future__ import annotations

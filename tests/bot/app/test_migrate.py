@@ -16,20 +16,20 @@ from bot.app.audit import audit
 from bot.cards import Deck
 from bot.model import dealing, handover, moving, seating, stopping
 from bot.model.ban import Ban, Banned
+from bot.model.celebration import Thing
 from bot.model.company import Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
-from bot.model.met import Thing
 from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.reminders import Quiet, usual
+from bot.model.reminder import Quiet, usual
 from bot.model.table import Status, Table
-from bot.service.evening_tables import open_evening
-from bot.service.practice import begin_practice
-from bot.service.tables import Tables
-from bot.service.tries import begin_try
+from bot.service.actions.practice import begin_practice
+from bot.service.running.daily_try import begin_try
+from bot.service.running.evening_table import open_evening
+from bot.service.running.table import Tables
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level
@@ -134,7 +134,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
             dealing.advance(table, NOON, Seeded(4), PAUSE)
     await store.dailies.end_unplayed(daily)
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
-    assert await store.met.meet(person, {Thing.STRONG}, NOON.date())
+    assert await store.celebrations.meet(person, {Thing.STRONG}, NOON.date())
     wish = replace(usual("cs"), hour=14, quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
     await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")

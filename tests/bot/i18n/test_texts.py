@@ -23,23 +23,23 @@ from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
 from bot.model.ban import Banned
+from bot.model.celebration import Thing
 from bot.model.company import Told
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
-from bot.model.met import Thing
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.table import Status
 from bot.ui import rulebook
-from bot.ui.company_pages import WAYS
+from bot.ui.company import WAYS
 from bot.ui.formatting import MAX_NAME
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
 from bot.ui.games.stovkahra.lesson import Topic, Why
-from bot.ui.rule_pages import CONTENTS, PACK
-from bot.ui.settings_pages import TICKED
-from cogs.brcko import Brcko
+from bot.ui.rules import CONTENTS, PACK
+from bot.ui.settings import TICKED
 from cogs.games import groups as command_groups
+from cogs.ledger import Brcko
 from cogs.moderation import Moderation
 from cogs.privacy import Privacy
 from cogs.words import Translator, language_of

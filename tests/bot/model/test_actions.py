@@ -20,8 +20,8 @@ from bot.model.actions import (
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
-from bot.model.reminders import Time
-from bot.model.replays import Step
+from bot.model.reminder import Time
+from bot.model.replay import Step
 from engine.stovkahra.players import Level
 
 BEFORE_THE_SERIES = {

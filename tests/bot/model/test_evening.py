@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.evening import Evening, Play, swapped
 from bot.model.person import Person
-from bot.ui.evening_pages import deal_page, evening_page
+from bot.ui.evening import deal_page, evening_page
 from tests.support.limits import T
 from tests.support.service import unbound, words
 

@@ -13,7 +13,7 @@ from bot.i18n.texts import texts
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
-from bot.service.redraws import TRIES, RedrawQueue
+from bot.service.running.redraws import TRIES, RedrawQueue
 from bot.ui.board import board
 from engine.moves import Play
 from engine.stovkahra.rules import Phase, Rules

@@ -16,7 +16,7 @@ from bot.model.actions import ReviewDeal
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS
 from bot.model.table import Status
-from bot.service.replies import explain
+from bot.service.common.replies import explain
 from bot.ui.formatting import when
 from engine.games import GAMES
 from engine.stovkahra.review import finished_deals

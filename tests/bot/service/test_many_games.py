@@ -20,7 +20,7 @@ from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
-from bot.service.bookkeeping import BookkeepingService
+from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
 from engine.game import Rules as AnyRules

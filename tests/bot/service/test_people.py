@@ -26,8 +26,8 @@ from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers
 from bot.model.person import Person
 from bot.model.table import Status
-from bot.service.bookkeeping import BookkeepingService
-from bot.service.replies import Actor, explain
+from bot.service.common.replies import Actor, explain
+from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage import privacy
 from bot.storage.schema import VERSION
 from bot.ui.formatting import plain, title_of

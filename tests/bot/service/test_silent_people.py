@@ -7,7 +7,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.model.company import Told
-from bot.storage.people import month_of
+from bot.storage.person import month_of
 from tests.support.service import GUILD, Bench, HereWorkers, Restless, actor, buttons, contents, look
 
 DAY = timedelta(days=1)

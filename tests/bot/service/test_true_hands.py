@@ -21,9 +21,9 @@ from bot.model.errors import Refusal
 from bot.model.options import TableLook
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.table import Status, Table
-from bot.service.lobby import LobbyService
+from bot.service.actions.lobby import LobbyService
 from bot.ui.board import pictured_board
-from bot.ui.daily_pages import hand_title
+from bot.ui.daily import hand_title
 from bot.ui.formatting import name_of
 from bot.ui.games import screens_of
 from bot.ui.panel import lasting, panel

@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Repeated
-from bot.service.replies import Actor
+from bot.service.common.replies import Actor
 from engine.stovkahra.rules import Rules
 from tests.support.service import Bench, QuickWorkers, actor, contents
 

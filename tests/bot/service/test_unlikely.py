@@ -11,8 +11,8 @@ from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.model.unlikely import Unlikely
-from bot.storage import contests
-from bot.ui.settings_pages import settings, unlikely_results
+from bot.storage import contest
+from bot.ui.settings import settings, unlikely_results
 from engine.games import GAMES as ALL_GAMES
 from engine.players import Level
 from engine.stovkahra.rules import Rules
@@ -64,9 +64,9 @@ async def test_the_newest_games_are_the_same_however_few_lines_are_read_at_a_tim
             "stovkahra": [(winner, cyril.id, anna.id, dana.id, bela.id) for winner in (0, 1, 0)],
             "trappola": [(winner, anna.id, bela.id) for winner in (0, 1, 0)],
         }
-        monkeypatch.setattr(contests, "PORTION", portion)
+        monkeypatch.setattr(contest, "PORTION", portion)
         assert await bench.store.contests.newest(GUILD, since) == whole
-        monkeypatch.setattr(contests, "MOST", 2)
+        monkeypatch.setattr(contest, "MOST", 2)
         newest = await bench.store.contests.newest(GUILD, since)
         assert newest == {kind: games[-2:] for kind, games in whole.items()}
 

@@ -17,8 +17,8 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Period
 from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
 from bot.model.table import Status, Table
-from bot.service.bookkeeping import BookkeepingService
-from bot.service.ledger import read_content
+from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.service.looking_back.ledger import read_content
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import marks
 from bot.storage.schema import migrations

@@ -18,7 +18,7 @@ from bot.model.errors import Refusal
 from bot.ui.games.lesson import GO, LEARNER, MAX_ANSWERS, START
 from bot.ui.games.stovkahra import lesson as course
 from bot.ui.games.stovkahra.lesson import Topic, Why, plan
-from bot.ui.lesson_pages import MOST_LEAVES, lesson_page
+from bot.ui.lesson import MOST_LEAVES, lesson_page
 from bot.ui.phone import SCREEN, height
 from bot.ui.rulebook import rule_text
 from bot.ui.screen import Button, Row, Screen

@@ -11,11 +11,11 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ratings import Rating
-from bot.storage.puzzles import Attempt, Field, Seen, Solver
-from bot.ui.games.stovkahra import puzzle_pages
-from bot.ui.games.stovkahra.puzzle_pages import answer_screen
+from bot.storage.puzzle import Attempt, Field, Seen, Solver
+from bot.ui.games.stovkahra import puzzle as puzzle_pages
+from bot.ui.games.stovkahra.puzzle import answer_screen
 from engine.cards.german_pack import CARDS, Card
-from engine.stovkahra.puzzles import Puzzle, offered, shipped
+from engine.stovkahra.puzzle import Puzzle, offered, shipped
 from engine.stovkahra.reasons import Fact, What, Who
 from tests.support.endings import Ending, minimax
 from tests.support.puzzle_deals import fitting, left

@@ -31,7 +31,7 @@ from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 
 T = texts()
-LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/charts.ftl"))
+LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/chart.ftl"))
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 ODD = (*HOSTILE, *WORST, *LONGEST, "Maximiliána Novotná-Čížková", "אבגד", "李小龍", "🎉🎉🎉")
 """Names of every kind."""

@@ -14,7 +14,7 @@ from engine.cards.trappola_pack import CARDS, SUIT_MASKS, cards_in
 from engine.duel.players import ACES, ALL_CARDS, PICTURES, played_out
 from engine.moves import BIANCA, PASS, Cut, Deal, Declare, Play, Ranking
 from engine.players import Level
-from tests.support.duels import pack_for
+from tests.support.duel import pack_for
 from tests.support.players import choose
 
 PLAYERS = BulkaPlayers()

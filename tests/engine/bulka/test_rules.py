@@ -13,7 +13,7 @@ from engine.cards.pack import cards_text
 from engine.cards.trappola_pack import PACK
 from engine.moves import Ask, Deal
 from tests.support.any_game import everybody, may_play, move, play, refused, views
-from tests.support.duels import TABLE, cards_of, pack_for
+from tests.support.duel import TABLE, cards_of, pack_for
 
 FIRST, CHALLENGER = 0, 1
 DEFAULTS = Rules()

@@ -11,7 +11,7 @@ from engine.duel.play import Bonus
 from engine.moves import Deal
 from engine.trappola import rules as trappola
 from tests.support.any_game import may_play, move, play, refused, views
-from tests.support.duels import TABLE, AnyGame, pack_for, trick
+from tests.support.duel import TABLE, AnyGame, pack_for, trick
 
 SWORDS, CUPS, COINS, BATONS = (" ".join(suit + rank for rank in "AKCJT9872") for suit in "scdb")
 

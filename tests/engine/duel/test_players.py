@@ -40,7 +40,7 @@ from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench import duelists as bench
 from tests.support.any_game import move
-from tests.support.duels import pack_for
+from tests.support.duel import pack_for
 from tests.support.every_game import LISTED
 from tests.support.players import advise, choose
 

@@ -12,7 +12,7 @@ from engine.duel.play import Bonus
 from engine.moves import Deal, Exchange, Keep
 from engine.trappola.rules import PACKETS, Game, How, Outcome, Phase, Rules, Said
 from tests.support.any_game import may_play, move, play, refused, views
-from tests.support.duels import TABLE, cards_of, pack_for, trick
+from tests.support.duel import TABLE, cards_of, pack_for, trick
 
 ELDER, DEALER = 0, 1
 """Seats while seat 1 deals."""

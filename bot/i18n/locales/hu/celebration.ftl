@@ -1,0 +1,18 @@
+# Amihez gratulálunk, mindegyikhez naponta egyszer
+
+met-perfect = ⭐ **Olyan jó, mint a tökéletes játék!** Nyílt lapokkal sem lehetett volna { $perfect } pontnál többet kikényszeríteni, és neked { $points } van.
+met-large-perfect = { $points }
+met-line-perfect = mint a tökéletes játék
+met-strong = 💪 **Jobb, mint az erős gépek!** Ugyanezekkel a lapokkal ők { $strong } pontig jutottak, te { $points } pontig.
+met-large-strong = { $points } – gépek: { $strong }
+met-line-strong = jobb, mint az erős gépek
+met-streak = 🔥 **{ $days } nap egymás után,** egyetlen leosztás sem maradt ki!
+met-large-streak = { $days } nap
+met-line-streak = egymás után, kihagyás nélkül
+met-52 = 🎇 **{ $name } megszerzi az 52 pontos bónuszt,** először! Kevés leosztás hozza meg.
+met-52-own = 🎇 **Tiéd az 52 pontos bónusz,** először! Kevés leosztás hozza meg.
+met-large-52 = +52
+met-line-52 = először
+met-behind = 🏆 **Micsoda fordítás!** { $names } { $own } : { $others } arányban vesztésre álltak brčkában, és megnyerték a szériát.
+met-large-behind = { $own } : { $others }
+met-line-behind = innen nyerték meg a szériát

@@ -1,0 +1,186 @@
+"""Finds the table that a person means, and opens it for that person."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model import handover, timing
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.table import NOWHERE, Table
+from bot.service.common.clock_watch import ClockWatch
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor
+from bot.service.running.table import Tables
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from engine.games import GAMES
+
+FEW: Final = 2
+"""How many tables must be known to tell which one is meant: the first, and whether another is played too."""
+
+
+class NotSitting(Exception):
+    """Whoever asks does not sit at the table, or not by this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Opens tables of the server on which a person asks; those of other servers are refused as if there were none."""
+
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _changed: Callable[[Table], None]
+    _clock_watch: ClockWatch
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+
+    async def read(self, actor: Actor, table_id: int) -> Table:
+        """Return a table; raise `Refusal` where there is none."""
+        return await self._looked_at(_checked(await self._storage.tables.read(table_id), actor))
+
+    @repeated
+    async def _looked_at(self, table: Table) -> Table:
+        """Return a table at which somebody looks; computers that play there among themselves go on."""
+        if not timing.needs_a_look(table, self._clock()):
+            return table
+        async with self._tables.open(table.id) as table:
+            self.bring_back(table)
+            table.clock.rest_soon(self._clock())
+        if table.clock.brought_back:
+            self._changed(table)
+        return table
+
+    @asynccontextmanager
+    async def open(
+        self, actor: Actor, table_id: int, delivery: Delivery | None = None
+    ) -> AsyncIterator[tuple[Table, Person]]:
+        """Open a table in one transaction for the person who asks; with a delivery, as its interaction."""
+        need_person(actor)
+        # Nobody is shown a time, or given one, that was reckoned before somebody has set the clock.
+        await self._clock_watch.look()
+        with suppress(NotSitting):
+            async with self._tables.session() as session:
+                table = await session.load(table_id, delivery)
+                person = sitting(table, actor)
+                yield _checked(table, actor), person
+                return
+        # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
+        person = await self._identity.person(actor)
+        await self._looked_at(_checked(table, actor))
+        async with self._tables.open(table_id, delivery) as table:
+            yield _checked(table, actor), person
+
+    async def avoided(self, actor: Actor) -> set[int]:
+        """Return the accounts beside which the account that asks gets no seat; to be asked before a table is opened."""
+        return await self._storage.company.avoided(actor.user_id)
+
+    @asynccontextmanager
+    async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
+        """Open a table at which a person does something, which counts once; bring it back if it was put away."""
+        async with self.open(actor, table_id, actor.delivery) as (table, person):
+            ends_at = table.duplicate.ends_at if table.duplicate is not None else None
+            if ends_at is not None and ends_at <= self._clock():
+                raise Refusal("daily-over")
+            self.bring_back(table)
+            yield table, person
+
+    def bring_back(self, table: Table) -> None:
+        """Note that a person has done something at a table, and bring it back if it was put away."""
+        timing.bring_back(table, self._clock(), self._idle)
+
+    def return_to(self, table: Table, person: Person) -> None:
+        """Note that a person is back, who then gets the full time for a move."""
+        seat = table.seats.seat_of(person)
+        if seat is not None and handover.come_back(table, person) and seat in table.awaited():
+            timing.wait(table, self._clock())
+
+    async def which(
+        self, actor: Actor, person: Person, number: int | None, *, seated: bool, game: str | None = None
+    ) -> Table:
+        """Return the table that a command means: the one with that number, the person's own, or the channel's.
+
+        Of two tables of the person's own it is the one at which `game` is played, if a command names a game.
+        """
+        if number is not None:
+            table = await self.read(actor, number)
+            if not table.is_practice:
+                need_shown(table)
+            return table
+        if not actor.on_server:
+            return await self._practice(person)
+        own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
+        own = [table for table in own if table.kind.name == game] or own
+        here = [table for table in own if table.channel_id == actor.channel_id]
+        found = _only(here or own)
+        if found is not None:
+            return await self._looked_at(found)
+        if seated:
+            raise _nothing_yet("not-seated-anywhere")
+        found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
+        if found is None:
+            raise _nothing_yet("no-table-here")
+        return await self._looked_at(found)
+
+    async def _practice(self, person: Person) -> Table:
+        """Return the game that somebody who is on no server has begun last against computers, and not finished."""
+        for table in await self._storage.tables.of_person(person, NOWHERE):
+            if table.is_practice:
+                return table
+        raise _nothing_yet("practice-none")
+
+
+def _nothing_yet(key: str) -> Refusal:
+    """Make a refusal that names the games of which a table can be opened."""
+    return Refusal(key, listed=" ".join(GAMES))
+
+
+def need_person(actor: Actor) -> None:
+    """Raise `Refusal` where a bot asks."""
+    if actor.bot:
+        raise Refusal("bots-cannot")
+
+
+def need_allowed(guild: Guild, actor: Actor) -> None:
+    """Raise `Refusal` where the server's moderators allow tables only in other channels."""
+    channels = guild.settings.channels
+    if channels and actor.channel_id not in channels and actor.parent_id not in channels:
+        raise Refusal("wrong-channel", channels=" ".join(f"<#{channel}>" for channel in channels))
+
+
+def sitting(table: Table, actor: Actor) -> Person:
+    """Return the person who asks; raise `NotSitting` unless they sit at the table, with the same name and language."""
+    asking = actor.user_id, actor.name, actor.locale
+    for person in table.seats:
+        if person is not None and (person.user_id, person.name, person.locale) == asking:
+            return person
+    raise NotSitting
+
+
+def need_shown(table: Table) -> None:
+    """Raise `Refusal` for a private table, which is shown in no channel, not even by who sits there."""
+    if table.is_private:
+        raise Refusal("no-table", number=table.id)
+
+
+def _checked(table: Table, actor: Actor) -> Table:
+    """Return a table that the person who asks may find: of the same server, or one of their own that is private."""
+    own = any(person is not None and person.user_id == actor.user_id for person in (*table.seats, *table.deal.players))
+    if not (own if table.is_private else table.guild_id == actor.guild_id):
+        raise Refusal("no-table", number=table.id)
+    return table
+
+
+def _only(tables: list[Table]) -> Table | None:
+    """Return the only table that is played, else the newest one put away; raise `Refusal` where several are played."""
+    played = [table for table in tables if not table.clock.put_away]
+    if len(played) > 1:
+        raise Refusal("which-table", number=played[0].id)
+    return next(iter(played or tables), None)

@@ -1,0 +1,257 @@
+"""Answers that show a hand or a table; what is needed to redraw them later is stored."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot.model.company import Company
+from bot.model.errors import NotSaved, Refusal
+from bot.model.panel import TOKEN_LIFE, Panel
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.service.actions.access import Access
+from bot.service.actions.company import CompanyService
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply
+from bot.service.running.table import Tables
+from bot.service.running.updates import Updates
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from bot.ui.panel import panel
+from bot.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+ALONE: Final = Company()
+
+
+@dataclass(slots=True)
+class Hand:
+    """The hand from which somebody does something, and how that is answered."""
+
+    table: Table
+    person: Person
+    seat: int
+    notice: str = ""
+    """The key of the text that stands above the hand afterwards."""
+    changed: bool = True
+    """Whether the others see something new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Shows hands and tables as answers to clicks and commands."""
+
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _access: Access
+    _updates: Updates
+    _company: CompanyService
+    _clock: Callable[[], datetime]
+
+    # What is done from a hand, or from a table's message
+
+    @asynccontextmanager
+    async def change_by_hand(
+        self, actor: Actor, reply: Reply, table_id: int, *, absent: str = ""
+    ) -> AsyncIterator[Hand]:
+        """Open a table for what a person does from the own hand; answer with the hand, and tell the others.
+
+        `absent` is the key of the refusal for who has no seat, where it is not the usual one.
+        """
+        async with self._access.change(actor, table_id) as (table, person):  # begin
+            seat = table.seats.seat_of(person)
+            if seat is None:
+                raise Refusal(absent) if absent else table.no_seat(person)
+            hand = Hand(table, person, seat)
+            yield hand
+            self.keep(reply, table, seat)
+        # committed
+        await self.show_changed(reply, hand)
+
+    @asynccontextmanager
+    async def change_by_board(self, actor: Actor, reply: Reply, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
+        """Open a table for what a person does from its message; answer with the message, and tell everybody."""
+        async with self._access.change(actor, table_id) as (table, person):  # begin
+            yield table, person
+            drawn = table.message.id == reply.message_id
+            if drawn:
+                table.message.shows = table.deal.key
+        # committed
+        await self.board(actor, reply, table, drawn=drawn)
+
+    async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
+        """Show a hand from which its table was just changed, and the others what is new."""
+        await self.panel(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
+        if hand.changed or hand.table.clock.brought_back:
+            self._updates.changed(hand.table, by=hand.seat)
+
+    # Hands and tables
+
+    def keep(self, reply: Reply, table: Table, seat: int) -> None:
+        """Keep the pressed panel with its newest token; it is stored together with the open table."""
+        if reply.on_panel and reply.message_id is not None:
+            table.changes.keep_panel(seat, self._panel(reply, reply.message_id))
+
+    async def keep_now(self, reply: Reply, table_id: int, person: Person) -> None:
+        """Keep the pressed panel with its newest token, where no table is open."""
+        assert reply.message_id is not None
+        try:
+            await self._storage.panels.keep(table_id, person, self._panel(reply, reply.message_id))
+        except NotSaved:
+            log.warning("A panel at table %s cannot be drawn anew by itself", table_id)
+
+    def keep_token(self, reply: Reply, table: Table, seat: int) -> None:
+        """Keep the token of somebody who sits down, by which the first hand is shown."""
+        table.changes.keep_panel(seat, self._panel(reply, 0))
+
+    def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
+        """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
+        if message_id is not None:
+            self._updates.panels.options_shown(table, person, self._panel(reply, message_id))
+
+    async def panel(
+        self,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        seat: int,
+        *,
+        notice: str = "",
+        asking: str = "",
+        kept: bool = True,
+    ) -> None:
+        """Show a person's hand; `notice` is the key of a text, `asking` the second step of an answer."""
+        t = self._identity.to(person)
+        screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
+        plain = screen if not (notice or asking) else None
+        await self.page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
+
+    async def page(
+        self,
+        reply: Reply,
+        table: Table,
+        person: Person,
+        screen: Screen,
+        *,
+        asking: str = "",
+        hand: Screen | None = None,
+        kept: bool = True,
+    ) -> None:
+        """Show a screen in the place of a person's hand; a hand above the table's message is shown anew below it.
+
+        `asking` is the page that is shown, as `panel` calls it; `hand` the hand, where that was drawn already. `kept`
+        is false where the pressed message may have been no hand, and becomes one.
+        """
+        pressed = reply.message_id if reply.on_panel else None
+        above = pressed is not None and table.message.is_above(pressed)
+        message_id = await (reply.note(screen) if above else reply.panel(screen))
+        if message_id is not None and not (kept and message_id == pressed):
+            await self._opened(reply, table, person, message_id, pressed)
+        if message_id is not None:
+            self._updates.panels.answered(table, person, self._panel(reply, message_id), asking=asking, hand=hand)
+
+    async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+        """Show a screen that is no hand, perhaps where the hand at a table was; `table_id` is 0 without a table.
+
+        The hand there is then no longer open: it is not drawn over what the person reads.
+        """
+        await self.put_aside(actor, reply, table_id)
+        await reply.panel(screen)
+
+    async def put_aside(self, actor: Actor, reply: Reply, table_id: int) -> None:
+        """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table.
+
+        A hand that was brought below the pressed message meanwhile stays open.
+        """
+        pressed = reply.message_id if reply.on_panel else None
+        if table_id:
+            try:
+                await self._storage.panels.close(table_id, actor.user_id, pressed)
+            except NotSaved:
+                log.warning("A panel at table %s cannot be closed", table_id)
+
+    async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
+        """Show a person's hand below the table that the answer has just posted."""
+        hand = panel(table, seat, self._identity.to(person))
+        message_id = await reply.also(hand)
+        if message_id is not None:
+            await self._opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
+            self._updates.panels.answered(table, person, self._panel(reply, message_id), hand=hand)
+
+    async def _opened(
+        self, reply: Reply, table: Table, person: Person, message_id: int, pressed: int | None = None
+    ) -> None:
+        """Store a panel that was shown after the table was stored; `pressed` is the panel that it replaces."""
+        old = self._panel(reply, pressed) if pressed is not None else None
+        try:
+            await self._updates.panels.show(table, person, self._panel(reply, message_id), old)
+        except NotSaved:
+            log.warning("A panel at table %s cannot be drawn anew by itself", table.id)
+
+    def _panel(self, reply: Reply, message_id: int) -> Panel:
+        return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
+
+    async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
+        """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
+        t = self._identity.to_all(table.guild)
+        messages = self._updates.messages
+        screen, pictures = await messages.board(table, t), messages.pictures
+        arrived = await self._show(actor, reply, table, await messages.board(table, t, pictures.ready(table, t)))
+        # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
+        if not arrived or pictures.is_lacking(table, t):
+            self._updates.messages.redraw(table)
+        self._updates.changed(table, drawn=drawn)
+        if drawn:
+            # Another answer may have drawn an older state in the meantime.
+            self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
+
+    async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
+        """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
+        t = self._identity.to_all(table.guild)
+        messages = self._updates.messages
+        screen = await messages.board(table, t, messages.pictures.ready(table, t))
+        shown, mentioned = self._company.invite(screen, company, t)
+        message_id = await reply.post(shown, mentioned)
+        self._company.tell(table, company, message_id)
+        if message_id is not None:
+            await self._posted(actor, table.id, message_id, keeps=shown is not screen)
+            if shown is not screen:
+                # Those who are mentioned find that in the message until something happens at the table.
+                self._updates.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
+        # Computers go on even if the message does not arrive.
+        self._updates.wake(table)
+        return message_id is not None
+
+    async def _show(self, actor: Actor, reply: Reply, table: Table, screen: Screen) -> bool:
+        message_id = await reply.board(screen)
+        if message_id is not None and message_id != reply.message_id:
+            await self._posted(actor, table.id, message_id)
+        return message_id is not None
+
+    @repeated
+    async def _move_message(
+        self, table_id: int, channel_id: int, message_id: int
+    ) -> tuple[Table, list[tuple[int, int]]]:
+        async with self._tables.open(table_id) as table:
+            left = table.stand_at(channel_id, message_id, self._clock())
+        return table, left
+
+    async def _posted(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
+        """Make a message that was just posted the message of its table; `keeps` means that it stays as it is."""
+        try:
+            table, left = await self._move_message(table_id, actor.channel_id, message_id)
+        except NotSaved:
+            log.warning("The new message of table %s is not redrawn", table_id)
+            return
+        self._updates.messages.take_away(*left)
+        self._updates.background.spawn(partial(self._updates.panels.follow, table))
+        # Somebody may have made a move since that message was drawn.
+        self._updates.changed(table, drawn=keeps)

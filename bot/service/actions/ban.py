@@ -1,0 +1,128 @@
+"""Bans: whom the operator has shut out is told so, leaves the tables, and plays no more; servers are left.
+
+The operator bans on the command line, so the bans are read every few seconds, and a click asks what was read last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.ban import Ban, Banned
+from bot.model.errors import GatewayError, Refusal
+from bot.model.operator import Operator
+from bot.model.person import Person
+from bot.model.table import NOWHERE
+from bot.service.actions.endings import EndingService
+from bot.service.common.background import cancel, logged
+from bot.service.common.gateway import Gateway, post_somewhere
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor
+from bot.storage.fair_turns import PARTY
+from bot.storage.storage import Storage
+from bot.ui.about import ban_details, goodbye
+
+log = logging.getLogger(__name__)
+
+RETRY: Final = timedelta(minutes=1)
+"""The time after which the bot tries again to leave a server, where Discord has not let it."""
+
+
+class BanService:
+    """Knows who is shut out, and sees that they are."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        endings: EndingService,
+        operator: Operator,
+        clock: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]],
+        apart: float,
+    ) -> None:
+        """Read the bans again every `apart` seconds."""
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._endings = endings
+        self._operator = operator
+        self._clock = clock
+        self._sleep = sleep
+        self._apart = apart
+        self._bans: dict[tuple[Banned, int], Ban] = {}
+        """The bans as they were read last."""
+        self._leaving: dict[int, datetime] = {}
+        """The servers that were told goodbye and are to be left, each with when that was tried last."""
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Follow the bans in the background, unless that is being done."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._follow(), name="bans")
+
+    async def close(self) -> None:
+        """Follow the bans no more."""
+        if self._task is not None:
+            await cancel([self._task])
+
+    def need_welcome(self, actor: Actor) -> None:
+        """Raise `Refusal` where the person who asks is shut out, or the server."""
+        ban = self._bans.get((Banned.PERSON, actor.user_id)) or self._bans.get((Banned.SERVER, actor.guild_id))
+        if ban is not None:
+            raise Refusal("shut-out", **ban_details(ban, self._operator))
+
+    def is_shut_out(self, person: Person) -> bool:
+        """Return whether a person is shut out, and so is told of nothing."""
+        return (Banned.PERSON, person.user_id) in self._bans
+
+    async def turn_away(self, guild_id: int, locale: str | None) -> bool:
+        """Leave a server that has just invited the bot, if it is shut out; return whether it is."""
+        ban = self._bans.get((Banned.SERVER, guild_id))
+        if ban is not None:
+            await self._storage.guilds.guild(guild_id, locale)
+            await self._leave(ban)
+        return ban is not None
+
+    async def _follow(self) -> None:
+        PARTY.set(0)
+        while True:
+            with logged("Who is shut out could not be seen to, trying again"):
+                await self.see_to()
+            await self._sleep(self._apart)
+
+    async def see_to(self) -> None:
+        """Read the bans; whoever is shut out leaves the tables, and the bot leaves servers that are."""
+        bans = await self._storage.bans.all()
+        self._bans = {(ban.kind, ban.number): ban for ban in bans}
+        kinds = {ban.kind for ban in bans}
+        # One process does it for all.
+        if Banned.PERSON in kinds and self._storage.sharding.owns(NOWHERE):
+            for person in await self._storage.bans.seated():
+                with logged("Somebody who is shut out could not leave the tables, trying again"):
+                    await self._endings.leave_all(person)
+        for ban in bans:
+            if ban.kind is Banned.SERVER:
+                with logged("Server %s, which is shut out, could not be left, trying again", ban.number):
+                    await self._leave(ban)
+
+    async def _leave(self, ban: Ban) -> None:
+        """Leave a server on which the bot is, and say why, once."""
+        if self._gateway.speakable(ban.number) is None:
+            self._leaving.pop(ban.number, None)
+            return
+        now, tried = self._clock(), self._leaving.get(ban.number)
+        if tried is not None and now - tried < RETRY:
+            return
+        self._leaving[ban.number] = now
+        if tried is None:
+            t = self._identity.to_all(await self._storage.guilds.guild(ban.number))
+            with suppress(GatewayError):
+                await post_somewhere(self._gateway, ban.number, goodbye(ban, self._operator, t))
+        log.info("The bot leaves server %s, which is shut out", ban.number)
+        await self._gateway.leave(ban.number)

@@ -1,0 +1,126 @@
+"""Company: who is told when a table opens, and who does not want to sit with whom."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import partial
+
+from bot.i18n.texts import Texts
+from bot.model.actions import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
+from bot.model.company import MOST_BLOCKED, Company
+from bot.model.errors import NotSaved, PersonGone, Refusal
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.common.background import Background
+from bot.service.common.gateway import Gateway, Mentioned
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.storage.storage import Storage
+from bot.ui.company import blocks_page, direct_text, invitation, told_page
+from bot.ui.pages import link, note
+from bot.ui.screen import Screen, Text
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyService:
+    """Tells people of tables, and keeps apart who wants to be."""
+
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _background: Background
+
+    # Being told when a table opens
+
+    async def show_told(self, actor: Actor, reply: Reply, _: ShowTold) -> None:
+        """Show how a person is told when a table opens on this server."""
+        need_server(actor)
+        person = await self._identity.person(actor)
+        await reply.note(await self._told(actor, person))
+
+    async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
+        """Note how a person wants to be told when a table opens on this server."""
+        need_server(actor)
+        person = await self._identity.person(actor)
+        await self._storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
+        await reply.panel(await self._told(actor, person))
+
+    async def _told(self, actor: Actor, person: Person) -> Screen:
+        guild, told = await self._identity.guild(actor), await self._storage.company.told(person, actor.guild_id)
+        return told_page(person, told, self._role(guild), self._identity.to(person))
+
+    def _role(self, guild: Guild) -> int | None:
+        """Return the role that is mentioned instead of people; `None` where it is gone, or may not be mentioned now."""
+        role = guild.settings.role
+        return role if role is not None and self._gateway.may_mention(guild.id, role) else None
+
+    async def gather(self, table: Table) -> Company:
+        """Return who is told of a table that has just been opened; nobody where its game has begun already."""
+        if table.status is not Status.LOBBY:
+            return Company()
+        try:
+            return await self._storage.company.gather(table, self._role(table.guild))
+        except NotSaved:
+            log.warning("Nobody is told of table %s", table.id)
+            return Company()
+
+    def invite(self, screen: Screen, company: Company, t: Texts) -> tuple[Screen, Mentioned]:
+        """Return a screen that mentions those who are told there, and whom it may notify."""
+        mentioned = Mentioned(tuple(company.accounts), company.role)
+        told = invitation(mentioned.accounts, mentioned.role, t)
+        return (Screen((*screen.blocks, Text(told)), screen.colour) if told else screen), mentioned
+
+    def tell(self, table: Table, company: Company, message_id: int | None) -> None:
+        """Tell by direct messages of a table that stands in this message."""
+        for person in company.direct:
+            self._background.spawn(partial(self._tell, table, person, message_id))
+
+    async def _tell(self, table: Table, person: Person, message_id: int | None) -> None:
+        place = f"<#{table.channel_id}>"
+        if message_id is not None:
+            place = link(table.guild_id, table.channel_id, message_id)
+        screen = note(direct_text(table, place, self._identity.to(person)))
+        try:
+            if person.user_id is not None:
+                await self._gateway.tell(table.guild_id, table.channel_id, person.user_id, screen)
+        except PersonGone:
+            await self._storage.company.close(person, table.guild_id)
+
+    # Blocks
+
+    async def show_blocks(self, actor: Actor, reply: Reply, _: ShowBlocks) -> None:
+        """Show whom a person has blocked, and nobody else."""
+        person = await self._identity.person(actor)
+        await reply.note(await self._blocks(person))
+
+    async def block(self, actor: Actor, reply: Reply, action: Block) -> None:
+        """Note that a person does not want to sit with others, who are not told of it."""
+        person = await self._identity.person(actor)
+        accounts = _accounts(action.values)
+        if not accounts:
+            raise Refusal("block-bots")
+        if actor.user_id in accounts:
+            raise Refusal("block-self")
+        await self._storage.company.block(person, accounts, actor.delivery)
+        await reply.panel(await self._blocks(person))
+
+    async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
+        """Note that a person may sit with others again."""
+        person = await self._identity.person(actor)
+        await self._storage.company.unblock(person, _accounts(action.values), actor.delivery)
+        await reply.panel(await self._blocks(person))
+
+    async def _blocks(self, person: Person) -> Screen:
+        blocked = await self._storage.company.blocked(person)
+        return blocks_page(blocked, MOST_BLOCKED, self._identity.to(person))
+
+
+def _accounts(values: tuple[str, ...]) -> list[int]:
+    """Return the accounts that were chosen in a list."""
+    if not all(value.isdecimal() and len(value) < 20 for value in values):
+        raise Refusal("unknown-button")
+    return list(map(int, values))

@@ -1,0 +1,469 @@
+"""The deal of the day: the same cards for everybody, one try for each account, and a comparison.
+
+A try is a table with one person, strong computers and a given seed, which stands in no channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model import comparing, handover, seating, timing
+from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
+from bot.model.celebration import Thing, is_round
+from bot.model.chance import Chance
+from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.mistakes import Mistake, crossings, dearest, game_at
+from bot.model.person import Person
+from bot.model.table import NOWHERE, Status, Table
+from bot.service.actions.answers import Answers, Hand
+from bot.service.common.background import cancel, logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.celebration import Celebrations
+from bot.service.running.daily_try import begin_try
+from bot.service.running.duplicate import ALONE, played_by_computers
+from bot.service.running.moves import Moves
+from bot.service.running.table import Tables
+from bot.service.running.updates import Updates
+from bot.storage.storage import Storage
+from bot.ui.celebration import Met
+from bot.ui.daily import (
+    LISTED,
+    Standing,
+    announcement,
+    daily_page,
+    daily_seal,
+    field_page,
+    in_short,
+    mistake_text,
+    ranks_page,
+    shared,
+)
+from bot.ui.daily_chart import chart_alt, chart_lines, field_chart
+from bot.ui.formatting import signed
+from bot.ui.screen import Picture, Screen, Text
+from engine.game import TrickMade
+from engine.games import GAMES, with_duplicates
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 200
+"""How many tries get their share in one transaction."""
+REST: Final = 0.05
+"""Seconds after it in which others use the database."""
+KEPT: Final = timedelta(days=14)
+"""How long the cards of a try are kept."""
+REMEMBERED: Final = timedelta(days=70)
+"""How long it is kept who came to what."""
+CROSSINGS: Final = 12
+"""At how many positions the dearest mistake is looked for."""
+SEAT: Final = 0
+"""The seat of everybody who tries the deal of the day; who deals follows from its seed."""
+
+
+@dataclass(slots=True, eq=False)
+class DailyService:
+    """Deals, and compares what people make of the cards."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _celebrations: Celebrations
+    _workers: WorkerPool
+    _quota: Quota
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _ending: asyncio.Task[None] | None = field(default=None, init=False)
+    _telling: asyncio.Task[None] | None = field(default=None, init=False)
+    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out what computers and perfect play make of them."""
+
+    async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""
+        person, daily = await self._identity.person(actor), await self._today(game)
+        tried = await self._storage.dailies.try_of(daily, person)
+        if tried is None or tried.ended:
+            await self._show(actor, reply, person, daily)
+        else:
+            await self._play(actor, reply, person, daily)
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenDaily) -> None:
+        """Show today's deal to whoever is led to it from elsewhere, and leave the pressed message as it is."""
+        person, daily = await self._identity.person(actor), await self._today(action.game)
+        screen, _ = await self._page(actor, person, daily)
+        await reply.note(screen)
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
+        """Show what the person has made of the deal of a day."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await self._show(actor, reply, person, daily)
+
+    async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
+        """Begin a try of today's deal, or go on with it."""
+        person, daily = await self._identity.person(actor), await self._today(action.game)
+        if action.day == daily.day.isoformat():
+            await self._play(actor, reply, person, daily)
+        else:
+            # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
+            await self._show(actor, reply, person, daily)
+
+    async def seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
+        """Show the seal of a deal, and its secret when its day is over."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await reply.note(daily_seal(daily, action.seal, self._identity.to(person)))
+
+    async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
+        """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        dailies = self._storage.dailies
+        tried = await dailies.try_of(daily, person)
+        if tried is None or not tried.ended:
+            raise Refusal("daily-nothing-to-share")
+        # Counted first: what is noted as shared has to be shown.
+        with self._quota.one_more(actor.user_id):
+            if not await dailies.share(daily, person, actor.channel_id, actor.delivery):
+                raise Refusal("daily-shared-here")
+            streak = await dailies.streak(person, daily.game, self._day)
+            _, made = await self._played(tried)
+            standing = Standing(daily, tried, await dailies.field(daily), streak, made=made)
+            self._work_out(daily)
+            t = self._identity.to_all(await self._identity.guild(actor))
+            await reply.make_way()
+            picture = await self._picture(standing, tried, t, actor)
+        await reply.post(shared(standing, tried, person, t).with_picture(picture))
+
+    async def _picture(self, standing: Standing, tried: Try | None, t: Texts, actor: Actor) -> Picture | None:
+        """Draw the field, with a try in it; `None` where it is the only one, or that takes too long."""
+        if standing.field.size == 1 and not standing.signs:
+            return None
+        own = tried.points if tried is not None and tried.ended else None
+        tries, lines = tuple(standing.field.tries.items()), chart_lines(standing, own, in_short(standing.daily, t), t)
+        chart = partial(field_chart, tries, own, lines, tuple(standing.signs))
+        drawn = await self._workers.try_to_draw(chart, actor.party)
+        return Picture("deal-of-the-day.png", drawn, chart_alt(standing, lines)) if drawn is not None else None
+
+    async def field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
+        """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        dailies, t = self._storage.dailies, self._identity.to(person)
+        standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = replace(standing, had_before=had_before)
+        if not daily.closed or not standing.field.size:
+            await reply.panel(field_page(standing, None, None, None, t))
+            return
+        best, own = await dailies.best(daily), standing.tried
+        if best is not None and own is not None and own.is_kept and own.points == best.points:
+            # Of equal ones, the reader's own.
+            best = own
+        table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
+        self._work_out(daily)
+        await reply.make_way()
+        picture = await self._picture(standing, standing.tried, t, actor)
+        await reply.panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
+
+    async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
+        """Show who has done best this week or this month, here or on all servers."""
+        if not actor.on_server:
+            action = replace(action, everywhere=True)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        # The last day that is over: on the first of a month, the whole month before is shown.
+        last = self._day - timedelta(days=1)
+        period = periods_of(last)[action.month]
+        place = NOWHERE if action.everywhere else actor.guild_id
+        lines: list[tuple[int, Rank]] | None = None
+        if action.everywhere or guild.settings.daily_table:
+            lines = placed(await self._storage.dailies.ranks(period, action.game, place, LISTED))
+            own = await self._storage.dailies.own_rank(period, action.game, place, person)
+            if own is not None and all(rank.person.id != person.id for _, rank in lines):
+                lines.append(own)
+        page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
+        await reply.panel(page)
+
+    async def _daily(self, game: str, day: str) -> Daily:
+        """Return a game's deal of a day; raise `Refusal` where there was none."""
+        if day == self._day.isoformat():
+            return await self._today(game)
+        try:
+            daily = await self._storage.dailies.find(date.fromisoformat(day), game)
+        except ValueError:
+            daily = None
+        if daily is None:
+            raise Refusal("daily-none")
+        return daily
+
+    @property
+    def _day(self) -> date:
+        return self._clock().astimezone(UTC).date()
+
+    async def _today(self, game: str) -> Daily:
+        return await self._storage.dailies.make(self._day, game, self._chance.seed())
+
+    async def _show(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
+        screen, tried = await self._page(actor, person, daily)
+        # Where the hand was, it is not drawn over the page when its token runs out.
+        place = tried.table_id if tried is not None else None
+        await self._answers.aside(actor, reply, place or 0, screen)
+
+    async def _page(self, actor: Actor, person: Person, daily: Daily) -> tuple[Screen, Try | None]:
+        """Return the page of a deal as a person sees it, and the person's try."""
+        dailies = self._storage.dailies
+        t, tried = self._identity.to(person), await dailies.try_of(daily, person)
+        streak = await dailies.streak(person, daily.game, self._day)
+        table, made = await self._played(tried)
+        over = daily.day < self._day
+        field = await dailies.field(daily)
+        looked_at = table if daily.closed else None
+        yesterday = await self._before(daily, person) if tried is None and not over else None
+        reminder = await self._storage.reminders.of(person)
+        told = reminder is not None and reminder.told
+        had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
+        if tried is not None:
+            self._work_out(daily)
+        met = _met(standing, table) if tried is not None and not over else []
+        return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
+
+    async def standings(self, person: Person) -> list[Standing]:
+        """Return what a person has made of today's deals so far, and of those of the day before, by game."""
+        found = []
+        for game in with_duplicates():
+            daily = await self._today(game)
+            tried, before = await self._storage.dailies.try_of(daily, person), await self._before(daily, person)
+            streak = await self._storage.dailies.streak(person, game, self._day)
+            found.append(Standing(daily, tried, Field({}), streak, yesterday=before))
+        return found
+
+    async def _before(self, daily: Daily, person: Person) -> tuple[int, Field] | None:
+        """Return what a person came to the day before, and its field; `None` where that does not count, or not yet."""
+        dailies = self._storage.dailies
+        before = await dailies.find(daily.day - timedelta(days=1), daily.game)
+        tried = await dailies.try_of(before, person) if before is not None and before.closed else None
+        if before is None or tried is None or not tried.ended:
+            return None
+        return tried.points, await dailies.field(before)
+
+    async def _played(self, tried: Try | None) -> tuple[Table | None, tuple[TrickMade, ...]]:
+        """Return the table of a try, and what its tricks brought where it has ended; `None` where it is not kept."""
+        if tried is None or tried.table_id is None:
+            return None, ()
+        table = await self._storage.tables.read(tried.table_id)
+        return table, _tricks(table) if tried.ended else ()
+
+    async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
+        computers, place = await self._computers(daily), await self._counts_on(actor, person)
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            table = await begin_try(session, daily, person, place, computers, ALONE)
+            if table.game is None:
+                seating.start(table, person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, SEAT)
+        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
+        self._work_out(daily)
+
+    async def _counts_on(self, actor: Actor, person: Person) -> int:
+        """Return the server in whose rankings a try counts that a person begins now.
+
+        From a direct message it is the one on which the person has asked to be told; where moderators want no rankings,
+        it is none.
+        """
+        reminder = await self._storage.reminders.of(person) if not actor.on_server else None
+        if reminder is not None and reminder.guild_id != NOWHERE:
+            guild = await self._storage.guilds.guild(reminder.guild_id)
+        else:
+            guild = await self._identity.guild(actor)
+        return guild.id if guild.settings.daily_table else NOWHERE
+
+    async def _computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
+        """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""
+        seats = GAMES[daily.game].seats[0]
+        computers = await self._storage.people.computers(Level.STRONG)
+        # In the seat of the person sits the one that nobody else has met there.
+        return [*computers[seats - 1 : seats], *computers[: seats - 1]] if everywhere else computers[: seats - 1]
+
+    # The end of a day
+
+    def end_days(self) -> None:
+        """Count days that are over, and then tell of today's deals, in the background, unless that is being done."""
+        if self._ending is None or self._ending.done():
+            self._ending = asyncio.get_running_loop().create_task(self._end_days())
+
+    async def _end_days(self) -> None:
+        with logged("A day that is over could not be counted, trying again"):
+            await self.close_days()
+        self.tell()
+
+    async def close_days(self) -> None:
+        """Count the tries of days that are over, and give each its share of the field; who is killed goes on later.
+
+        A try that was left off is played to its end by computers first, so that nobody gains by leaving off.
+        """
+        if not self._storage.sharding.owns(NOWHERE):
+            return
+        dailies = self._storage.dailies
+        await dailies.forget_tables(self._day - KEPT, AT_ONCE)
+        await dailies.forget_tries(self._day - REMEMBERED, AT_ONCE)
+        for daily in await dailies.open_before(self._day):
+            await self._play_out(daily)
+            await dailies.end_unplayed(daily)
+            field, last = await dailies.field(daily), 0
+            while (done := await dailies.share_out(daily, field, last, AT_ONCE)) is not None:
+                last = done
+                await self._sleep(REST)
+            self._work_out(replace(daily, closed=True))
+
+    async def _play_out(self, daily: Daily) -> None:
+        """Have computers play what was left off, which they do alike wherever the same was played."""
+        computers = await self._storage.people.computers(Level.STRONG)
+        while left_off := await self._storage.dailies.left_off(daily, AT_ONCE):
+            for table_id in left_off:
+                await self._play_out_one(table_id, computers)
+
+    async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
+        async with self._tables.open(table_id) as table:
+            handover.leave_off(table, computers)
+            self._moves.advance(table)
+        while (seat := timing.computer_to_move(table)) is not None:
+            move = await self._workers.decide(
+                table.view(seat), Level.STRONG, comparing.thought(table, seat), table.party
+            )
+            async with self._tables.open(table_id) as table:
+                self._moves.make(table, seat, table.deal.version(seat), move, instead=True)
+        # Otherwise it would be asked for again and again, without a rest.
+        assert table.status is Status.FINISHED, f"table {table_id} stands still"
+
+    def tell(self) -> None:
+        """Tell the servers that want it of today's deals, in the background, unless that is being done."""
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def close(self) -> None:
+        """Stop counting and telling; what is left is done after the next start."""
+        await cancel([task for task in (self._ending, self._telling) if task is not None])
+
+    async def _tell(self) -> None:
+        """Tell each server in its language.
+
+        It is noted only then, so that after a kill nobody is left out; who was told by then is not told twice.
+        """
+        day, dailies = self._day, self._storage.dailies
+        waiting = [each for each in await dailies.to_tell(day) if self._storage.sharding.owns(each[0])]
+        if not waiting or await dailies.open_before(day):
+            # First the day before is counted.
+            return
+        before = await self._fields(day - timedelta(days=1))
+        for guild_id, channel_id in waiting:
+            with logged("Server %s could not be told of the deal of the day, trying again", guild_id):
+                await self._tell_one(guild_id, channel_id, day, before)
+
+    async def _tell_one(self, guild_id: int, channel_id: int, day: date, before: dict[str, Field]) -> None:
+        guild = await self._storage.guilds.guild(guild_id)
+        try:
+            screen = announcement(day, before, self._identity.to_all(guild))
+            await self._gateway.post(channel_id, screen, once=f"{guild_id} {day:%m%d}")
+        except NoAnswer:
+            return
+        except ChannelGone:
+            log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
+        await self._storage.dailies.told(guild_id, day)
+
+    async def _fields(self, day: date) -> dict[str, Field]:
+        """Return the fields of a day's deals, by game."""
+        found = {game: await self._storage.dailies.find(day, game) for game in GAMES}
+        return {game: await self._storage.dailies.field(daily) for game, daily in found.items() if daily is not None}
+
+    # What strong computers and perfect play make of it
+
+    def _work_out(self, daily: Daily) -> None:
+        """Have it worked out what strong computers, and perfect play, make of a deal, unless that is known."""
+        key = daily.day, daily.game
+        lacking = _is_unknown(daily) or (daily.closed and not daily.reviewed)
+        if lacking and key not in self._worked_out:
+            self._worked_out.add(key)
+            self._updates.background.spawn(partial(self._compare, daily))
+
+    async def _compare(self, daily: Daily) -> None:
+        try:
+            if _is_unknown(daily):
+                computers = await self._computers(daily, everywhere=True)
+                play = daily.rules, daily.seed, computers
+                table = await played_by_computers(*play, self._workers, self._moves)
+                duplicates = table.kind.duplicates
+                assert duplicates is not None and table.game is not None
+                perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
+                tricks = [each.points for each in _tricks(table)]
+                await self._storage.dailies.keep_result(daily, comparing.standing(table, SEAT), perfect, tricks)
+            if daily.closed and not daily.reviewed:
+                await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("What perfect play makes of the deal of the day is not known yet: %r", error)
+        finally:
+            self._worked_out.discard((daily.day, daily.game))
+
+    async def _dearest(self, daily: Daily) -> Mistake | None:
+        """Return the dearest mistake at the positions to which most came."""
+        lines = await self._storage.dailies.lines(daily)
+        positions = []
+        for each in await self._workers.compute(partial(crossings, lines, CROSSINGS)):
+            table = await self._storage.tables.read(each.table_id)
+            moves = table.game.moves if table.game is not None else []
+            game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
+            if game is not None:
+                positions.append((game, each.chosen))
+        return await self._workers.compute(partial(dearest, positions))
+
+
+def _is_unknown(daily: Daily) -> bool:
+    """Return whether it is not all known what strong computers and perfect play make of a deal."""
+    return None in (daily.strong, daily.perfect, daily.strong_tricks)
+
+
+def _tricks(table: Table) -> tuple[TrickMade, ...]:
+    """Return what each trick of a table brought whoever tries the deal of the day there."""
+    duplicates = table.kind.duplicates
+    assert duplicates is not None and table.game is not None
+    return tuple(duplicates.tricks(table.game, SEAT))
+
+
+def _met(standing: Standing, table: Table | None) -> list[Met]:
+    """Return on what the person of a try is congratulated on its day; on nothing where it was left off."""
+    daily, tried, met = standing.daily, standing.tried, []
+    if tried is None or not tried.ended or tried.left_off:
+        return []
+    points = signed(tried.points)
+    if daily.perfect is not None and tried.points >= daily.perfect:
+        met.append(Met(Thing.PERFECT, {"points": points, "perfect": signed(daily.perfect)}))
+    elif daily.strong is not None and tried.points > daily.strong:
+        met.append(Met(Thing.STRONG, {"points": points, "strong": signed(daily.strong)}))
+    if is_round(standing.streak):
+        met.append(Met(Thing.STREAK, {"days": standing.streak}))
+    if table is not None and table.game is not None and table.game.great_bonus == SEAT:
+        met.append(Met(Thing.FIRST_52))
+    return met
+
+
+def _told(daily: Daily, t: Texts) -> Text | None:
+    """Tell the dearest mistake of a deal, if there was one."""
+    mistake, cards = daily.mistake, GAMES[daily.game].cards
+    if mistake is None:
+        return None
+    return mistake_text(mistake, cards.parse(mistake.card), [cards.parse(each) for each in mistake.better.split()], t)

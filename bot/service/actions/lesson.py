@@ -1,0 +1,26 @@
+"""The lessons of the games: guided deals, in which a person learns a game."""
+
+from __future__ import annotations
+
+from bot.model.actions import TurnLesson
+from bot.service.actions.answers import Answers
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply
+from bot.ui.lesson import lesson_page
+
+
+class LessonService:
+    """Shows lessons page by page."""
+
+    def __init__(self, identity: Identity, answers: Answers) -> None:
+        self._identity = identity
+        self._answers = answers
+
+    async def learn(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show a game's lesson from its beginning."""
+        await self.turn(actor, reply, TurnLesson(game))
+
+    async def turn(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
+        """Show a page of a lesson, where it was opened from a panel in its place."""
+        screen = lesson_page(action, await self._identity.to_asker(actor))
+        await self._answers.aside(actor, reply, action.table_id, screen)

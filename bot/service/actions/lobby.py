@@ -1,0 +1,415 @@
+"""Tables from their opening to the first deal: seats, computers, rules, and series that are continued."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from bot.model import next_game, seating, timing
+from bot.model.actions import (
+    ChooseOption,
+    GoOn,
+    PlayAtOnce,
+    Rematch,
+    Resume,
+    SeatComputer,
+    ShowLevels,
+    ShowOptions,
+    Sit,
+    Stand,
+    Start,
+    Wake,
+)
+from bot.model.chance import Chance
+from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.names import bare
+from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.actions.access import Access, need_allowed, need_shown
+from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.company import CompanyService
+from bot.service.actions.practice import PracticeService, need_single
+from bot.service.actions.series import SeriesService
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, explain
+from bot.service.running.moves import Moves
+from bot.service.running.table import Tables
+from bot.service.running.updates import Updates
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.formatting import plain, when
+from bot.ui.options import options_over, options_page
+from bot.ui.rematch import ask_rematch, rematch_note
+from bot.ui.screen import Screen
+from engine.game import Rules
+from engine.games import GAMES, USUAL, AnyKind, kind_of
+from engine.players import Level
+
+LONG_OVER: Final = timedelta(hours=1)
+"""How long after the end of play a rematch is rather pressed by mistake than wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """The game, rules and options of a new table."""
+
+    rules: Rules
+    options: Options
+    level: Level | None = None
+    """The level of the computers that sit down at once; `None` for no computers."""
+    opponents: int = 0
+    """How many computers sit down at once; 0 for as few as the game needs."""
+
+
+@dataclass(slots=True, eq=False)
+class LobbyService:
+    """Opens tables and fills their seats."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _company: CompanyService
+    _practice: PracticeService
+    _series: SeriesService
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    """Held by whoever opens a table, so that each counts those before."""
+
+    # Opening
+
+    async def new(
+        self,
+        actor: Actor,
+        reply: Reply,
+        rules: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        computers: str | None = None,
+        game: str = USUAL,
+        opponents: int = 0,
+    ) -> None:
+        """Open a table in this channel; rules and options that are not given are those of the server.
+
+        With `computers`, computers of that level sit down, and the series begins; `opponents` says how many, and is
+        enough to have regular ones sit down. Who is on no server practises with computers.
+        """
+        if not actor.on_server:
+            await self._new_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
+            return
+        person = await self._identity.person(actor)
+        guild = await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        kind = GAMES[game]
+        level = Level(computers) if computers is not None else Level.REGULAR if opponents else None
+        usual = guild.settings.rules_of(kind) if level is None else _rules_alone(guild, kind)
+        agreed = Agreed(
+            rules_from(game, asdict(usual) | dict(rules or {})),
+            STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
+            level,
+            opponents,
+        )
+        if agreed.options.thread and actor.has_threads and actor.parent_id is None:
+            # Discord opens a thread before the table is stored.
+            await self._storage.interactions.count(actor.delivery)
+            await self._new_in_thread(actor, reply, person, guild, agreed)
+            return
+        table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
+        await self.show_new(actor, reply, table, person)
+
+    async def _new_practice(
+        self,
+        actor: Actor,
+        reply: Reply,
+        rules: Mapping[str, Any],
+        options: Mapping[str, Any],
+        computers: str | None,
+        kind: AnyKind,
+        opponents: int,
+    ) -> None:
+        """Go on with a game against computers, or begin one; ask how strong they shall be where nothing was chosen."""
+        if await self._practice.goes_on(actor, reply, kind):
+            return
+        if not (rules or options or computers or opponents):
+            await self.show_levels(actor, reply, ShowLevels(kind.name))
+            return
+        need_single(kind, rules)
+        usual = asdict(_rules_alone(await self._identity.guild(actor), kind))
+        agreed = Agreed(
+            rules_from(kind.name, usual | dict(rules)),
+            STORED_OPTIONS.validate_python(dict(options)),
+            Level(computers or Level.REGULAR),
+            opponents,
+        )
+        await self._practise(actor, reply, agreed)
+
+    async def _practise(self, actor: Actor, reply: Reply, agreed: Agreed) -> None:
+        assert agreed.level is not None
+        await self._practice.begin(actor, reply, agreed.rules, agreed.options, agreed.level, _opponents(agreed))
+
+    async def show_new(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
+        """Post a new table; where play has begun, open the person's hand below it."""
+        company = await self._company.gather(table)
+        if not await self._answers.post(actor, reply, table, company):
+            self._updates.messages.redraw(table)
+        elif table.status is Status.PLAYING:
+            await self._answers.hand_below(reply, table, person, table.own_seat(person))
+
+    async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
+        """Open a table in a thread of its own, and link to it in the channel."""
+        # A thread that is left empty could not be taken away again.
+        await self._storage.tables.need_room(guild.id, person, guild.settings.limits)
+        t = self._identity.to_all(guild)
+        await reply.make_way()
+        try:
+            thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
+        except ChannelGone:
+            raise Refusal("no-thread") from None
+        except NoAnswer:
+            raise Refusal("discord-trouble") from None
+        table = await self._open(actor, guild, thread_id, person, agreed)
+        told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
+        # There and not in the thread, of which Discord makes everybody a member who is mentioned.
+        company = await self._company.gather(table)
+        await reply.public(*self._company.invite(pages.note(told), company, t))
+        self._company.tell(table, company, None)
+        self._updates.changed(table)
+
+    @repeated
+    async def _open(
+        self,
+        actor: Actor,
+        guild: Guild,
+        channel_id: int,
+        person: Person,
+        agreed: Agreed,
+        reply: Reply | None = None,
+    ) -> Table:
+        """Store a new table; by `reply`, the opener's first hand is shown."""
+        computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
+        opponents = _opponents(agreed)
+        seed = self._chance.seed()
+        # One after the other, because each counts those before; one process opens all tables of a server.
+        async with self.opening, self._tables.session() as session:
+            await session.count(actor.delivery)
+            await session.need_room(guild.id, person, guild.settings.limits)
+            table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
+            timing.touch(table, self._clock(), self._idle)
+            if computers:
+                for _ in range(opponents):
+                    seating.seat_computer(table, person, computers)
+                seating.start(table, person)
+                self._moves.advance(table)
+            elif reply is not None:
+                self._answers.keep_token(reply, table, table.own_seat(person))
+        return table
+
+    def opened(self, reply: Reply, table: Table, person: Person) -> None:
+        """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
+        timing.touch(table, self._clock(), self._idle)
+        self._answers.keep_token(reply, table, table.own_seat(person))
+
+    async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
+        """Ask how strong the computers shall be with which a game is played at once."""
+        kind = _kind(action.game)
+        guild = await self._identity.guild(actor)
+        agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, opponents=action.opponents)
+        _opponents(agreed)
+        offered, t = kind.opponents(agreed.rules), await self._identity.to_asker(actor)
+        where = None if actor.on_server else actor.invite
+        await reply.panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
+
+    async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
+        """Open a table with computers; post it, and open the person's hand beside it.
+
+        Who is on no server practises with them.
+        """
+        kind = _kind(action.game)
+        person = await self._identity.person(actor)
+        guild = await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        agreed = Agreed(_rules_alone(guild, kind), guild.settings.options, action.level, action.opponents)
+        if not actor.on_server:
+            await self._practise(actor, reply, agreed)
+            return
+        table = await self._open(actor, guild, actor.channel_id, person, agreed)
+        await self.show_new(actor, reply, table, person)
+
+    async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
+        """Open the table for a rematch of the same people, or sit down at it; ask first where that may be a slip."""
+        person = await self._identity.person(actor)
+        old = await self._access.read(actor, action.table_id)
+        if old.is_practice:
+            await self._practice.again(actor, reply, old)
+            return
+        shown = old.id if reply.on_panel else 0
+        seating.rematch_seat(old, person)
+        if not action.sure and (question := await self._asked_before_rematch(old, person)):
+            await self._answers.aside(actor, reply, shown, question)
+            return
+        seed = self._chance.seed()
+        avoided = await self._access.avoided(actor)
+        new = await self._series.rematch(action.table_id, person, seed, actor.delivery, avoided)
+        busy = await self._storage.tables.played_elsewhere(new, new.seats.sitting) if new.seats.sitting else {}
+        async with self._access.change(actor, new.id) as (table, person):
+            seat = table.seats.seat_of(person)
+            if seat is not None:
+                self._answers.keep_token(reply, table, seat)
+                if table.status is Status.LOBBY and None not in table.seats and not busy:
+                    # All have pressed, and none of them is playing somewhere else.
+                    seating.start(table, person)
+                    self._moves.advance(table)
+        told = rematch_note(table, person, busy, self._identity.to(person))
+        await self._answers.aside(actor, reply, shown, told)
+        self._updates.changed(table)
+        if old.rematch_id != table.id:
+            # The others can no longer go on with the old series.
+            self._updates.told(old, set(range(len(old.seats))))
+
+    async def _asked_before_rematch(self, old: Table, person: Person) -> Screen | None:
+        """Return the question whether somebody wants a rematch who plays elsewhere, or whose table is long over."""
+        t = self._identity.to(person)
+        elsewhere = await self._storage.tables.played_elsewhere(old, [person])
+        new = await self._storage.tables.read(old.rematch_id) if old.rematch_id is not None else None
+        if new is not None and new.seats.seat_of(person) is not None and new.status is not Status.STOPPED:
+            return None
+        if person.id in elsewhere:
+            return ask_rematch(old, t("ask-rematch-elsewhere", table=elsewhere[person.id]), t)
+        is_open = new is not None and new.status is Status.LOBBY and not new.clock.put_away
+        done_at = timing.last_done_at(old, self._idle)
+        if is_open or done_at is None or self._clock() - done_at < LONG_OVER:
+            return None
+        return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
+
+    async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
+        """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            if action.version == hand.table.deal.version(hand.seat):
+                next_game.go_on(hand.table, hand.person)
+            self._moves.advance(hand.table)
+
+    # Before the first deal
+
+    async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
+        """Take a seat."""
+        avoided = await self._access.avoided(actor)
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.sit(table, person, action.seat, avoided)
+            self._answers.keep_token(reply, table, action.seat)
+
+    async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
+        """Stand up from a seat."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.stand(table, person)
+
+    async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
+        """Put a computer on the first free seat."""
+        computers = await self._storage.people.computers(action.level)
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.seat_computer(table, person, computers)
+
+    async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
+        """Begin the series."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.start(table, person)
+            seat = table.seats.seat_of(person)
+            if seat is not None:
+                self._answers.keep_token(reply, table, seat)
+            self._moves.advance(table)
+
+    async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
+        """Show the options of a table to its opener, who may change them."""
+        person = await self._identity.person(actor)
+        table = await self._access.read(actor, action.table_id)
+        if refused := seating.options_refused(table, person):
+            raise refused
+        message_id = await reply.note(options_page(table, self._identity.to(person)))
+        self._answers.keep_options(reply, table, person, message_id)
+
+    async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
+        """Change an option of a table, and draw options and table anew."""
+        try:
+            async with self._access.change(actor, action.table_id) as (table, person):
+                seating.agree(table, person, chosen_of(table.kind.name, action.option, action.values))
+        except Refusal as refusal:
+            await self._refuse_option(actor, reply, action, refusal)
+        else:
+            message_id = await reply.panel(options_page(table, self._identity.to(person)))
+            self._answers.keep_options(reply, table, person, message_id)
+            self._updates.changed(table)
+
+    async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
+        """Say why an option stays as it is, beside its list, which shows again what holds."""
+        person = await self._identity.person(actor)
+        table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
+        if table.status is Status.PLAYING:
+            await reply.panel(options_over(table, t))
+        elif seating.options_refused(table, person):
+            await reply.panel(pages.note(explain(refusal, t)))
+        else:
+            await reply.panel(options_page(table, t, action.option, explain(refusal, t)))
+
+    # Continuing
+
+    async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
+        """Bring a table back that was put away."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            need_shown(table)
+            self._access.return_to(table, person)
+            self._moves.advance(table)
+
+    async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
+        """Go on with the unfinished series of the people in a lobby, in its message, or with one's own from a hand."""
+        person = await self._identity.person(actor)
+        lobby = await self._access.read(actor, action.table_id)
+        lobby.own_seat(person)
+        if lobby.status is not Status.LOBBY and lobby.game is not None:
+            await self._take_up(actor, reply, lobby, person)
+            return
+        resumed, left = await self._series.resume(lobby.id, actor.delivery)
+        self._updates.messages.take_away(*left)
+        table = await self._updates.advance(resumed.id)
+        drawn = table.message.id == reply.message_id and table.message.shows == table.deal.key
+        await self._answers.board(actor, reply, table, drawn=drawn)
+        await self._updates.panels.follow(table)
+
+    async def _take_up(self, actor: Actor, reply: Reply, stopped: Table, person: Person) -> None:
+        """Go on from its hand with a series that a person has stopped alone, where it stands."""
+        taken = await self._series.take_up(stopped.id, person, actor.delivery)
+        table = await self._updates.advance(taken.id)
+        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
+
+
+def _kind(game: str) -> AnyKind:
+    """Return the game that a button names; raise `Refusal` where there is none."""
+    if game not in GAMES:
+        raise Refusal("unknown-button")
+    return GAMES[game]
+
+
+def _opponents(agreed: Agreed) -> int:
+    """Return how many computers sit down; raise `Refusal` where so many cannot play by the rules."""
+    possible = kind_of(agreed.rules).opponents(agreed.rules)
+    opponents = agreed.opponents or possible[0]
+    if opponents not in possible:
+        raise Refusal("opponents-too-many", most=possible[-1])
+    return opponents
+
+
+def _rules_alone(guild: Guild, kind: AnyKind) -> Rules:
+    """Return the rules for one person against computers; what the server has settled otherwise than usual stands."""
+    settled, usual = guild.settings.rules_of(kind), kind.rules()
+    return replace(
+        settled, **{name: value for name, value in kind.alone.items() if getattr(settled, name) == getattr(usual, name)}
+    )

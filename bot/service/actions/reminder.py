@@ -1,0 +1,156 @@
+"""Reminders: tells people of the deal of the day at their hour, by a direct message, once a day at most.
+
+Who has played by then is told nothing. When that is due stands in rows. It is noted first and told then, so that after
+a kill somebody may be told too seldom, and never twice, by however many processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.model.actions import ChooseTime, ShowReminders, TellDaily, TellTomorrow
+from bot.model.errors import NoAnswer, PersonGone, Refusal
+from bot.model.person import Person
+from bot.model.reminder import DAY_HOURS, QUIET_HOURS, ZONES, Quiet, Reminder, Time, usual
+from bot.model.table import NOWHERE
+from bot.service.actions.ban import BanService
+from bot.service.actions.daily import DailyService
+from bot.service.common.background import cancel, logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply
+from bot.storage.storage import Storage
+from bot.ui.reminder import NEVER, reminder_message, reminder_page
+from bot.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 500
+"""How many people are told in a minute at most; the others are told in the next one."""
+
+
+@dataclass(slots=True, eq=False)
+class ReminderService:
+    """Tells people of the deal of the day, and lets them choose when."""
+
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _dailies: DailyService
+    _bans: BanService
+    _clock: Callable[[], datetime]
+    _telling: asyncio.Task[None] | None = field(default=None, init=False)
+
+    # What people choose
+
+    async def show(self, actor: Actor, reply: Reply, _: ShowReminders) -> None:
+        """Show when a person is told of the deal of the day, and the quiet hours."""
+        person = await self._identity.person(actor)
+        reminder = await self._storage.reminders.of(person) or usual(person.speaks)
+        await reply.note(self._page(actor, person, reminder))
+
+    async def tell_tomorrow(self, actor: Actor, reply: Reply, _: TellTomorrow) -> None:
+        """Tell a person of the deal of the day from now on, and leave the pressed message as it is."""
+        person, reminder = await self._change(actor, lambda reminder: self._asked(actor, reminder))
+        await reply.note(self._page(actor, person, reminder))
+
+    async def tell_daily(self, actor: Actor, reply: Reply, action: TellDaily) -> None:
+        """Tell a person of the deal of the day from now on, or no more."""
+
+        def change(reminder: Reminder) -> Reminder:
+            return self._asked(actor, reminder) if action.told else replace(reminder, hour=None, closed=False)
+
+        person, reminder = await self._change(actor, change)
+        await reply.panel(self._page(actor, person, reminder))
+
+    async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
+        """Note at which hour a person wants to be told, by which clock, and in which hours not."""
+        person, reminder = await self._change(actor, lambda reminder: _chosen(reminder, action))
+        await reply.panel(self._page(actor, person, reminder))
+
+    async def _change(self, actor: Actor, change: Callable[[Reminder], Reminder]) -> tuple[Person, Reminder]:
+        person, now = await self._identity.person(actor), self._clock()
+        changed = await self._storage.reminders.change(
+            person, usual(person.speaks), lambda reminder: change(reminder).scheduled(now), actor.delivery
+        )
+        return person, changed
+
+    def _asked(self, actor: Actor, reminder: Reminder) -> Reminder:
+        """Return the wish to be told: at the hour that was chosen, or else at the one that it is now."""
+        hour = reminder.hour if reminder.hour is not None else reminder.local(self._clock()).hour
+        return replace(reminder, hour=hour, closed=False, guild_id=actor.guild_id or reminder.guild_id)
+
+    def _page(self, actor: Actor, person: Person, reminder: Reminder) -> Screen:
+        return reminder_page(reminder, self._clock(), self._identity.to(person), on_server=actor.on_server)
+
+    # What happens by itself
+
+    def tell(self) -> None:
+        """Tell those for whom it is time, in the background, unless that is being done."""
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def close(self) -> None:
+        """Stop telling; whoever was not told is told after the next start, if that is soon."""
+        if self._telling is not None:
+            await cancel([self._telling])
+
+    async def _tell(self) -> None:
+        if not self._storage.sharding.owns(NOWHERE):
+            return
+        with logged("It could not be found out whom to tell of the deal of the day, trying again"):
+            for person, reminder in await self._storage.reminders.due(self._clock(), AT_ONCE):
+                with logged("Somebody could not be told of the deal of the day"):
+                    await self._tell_one(person, reminder)
+
+    async def _tell_one(self, person: Person, due: Reminder) -> None:
+        now, reminders = self._clock(), self._storage.reminders
+        wanted = due.is_in_time(now) and not self._bans.is_shut_out(person)
+        screen = await self._message(person, now) if wanted else None
+        told = (due if screen is None else replace(due, sent_at=now)).scheduled(now)
+        if not await reminders.move(person, due, told) or screen is None or person.user_id is None:
+            return
+        try:
+            await self._gateway.write(person.user_id, screen, once=f"daily {person.id} {now:%m%d}")
+        except NoAnswer:
+            # A minute later it is tried again, as long as it is not too late.
+            await reminders.move(person, told, due)
+        except PersonGone:
+            await reminders.move(person, told, replace(told, closed=True, due_at=None))
+
+    async def _message(self, person: Person, now: datetime) -> Screen | None:
+        """Return the message for a person; `None` for one who has played a deal of today to its end."""
+        standings = await self._dailies.standings(person)
+        if any(standing.tried is not None and standing.tried.ended for standing in standings):
+            return None
+        return reminder_message(now.astimezone(UTC).date(), standings, self._identity.to(person))
+
+
+def _chosen(reminder: Reminder, action: ChooseTime) -> Reminder:
+    match action.time, list(action.values):
+        case Time.ZONE, [zone] if zone in ZONES:
+            return replace(reminder, zone=zone)
+        case Time.HOUR, [hour] if (number := _hour(hour)) is not None:
+            return replace(reminder, hour=number)
+        case Time.START, [hour] if hour == NEVER:
+            return replace(reminder, quiet=None)
+        case Time.START, [hour] if (number := _hour(hour)) is not None:
+            end = reminder.quiet.end if reminder.quiet is not None else (number + QUIET_HOURS) % DAY_HOURS
+            return replace(reminder, quiet=_quiet(number, end))
+        case Time.END, [hour] if (number := _hour(hour)) is not None and reminder.quiet is not None:
+            return replace(reminder, quiet=_quiet(reminder.quiet.start, number))
+    raise Refusal("unknown-button")
+
+
+def _hour(text: str) -> int | None:
+    return int(text) if text in map(str, range(DAY_HOURS)) else None
+
+
+def _quiet(start: int, end: int) -> Quiet | None:
+    """Return the quiet hours; none where they would end when they begin."""
+    return Quiet(start, end) if start != end else None

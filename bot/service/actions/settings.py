@@ -1,0 +1,361 @@
+"""Settings: people's preferences, servers' settings, and what is stored about people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.cards import Deck
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
+from bot.model.errors import Refusal
+from bot.model.json_parts import JsonParts
+from bot.model.limits import CHOICES
+from bot.model.options import (
+    TABLE_LISTS,
+    Guild,
+    GuildSettings,
+    Newcomers,
+    Stoppers,
+    TableLook,
+    rule_options,
+    rules_from,
+    with_chosen,
+)
+from bot.model.person import Person
+from bot.model.table import NOWHERE
+from bot.model.unlikely import Unlikely, unlikely
+from bot.service.actions.answers import Answers
+from bot.service.actions.ban import BanService
+from bot.service.actions.endings import EndingService
+from bot.service.common.background import cancel, logged
+from bot.service.common.files import FileWriter, compressed
+from bot.service.common.gateway import Gateway, post_somewhere
+from bot.service.common.identity import Identity
+from bot.service.common.newest import Newest
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Place, Reply, explain, need_moderator, need_server
+from bot.service.common.worker_pool import WorkerPool
+from bot.storage.fair_turns import PARTY
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.games import SCREENS
+from bot.ui.screen import Screen
+from bot.ui.settings import (
+    AS_DISCORD,
+    TICKED,
+    company_settings,
+    daily_settings,
+    preferences,
+    privacy,
+    privacy_sure,
+    research_settings,
+    settings,
+    unlikely_results,
+)
+from engine.game import Rules
+from engine.games import GAMES, USUAL
+
+log = logging.getLogger(__name__)
+
+OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
+    SettingsPage.DAILY: daily_settings,
+    SettingsPage.COMPANY: company_settings,
+    SettingsPage.RESEARCH: research_settings,
+}
+"""The pages of a server's settings to which buttons of the first one lead."""
+PAGES: Final = {"role": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
+"""The settings that stand alone on a page."""
+YEAR: Final = timedelta(days=365)
+"""How far back moderators are told of results that chance hardly explains."""
+LOOKED_THROUGH: Final = 1000
+"""Of how many servers is kept what was found on them, those whose moderators asked last."""
+
+
+class SettingsService:
+    """Changes the settings of people and servers, and deletes data."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        gateway: Gateway,
+        answers: Answers,
+        endings: EndingService,
+        bans: BanService,
+        workers: WorkerPool,
+        quota: Quota,
+        clock: Callable[[], datetime],
+        kept: timedelta,
+    ) -> None:
+        self._storage = storage
+        self._answers = answers
+        self._endings = endings
+        self._bans = bans
+        self._workers = workers
+        self._quota = quota
+        self._found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = Newest(LOOKED_THROUGH, quota)
+        """What was found on each server on a day, by people's keys: whoever is forgotten meanwhile is not named."""
+        self._identity = identity
+        self._gateway = gateway
+        self._clock = clock
+        self._kept = kept
+        self._forgetting: asyncio.Task[None] | None = None
+        self._silent_day: date | None = None
+        """The day on which silent people were forgotten last."""
+
+    async def close(self) -> None:
+        """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""
+        await self._found.close()
+        if self._forgetting is not None:
+            await cancel([self._forgetting])
+
+    # Preferences
+
+    async def preferences(self, actor: Actor, reply: Reply) -> None:
+        """Show a person's preferences."""
+        person = await self._identity.person(actor)
+        await reply.note(preferences(person, self._identity.to(person)))
+
+    async def prefer(self, actor: Actor, reply: Reply, action: Prefer) -> None:
+        """Change one of a person's preferences."""
+        person = _preferring(await self._identity.person(actor), action)
+        await self._storage.people.prefer(person, actor.delivery)
+        screen = preferences(person, self._identity.to(person), action.table_id)
+        if await reply.panel(screen) is not None and action.table_id:
+            await self._answers.keep_now(reply, action.table_id, person)
+
+    # Settings
+
+    async def settings(self, actor: Actor, reply: Reply) -> None:
+        """Show a server's settings to moderators."""
+        need_server(actor)
+        need_moderator(actor)
+        await self._show_settings(actor, reply.note)
+
+    async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
+        """Change one of a server's settings."""
+        need_moderator(actor)
+        guild = await self._identity.guild(actor)
+        guild = replace(guild, settings=_settled(guild.settings, action))
+        role = guild.settings.role
+        if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
+            raise Refusal("role-not-mentioned", role=f"<@&{role}>")
+        if action.setting in ("channels", "daily-channel"):
+            self._need_open(guild.id, map(int, action.values))
+        await self._storage.guilds.settle(guild, actor.delivery)
+        await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
+
+    def _need_open(self, guild_id: int, channels: Iterable[int]) -> None:
+        """Raise `Refusal` for a channel in which the bot may not write."""
+        for channel in channels:
+            if missing := self._gateway.lacks_in(guild_id, channel):
+                raise Refusal("channel-closed", place=f"<#{channel}>", permissions=missing)
+
+    async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
+        """Show a page of a server's settings."""
+        need_moderator(actor)
+        if action.page is SettingsPage.TABLES:
+            await self._show_settings(actor, reply.panel)
+            return
+        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        await reply.panel(OTHER_PAGES[action.page](guild, t))
+
+    async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
+        """Show the settings at once, and then with the results that chance hardly explains."""
+        guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
+        at_once = partial(show, settings(guild, t, t("settings-unlikely-working")))
+        try:
+            found = await self._found.get(
+                self._today(guild.id), partial(self._unlikely, guild.id), actor.user_id, at_once
+            )
+        except Refusal as refusal:
+            await show(settings(guild, t, explain(refusal, t)))
+            return
+        people = await self._storage.contests.people(
+            {key for results in found.values() for each in results for key in each.people}
+        )
+        await show(settings(guild, t, unlikely_results(found, people, t)))
+
+    def _today(self, guild_id: int) -> tuple[int, date]:
+        """Return the key of what is found on a server today."""
+        return guild_id, self._clock().astimezone(UTC).date()
+
+    async def _unlikely(self, guild_id: int) -> dict[str, list[Unlikely]]:
+        """Return the results of a server's last year that chance hardly explains, by game."""
+        played = await self._storage.contests.newest(guild_id, self._clock() - YEAR)
+        # Thousands of games take half a second.
+        return {
+            game: await self._workers.compute(partial(unlikely, results, partners=GAMES[game].ledger), guild_id)
+            for game, results in played.items()
+        }
+
+    # Privacy
+
+    async def privacy(self, actor: Actor, reply: Reply) -> None:
+        """Show the person who asks what is stored about them."""
+        person = await self._identity.person(actor)
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            counts, adding_up = await self._storage.privacy.counts(person)
+            t = self._identity.to(person)
+            await reply.note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
+
+    async def privacy_export(self, actor: Actor, reply: Reply) -> None:
+        """Send the person who asks all that is stored about them, as a file."""
+        person = await self._identity.person(actor)
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            file = FileWriter("stovkahra-my-data.json", reply.limit, "privacy-too-large")
+            written = JsonParts("you", await self._storage.privacy.account(person), indented=True)
+            async for part, rows in self._storage.privacy.portions(person):
+                file.add(written.add(part, rows))
+            file.add(written.end() + b"\n")
+            t = self._identity.to(person)
+            await reply.note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
+
+    async def privacy_delete(self, actor: Actor, reply: Reply) -> None:
+        """Ask whether the person's data should really be deleted."""
+        await reply.note(privacy_sure(await self._identity.to_asker(actor)))
+
+    async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
+        """Delete a person's name, account and settings; what others have won stays as it was."""
+        if not action.delete:
+            await reply.panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
+            return
+        # First, because somebody who is forgotten would be noted down again.
+        await self._storage.interactions.count(actor.delivery)
+        person = await self._identity.person(actor)
+        t = self._identity.to(person)
+        tables = await self._endings.leave_all(person)
+        await self._storage.privacy.forget(person)
+        await self._endings.show_left(tables)
+        await reply.panel(pages.note(t("privacy-deleted")))
+
+    # Servers
+
+    async def welcome(self, guild_id: int, locale: str | None) -> None:
+        """Post a short welcome on a server to which the bot was added; leave one that is shut out."""
+        if await self._bans.turn_away(guild_id, locale):
+            return
+        await self._storage.guilds.mark_removed(guild_id, None)
+        guild = await self._storage.guilds.guild(guild_id, locale)
+        if not await post_somewhere(self._gateway, guild_id, pages.welcome(self._identity.to_all(guild))):
+            log.info("The new server %s has no channel in which the bot may speak", guild_id)
+
+    async def farewell(self, guild_id: int) -> None:
+        """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""
+        self._found.drop(self._today(guild_id))
+        await self._storage.guilds.guild(guild_id)
+        await self._storage.guilds.mark_removed(guild_id, self._clock())
+
+    async def take_stock(self, guild_ids: set[int]) -> None:
+        """Compare the servers of the bot with the stored ones, and catch up on what it missed while it was off."""
+        for guild_id in await self._storage.guilds.known() - guild_ids:
+            # The other processes know about the servers of their own shards.
+            if self._storage.sharding.owns(guild_id):
+                self._found.drop(self._today(guild_id))
+                await self._storage.guilds.mark_removed(guild_id, self._clock())
+        for guild_id in guild_ids:
+            await self._storage.guilds.mark_removed(guild_id, None)
+
+    def go_on_forgetting(self) -> None:
+        """Delete the data of servers in the background, which may take long, unless that is being done."""
+        if self._forgetting is None or self._forgetting.done():
+            self._forgetting = asyncio.get_running_loop().create_task(self._forget())
+
+    async def _forget(self) -> None:
+        PARTY.set(0)
+        with logged("The data of servers could not be deleted, trying again"):
+            await self.forget_guilds()
+            await self._forget_silent_people()
+
+    async def forget_guilds(self) -> None:
+        """Delete all data of servers from which the bot was removed long enough ago."""
+        for guild_id in await self._storage.guild_deletion.forget(self._clock(), self._kept):
+            log.info("All data of server %s are deleted: the bot was removed from it", guild_id)
+
+    async def _forget_silent_people(self) -> None:
+        """Once a day, forget the people who are on no server and have not used the bot for two years."""
+        today = self._clock().astimezone(UTC).date()
+        # One process does it for all.
+        if self._silent_day == today or not self._storage.sharding.owns(NOWHERE):
+            return
+        if forgotten := await self._storage.silent_people.forget(self._clock()):
+            log.info("People who were on no server and silent for two years, whose data are deleted: %s", forgotten)
+        self._silent_day = today
+
+
+def _preferring(person: Person, action: Prefer) -> Person:
+    match action.setting, list(action.values):
+        case "cuts", []:
+            return replace(person, own_cuts=not person.own_cuts)
+        case "forced", []:
+            return replace(person, forced_cards=not person.forced_cards)
+        case "letters", []:
+            return replace(person, letters=not person.letters)
+        case "pings", []:
+            return replace(person, pings=not person.pings)
+        case "ranked", []:
+            return replace(person, ranked=not person.ranked)
+        case "named", []:
+            return replace(person, named=not person.named)
+        case "research", []:
+            return replace(person, for_research=not person.for_research)
+        case "deck", [deck] if deck in list(Deck):
+            return replace(person, deck=Deck(deck))
+        case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
+            return replace(person, language=None if language == AS_DISCORD else language)
+    raise Refusal("unknown-button")
+
+
+def _page_of(setting: str) -> SettingsPage:
+    """Return the page on which a setting of a server stands."""
+    if setting in PAGES:
+        return PAGES[setting]
+    return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
+
+
+def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
+    match action.setting, list(action.values):
+        case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
+            return replace(old, language=None if language == AS_DISCORD else language)
+        case "deck", [deck] if deck in list(Deck):
+            return replace(old, deck=Deck(deck))
+        case "stoppers", [stoppers] if stoppers in list(Stoppers):
+            return replace(old, stoppers=Stoppers(stoppers))
+        case "channels", channels if all(channel.isdecimal() and len(channel) < 20 for channel in channels):
+            return replace(old, channels=tuple(map(int, channels)))
+        case "options", chosen if set(chosen) <= set(TICKED):
+            look = TableLook.PICTURE if "picture" in chosen else TableLook.TEXT
+            newcomers = Newcomers.AT_ONCE if "newcomers" in chosen else Newcomers.BETWEEN_DEALS
+            options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
+            options = replace(options, look=look, newcomers=newcomers)
+            return replace(old, rules=_switched(old.rules, chosen), options=options)
+        case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+            return replace(old, role=int(chosen[0]) if chosen else None)
+        case "research", [value] if value in ("on", "off"):
+            return replace(old, for_research=value == "on")
+        case "daily-table", [value] if value in ("on", "off"):
+            return replace(old, daily_table=value == "on")
+        case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+            return replace(old, daily_channel=int(chosen[0]) if chosen else None)
+        case name, [value] if value in map(str, CHOICES.get(name, ())):
+            return replace(old, limits=replace(old.limits, **{name: int(value)}))
+        case name, [value] if name in TABLE_LISTS and value in list(TABLE_LISTS[name]):
+            return replace(old, options=with_chosen(old.rules, old.options, {name: TABLE_LISTS[name](value)})[1])
+    raise Refusal("unknown-button")
+
+
+def _switched(old: Rules, chosen: Sequence[str]) -> Rules:
+    """Return the rules of the usual game with these switches on, and all others off."""
+    values = rule_options(USUAL)
+    switched = {
+        option: on if name in chosen else values[option][0] for name, (option, on) in SCREENS[USUAL].switches.items()
+    }
+    return rules_from(USUAL, asdict(old) | switched)

@@ -1,0 +1,1 @@
+"""What only Stovkahra offers: puzzles."""

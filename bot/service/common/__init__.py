@@ -1,0 +1,1 @@
+"""What every service needs: who asks and what Discord does, work in the background, other processes, and quotas."""

@@ -1,0 +1,321 @@
+"""The ledger: standings, players, series, history, charts, records, corrections, export."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, ShowResults
+from bot.model.errors import Refusal
+from bot.model.ledger import MOST_CORRECTED
+from bot.model.ledger_content import Content, UnderWay
+from bot.model.ledger_export import EXPORTS, Line, Part
+from bot.model.names import bare
+from bot.model.person import Person
+from bot.service.actions.access import Access
+from bot.service.common.files import FileWriter, compressed
+from bot.service.common.identity import Identity
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, File, Place, Reply, need_moderator, need_server
+from bot.service.common.worker_pool import WorkerPool
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.formatting import GOLD
+from bot.ui.ledger_pages import (
+    PAGE,
+    PLACES,
+    UNDER_WAY,
+    game_choices,
+    label,
+    ledger_screen,
+    names,
+    player_choices,
+    series_choices,
+)
+from bot.ui.race_chart import (
+    StandingsRow,
+    race_alt,
+    race_chart,
+    race_labels,
+    race_of,
+    race_text,
+    standings_alt,
+    standings_labels,
+    standings_picture,
+)
+from bot.ui.results import PLACES as RANKED
+from bot.ui.results import STOPPED, finished_choices, results_page
+from bot.ui.screen import Button, Picture, Row, Screen, Text
+from engine import record
+from engine.games import GAMES, kind_of
+
+REASON: Final = range(3, 201)
+"""How many characters the reason of a correction may have."""
+PICTURED: Final = 10
+"""The number of players in the picture of the standings."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerService:
+    """Answers questions about the ledger; only a correction writes to it."""
+
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _workers: WorkerPool
+    _quota: Quota
+    _clock: Callable[[], datetime]
+
+    # Pages
+
+    async def page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
+        """Show a page of the ledger to everybody, or only to the person who asks."""
+        need_server(actor)
+        guild = await self._identity.guild(actor)
+        t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
+        screen = await self._screen(actor, query, t)
+        await (reply.public(screen) if public else reply.panel(screen))
+
+    async def player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
+        """Show the page of a player; without a key, of the person who asks, who may have finished no game yet."""
+        need_server(actor)
+        asking = await self._identity.person(actor)
+        query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
+        if query.player == asking.id and not await self._storage.ledger_pages.here(actor.guild_id, [actor.user_id]):
+            await reply.panel(pages.note(self._identity.to(asking)("player-you-unknown")))
+            return
+        await self.page(actor, reply, query)
+
+    async def _screen(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
+        content = await read_content(self._storage, actor.guild_id, query, self._clock())
+        if content is None:
+            return Screen((Text(t("player-unknown")),), GOLD)
+        return ledger_screen(query, content, t)
+
+    async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
+        """Show the page of a button in the place of the page on which the button stands."""
+        await self.page(actor, reply, action, public=not reply.on_panel)
+
+    async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
+        """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
+        here = {person.user_id: person for person in await self._storage.ledger_pages.here(actor.guild_id, user_ids)}
+        if not here.keys() >= set(user_ids):
+            raise Refusal("not-in-ledger")
+        return [here[user_id] for user_id in user_ids]
+
+    # Choices that are offered while somebody types
+
+    async def players(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Return the players that match the typed name: the label and the person's id of each."""
+        t = await self._identity.to_asker(actor)
+        return player_choices(await self._storage.ledger_pages.players_called(actor.guild_id, typed), t)
+
+    async def series(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Return the series that match the typed text: the label and the table's number of each."""
+        t = await self._identity.to_asker(actor)
+        return series_choices(await self._storage.ledger_pages.series_found(actor.guild_id, typed), t)
+
+    async def games(self, actor: Actor, typed: str) -> list[tuple[str, int]]:
+        """Return the games that match the typed text: the label and the game's number of each."""
+        t = await self._identity.to_asker(actor)
+        return game_choices(await self._storage.ledger_pages.games_found(actor.guild_id, typed), t)
+
+    # Pictures
+
+    async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
+        """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
+        t = self._identity.to_all(await self._identity.guild(actor))
+        newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
+        if newest is None:
+            raise Refusal("no-games")
+        series = (await self._storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
+        if series is None:
+            raise Refusal("no-such-series")
+        entries, last = series.entries, series.last
+        seats = tuple(label([person], t) for person in series.first.seats)
+        race = race_of(
+            (seats[0], seats[1], seats[2], seats[3]),
+            last.goal,
+            [(entry.outcome, entry.choice.move) for entry in entries],
+        )
+        title, words, later = (
+            Text(t("race-of-table", table=last.table_id)),
+            race_text(race, t),
+            _later(last.table_id, t),
+        )
+        async with self._being_made(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
+            content = await self._workers.try_to_draw(partial(race_chart, race, race_labels(t)), actor.guild_id)
+            if content is None:
+                await reply.public(Screen((title, Text(words), later), GOLD))
+                return
+            picture = Picture(f"series-{last.table_id}.png", content, race_alt(race, t))
+            await reply.public(Screen((title, picture, Text(words)), GOLD))
+
+    async def picture(self, actor: Actor, reply: Reply) -> None:
+        """Show the standings as a picture, and the same numbers in words."""
+        t = self._identity.to_all(await self._identity.guild(actor))
+        async with self._being_made(actor, reply, Screen((Text(t("picture-working")), _later(0, t)), GOLD)):
+            await reply.public(await self._pictured(actor, t))
+
+    async def _pictured(self, actor: Actor, t: Texts) -> Screen:
+        """Return the standings as a picture and in words, without the picture where that takes too long."""
+        query = LedgerPage(LedgerTopic.STANDINGS)
+        under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
+        content = await self._storage.ledger_pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
+        if not content.lines:
+            raise Refusal("no-games-among-people" if content.state.games else "no-games")
+        rows = [
+            StandingsRow(
+                place=place,
+                name=label(line.people, t),
+                rating=line.rating.shown if line.rating is not None else None,
+                series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
+                games=(line.sum.games_won, line.sum.games_lost),
+                brcka=line.sum.brcka,
+            )
+            for place, line in enumerate(content.lines, start=1)
+        ]
+        drawing = partial(standings_picture, rows, standings_labels(t))
+        drawn = await self._workers.try_to_draw(drawing, actor.guild_id)
+        words = ledger_screen(query, content, t).blocks
+        if drawn is None:
+            return Screen((*words, _later(0, t)), GOLD)
+        return Screen((Picture("standings.png", drawn, standings_alt(rows, t)), *words), GOLD)
+
+    @asynccontextmanager
+    async def _being_made(self, actor: Actor, reply: Reply, told: Screen) -> AsyncIterator[None]:
+        """Say that a picture for everybody is being made in the block, the only thing at a time for a person."""
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.PUBLIC, told)
+            yield
+
+    async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
+        """Show the picture of a button: the series at a table, or for 0 the standings."""
+        await (self.chart(actor, reply, action.table_id) if action.table_id else self.picture(actor, reply))
+
+    async def results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
+        """Show the standings of a game without brčka; `computers` counts games at which computers played."""
+        need_server(actor)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        kept = self._storage.results_pages
+        content = await kept.standings(actor.guild_id, game, RANKED, STOPPED, computers=computers)
+        await reply.public(results_page(game, content, t, computers=computers))
+
+    async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
+        """Show the standings of a button, with games at which computers played or without them."""
+        await self.results(actor, reply, action.game, computers=action.computers)
+
+    async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
+        """Return a game's finished games that match the typed text: the label and the number of each."""
+        if GAMES[game].ledger:
+            return await self.games(actor, typed)
+        found = await self._storage.results_pages.finished(actor.guild_id, game, typed)
+        return finished_choices(found, await self._identity.to_asker(actor))
+
+    # Records, corrections, export
+
+    async def last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
+        """Send the record of a finished game; without a number, of the last one of this kind on the server."""
+        need_server(actor)
+        if game_id is None:
+            game_id = await self._storage.archive.last_finished(actor.guild_id, game)
+        if game_id is None:
+            raise Refusal("standings-none-yet", game=game)
+        await self.record(actor, reply, game_id)
+
+    async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
+        """Send the record of the last game of a table."""
+        table = await self._access.read(actor, action.table_id)
+        await self.record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
+
+    async def record(self, actor: Actor, reply: Reply, game_id: int) -> None:
+        """Send the record of a finished game, to replay and check (rule 27)."""
+        game, seats, seal = await self._storage.archive.game(actor.guild_id, game_id)
+        t = await self._identity.to_asker(actor)
+        later = await self._storage.archive.substituted(game_id)
+        substitutes = [record.Substitute(each.seat, _title(each.person, t), each.ply) for each in later]
+        written = record.write(game, [_title(person, t) for person in seats], seal, substitutes)
+        text = json.dumps(written, ensure_ascii=False)
+        name = f"{kind_of(game).name}-{game_id}.json"
+        await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
+
+    async def correct(self, actor: Actor, reply: Reply, user_ids: Sequence[int], brcka: int, reason: str) -> None:
+        """Correct the brčka of a person or of two partners in the ledger; a negative number takes brčka away."""
+        need_moderator(actor)
+        author = await self._identity.person(actor)
+        reason = " ".join(reason.split())
+        if len(reason) not in REASON:
+            raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
+        if not 0 < abs(brcka) <= MOST_CORRECTED:
+            raise Refusal("correction-size", most=MOST_CORRECTED)
+        if len(set(user_ids)) != len(user_ids):
+            raise Refusal("same-person-twice")
+        people = await self.find(actor, user_ids)
+        await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author, actor.delivery)
+        t = self._identity.to(author)
+        await reply.note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+
+    async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None) -> None:
+        """Send the ledger as a file, all of it or what was entered in a year, for moderators."""
+        need_moderator(actor)
+        t = await self._identity.to_asker(actor)
+        with self._quota.one_more(actor.user_id):
+            await reply.being_made(Place.NOTE)
+            export, games = EXPORTS[kind](), 0
+            file = FileWriter(f"brcko{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
+
+            def write(part: Part, lines: Sequence[Line]) -> None:
+                file.add(export.add(part, lines))
+
+            async for part, lines in self._storage.ledger_lines.portions(actor.guild_id, year):
+                games += len(lines) if part == "games" else 0
+                await asyncio.to_thread(write, part, lines)
+            file.add(export.end())
+            told = t("exported-year", games=games, year=str(year)) if year else t("exported", games=games)
+            await reply.note(pages.note(compressed(told, file, t)), file.end())
+
+
+def _title(person: Person, t: Texts) -> str:
+    """Return the name of a person in a record."""
+    return bare(person.title) if person.name else label([person], t)
+
+
+def _later(table_id: int, t: Texts) -> Row:
+    """Return a button that shows the picture later: of the series at a table, or for 0 of the standings."""
+    return Row((Button(t("button-picture"), ShowPicture(table_id)),))
+
+
+async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:
+    """Return what a page shows; `None` for a player whom the ledger does not name."""
+    pages = storage.ledger_pages
+    match query.topic:
+        case LedgerTopic.STANDINGS | LedgerTopic.PAIRS:
+            narrowed = query.topic is LedgerTopic.PAIRS or query.player or query.page > 1
+            under_way = UnderWay() if narrowed else await _under_way(storage, query, guild_id, UNDER_WAY)
+            return await pages.standings(guild_id, query, now, under_way, PLACES)
+        case LedgerTopic.PLAYER:
+            return await pages.player(guild_id, query, now)
+        case LedgerTopic.SERIES if query.table:
+            running = await storage.tables.playing_at(guild_id, query.table)
+            return await pages.one_series(guild_id, query.table, running)
+        case LedgerTopic.SERIES:
+            first = query.anchor is None and query.page == 1
+            under_way = await _under_way(storage, query, guild_id, PAGE) if first else UnderWay()
+            return await pages.series_list(
+                guild_id, query, now, under_way, await storage.tables.playing(guild_id), PAGE
+            )
+        case LedgerTopic.HISTORY:
+            return await pages.history(guild_id, query, now, PAGE)
+
+
+async def _under_way(storage: Storage, query: LedgerPage, guild_id: int, most: int) -> UnderWay:
+    """Return the series under way of everybody, a player or a pair, so many of them at most."""
+    running = await storage.tables.playing(guild_id, [key for key in (query.player, query.partner) if key])
+    return UnderWay(await storage.tables.read_all(running[:most]), max(0, len(running) - most))

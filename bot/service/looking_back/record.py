@@ -1,0 +1,66 @@
+"""Records that people hand in as files, to be looked back on like the games of a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.actions import OpenReplay, ReviewDeal
+from bot.model.errors import NoAnswer, Refusal
+from bot.model.record import MOST_BYTES, HandedIn, number_of, read
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Reply, Upload
+from bot.service.looking_back.past_games import IN_A_FILE, PastGame, PastGames
+from bot.service.looking_back.replay import ReplayService
+from engine.games import kind_of
+
+PATIENCE: Final = 0.9
+"""Seconds to wait for the file; Discord waits three seconds for an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordService:
+    """Reads records, and has them shown."""
+
+    _past: PastGames
+    _quota: Quota
+    _review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]]
+    _replays: ReplayService
+
+    async def review(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
+        """Compare a deal of a record with perfect play; show it card by card where its game has no such thing."""
+        number, handed = await self._read(actor, reply, file)
+        if kind_of(handed.game.rules).reviews is None:
+            await self._replays.open(actor, reply, OpenReplay(IN_A_FILE, number, deal or 0))
+        else:
+            await self._review(actor, reply, ReviewDeal(IN_A_FILE, number, deal or 0, page=0))
+
+    async def replay(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
+        """Show the game of a record card by card."""
+        number, _ = await self._read(actor, reply, file)
+        await self._replays.open(actor, reply, OpenReplay(IN_A_FILE, number, deal or 0))
+
+    async def _read(self, actor: Actor, reply: Reply, file: Upload) -> tuple[int, HandedIn]:
+        """Return the number and the game of a record; raise `Refusal` where it cannot be read, or does not hold."""
+        if file.size > MOST_BYTES:
+            raise Refusal("record-too-large", most=MOST_BYTES // 1000)
+        await reply.make_way()
+        with self._quota.one_more(actor.user_id):
+            content = await _content(file)
+            # In a thread: a large one takes some tenths of a second.
+            handed = await asyncio.to_thread(read, content)
+        number = number_of(content)
+        self._past.keep(number, PastGame(*handed))
+        return number, handed
+
+
+async def _content(file: Upload) -> bytes:
+    try:
+        content = await asyncio.wait_for(file.read(), PATIENCE)
+    except (TimeoutError, NoAnswer):
+        raise Refusal("record-not-given") from None
+    if len(content) > MOST_BYTES:
+        raise Refusal("record-too-large", most=MOST_BYTES // 1000)
+    return content

@@ -1,0 +1,196 @@
+"""Replays of past games: card by card for one person, and what that person shows to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final, NamedTuple
+
+from bot.i18n.texts import Texts
+from bot.model.actions import OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
+from bot.model.errors import Refusal
+from bot.model.names import is_deleted
+from bot.model.person import Person
+from bot.model.replay import Moment, Stop, moments, nearest, shown_deals, stepped, stops
+from bot.service.common.identity import Identity
+from bot.service.common.newest import Newest
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.past_games import PastGame, PastGames
+from bot.service.running.table_picture import position_picture
+from bot.storage.storage import Storage
+from bot.ui.daily import hand_title
+from bot.ui.film import draw_film
+from bot.ui.formatting import short
+from bot.ui.replay import (
+    Film,
+    Where,
+    film_of,
+    film_screen,
+    film_working,
+    moment_picture,
+    posted_film,
+    posted_moment,
+    replay_screen,
+)
+from bot.ui.screen import Picture, Screen
+from bot.ui.table_picture import Seating
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 16
+"""How many films are kept in memory, each a megabyte at most."""
+
+
+class _Replayed(NamedTuple):
+    """A past game with the places at which its replay stops."""
+
+    past: PastGame
+    places: list[Stop]
+
+    async def moment(self, place: Stop) -> Moment:
+        """Return the position at one of these places."""
+        return await asyncio.to_thread(self._moment, place)
+
+    def _moment(self, place: Stop) -> Moment:
+        return next(moment for moment in moments(self.past.game) if moment.ply == place.ply)
+
+
+class ReplayService:
+    """Shows past games card by card."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        past: PastGames,
+        workers: WorkerPool,
+        quota: Quota,
+        pictures: Quota,
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._past = past
+        self._workers = workers
+        self._pictures = pictures
+        self._films: Newest[Film, bytes] = Newest(KEPT, quota)
+
+    async def close(self) -> None:
+        """Stop making films."""
+        await self._films.close()
+
+    # Which game
+
+    async def replay(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
+        """Show the game with this number, or else the last finished one of this kind on the server."""
+        if not actor.on_server:
+            raise Refusal("replay-needs-record", command=game)
+        if game_id is None:
+            table_id, number = await self._last(actor, game)
+        else:
+            table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
+        await self.open(actor, reply, OpenReplay(table_id, number, deal or 0))
+
+    async def _last(self, actor: Actor, game: str) -> tuple[int, int]:
+        """Return the table and number of the last finished game of a kind on the server."""
+        found = await self._storage.archive.last_finished(actor.guild_id, game)
+        if found is None:
+            raise Refusal("standings-none-yet", game=game)
+        return await self._storage.archive.place_of(actor.guild_id, found)
+
+    async def _replayed(self, actor: Actor, table_id: int, number: int) -> _Replayed:
+        """Return a game that may be replayed; raise `Refusal` where no deal of it may be shown yet."""
+        past = await self._past.at(actor, table_id, number)
+        # In a thread: a long game of Bulka takes some hundredths of a second to replay, and a film as long to describe.
+        places = await asyncio.to_thread(stops, past.game)
+        if not places:
+            raise Refusal("no-replay")
+        return _Replayed(past, places)
+
+    # For one person
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenReplay) -> None:
+        """Show the beginning of a deal in a new message."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        first = next((place for place in replayed.places if place.deal == max(1, action.deal)), None)
+        if first is None:
+            raise Refusal("no-replay-deal", deals=shown_deals(replayed.past.game))
+        shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
+        await reply.note(await self._page(actor, shown, replayed, first))
+
+    async def turn(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
+        """Show the position to which a step leads."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        here = stepped(replayed.places, nearest(replayed.places, action.at), action.step)
+        await reply.panel(await self._page(actor, action, replayed, here))
+
+    async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
+        t, moment = await self._identity.to_asker(actor), await replayed.moment(here)
+        where = _where(action, replayed.past, moment.deal, t)
+        picture = await self._picture(actor, moment, where, t)
+        return replay_screen(moment, where, picture, replayed.places, here, t)
+
+    async def _picture(self, actor: Actor, moment: Moment, where: Where, t: Texts) -> Picture | None:
+        """Return the picture of a position; `None` where it takes too long, or too many are asked for."""
+        described = moment_picture(moment, where, t)
+        if described is None:
+            return None
+        try:
+            with self._pictures.one_more(actor.user_id):
+                return await position_picture(self._workers, described, actor.party, t)
+        except Refusal as refusal:
+            log.info("A replay is shown without a picture: %s", refusal)
+            return None
+
+    # For everybody
+
+    async def post(self, actor: Actor, reply: Reply, action: PostMoment) -> None:
+        """Show a position to everybody."""
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        moment = await replayed.moment(nearest(replayed.places, action.at))
+        t = self._identity.to_all(await self._identity.guild(actor))
+        where = _where(action, replayed.past, moment.deal, t)
+        await reply.public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
+
+    async def film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
+        """Show the film of a deal to the person who asks."""
+        await self._show_film(actor, reply, action)
+
+    async def post_film(self, actor: Actor, reply: Reply, action: PostFilm) -> None:
+        """Show the film of a deal to everybody."""
+        await self._show_film(actor, reply, action)
+
+    async def _show_film(self, actor: Actor, reply: Reply, action: ShowFilm | PostFilm) -> None:
+        replayed = await self._replayed(actor, action.table_id, action.game)
+        moment = await replayed.moment(nearest(replayed.places, action.at))
+        # What is shown to everybody is in the server's language, before it is posted too.
+        t = self._identity.to_all(await self._identity.guild(actor))
+        where = _where(action, replayed.past, moment.deal, t)
+        of_deal = (each for each in moments(replayed.past.game) if each.deal == moment.deal)
+        film = await asyncio.to_thread(film_of, of_deal, where, t)
+        if film is None:
+            raise Refusal("unknown-button")
+        own = await self._identity.to_asker(actor)
+        place = Place.PUBLIC if isinstance(action, PostFilm) else Place.PANEL
+        being_made = partial(reply.being_made, place, film_working(action, moment.deal, own))
+        content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, being_made)
+        if place is Place.PUBLIC:
+            await reply.public(posted_film(film, content, where, moment, t))
+        else:
+            await reply.panel(film_screen(film, content, where, moment, own))
+
+    async def _make(self, actor: Actor, film: Film) -> bytes:
+        return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)
+
+
+def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:
+    """Return the place that an action names, with those who played that deal."""
+
+    def named(person: Person) -> str:
+        return t("person-deleted") if is_deleted(person) else short(person.name)
+
+    computers = frozenset(seat for seat, person in enumerate(past.people) if person.level is not None)
+    title = hand_title(past.private, t) if past.private is not None else ""
+    return Where(action.table_id, action.game, Seating(past.names(deal, named), computers), action.hands, title)

@@ -1,0 +1,1 @@
+"""What only Stovkahra has to look back on: reviews of finished deals."""

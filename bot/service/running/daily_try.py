@@ -1,0 +1,45 @@
+"""Tries of the deal of the day: how one begins, goes on and ends, in the transaction of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.daily import Daily, Streak
+from bot.model.errors import Refusal
+from bot.model.following import try_change
+from bot.model.options import Options
+from bot.model.person import Person
+from bot.model.table import NOWHERE, Table
+from bot.storage.table import TableSession
+
+
+async def begin_try(
+    session: TableSession, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person], options: Options
+) -> Table:
+    """Return the table at which a person plays the deal of a day; it is created where there is none yet.
+
+    Raise `Refusal` where the account has had its try, and all of its data were deleted since.
+    """
+    tries = session.tries
+    if await tries.is_spent(daily, person):
+        raise Refusal("daily-spent")
+    if not await tries.begin(daily, person, guild_id) and (at := await tries.table_of(daily, person)) is not None:
+        return await session.load(at)
+    seats, nowhere = dict(enumerate([person, *computers])), (NOWHERE, NOWHERE)
+    table = await session.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
+    await tries.keep_table(daily, person, table.id)
+    return table
+
+
+async def follow_try(session: TableSession, table: Table) -> None:
+    """Store how a try stands after a move; one that has ended is counted in the field, and in the person's streak."""
+    change, tries = try_change(table), session.tries
+    if change is None:
+        return
+    await tries.keep(table.id, change, session.now)
+    if change.over:
+        await tries.count(change)
+    if change.over and not change.left_off:
+        last = await tries.streak(change.person, change.game)
+        streak = last.after(change.day) if last is not None else Streak(change.day, 1)
+        await tries.keep_streak(change.person, change.game, streak)

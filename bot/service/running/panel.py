@@ -1,0 +1,345 @@
+"""The hands that people have open: redrawn as the game goes on, and brought below the table's newest message."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.model import timing
+from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
+from bot.model.panel import TOKEN_LIFE, Panel
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.common.background import Background
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.running.shown_hands import ShownHand
+from bot.storage.storage import Storage
+from bot.ui import pages
+from bot.ui.board import left_page
+from bot.ui.options import options_over
+from bot.ui.panel import panel, resting
+from bot.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+ANSWER_LIFE: Final = timedelta(seconds=3)
+"""How long Discord waits for the answer to a click."""
+REST_BEFORE: Final = timedelta(seconds=90)
+"""How long before its token expires a hand is drawn for the last time; this is looked for every minute."""
+
+
+@dataclass(slots=True, eq=False)
+class OpenPanels:
+    """Redraws panels by their stored tokens; no panel again before `apart` seconds have passed."""
+
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _background: Background
+    _clock: Callable[[], datetime]
+    _seconds: Callable[[], float]
+    _sleep: Callable[[float], Awaitable[None]]
+    _apart: float
+    _shown: dict[tuple[int, int], ShownHand] = field(default_factory=dict, init=False)
+    """What the hands show, by table and person, until their tokens run out."""
+    _free_at: dict[tuple[str, int], float] = field(default_factory=dict, init=False, repr=False)
+    """When a message may be redrawn again by its token, by the clock that only counts seconds.
+
+    Discord's limits are those of a token. Whoever plays has a fresh one with each press, so that the next turn is
+    shown at once.
+    """
+    _options: dict[int, dict[int, tuple[Panel, Person]]] = field(default_factory=dict, init=False)
+    """The messages that show the options of each table, and to whom; after a restart they are not folded."""
+    _moving: WeakValueDictionary[tuple[int, int], asyncio.Lock] = field(default_factory=WeakValueDictionary, init=False)
+    """A lock for each table and person, so that a hand is not brought down twice; unused locks disappear."""
+
+    # Redrawing
+
+    async def refresh(self, table: Table, asked: Set[int] = frozenset(), by: int | None = None) -> None:
+        """Redraw each open hand at a table that has just changed, if it shows something else now.
+
+        `asked` are the seats that have something new to answer or to see: whatever else they read is a hand again. The
+        answer to a click has drawn the hand of the seat `by` already.
+        """
+        self._fold_options(table)
+        panels = await self._storage.panels.of(table.id)
+        if not panels:
+            return
+        now = await self._storage.tables.newest(table)
+        coming = {each.id for each in now.seats.newcomers.values()}
+        seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
+        for person_id, kept in panels.items():
+            seat = seats.get(person_id)
+            if seat is not None and not (seat == by and now is table):
+                self._look_at(now, seat, kept, asked=seat in asked)
+            elif seat is None and person_id not in coming:
+                await self._say_gone(now, person_id, kept)
+
+    def _look_at(self, table: Table, seat: int, kept: Panel, *, asked: bool) -> None:
+        """Redraw a hand if it shows something else now; soon, where it was redrawn just before."""
+        if not (kept.message_id or asked):
+            return
+        person = table.seats.person(seat)
+        shown = self._shown_to(table, person, kept)
+        if asked and self._storage.shared:
+            # Another process may have drawn it.
+            shown.hand = None
+        above = table.message.is_above(kept.message_id)
+        wait = self._wait(kept)
+        if wait and not above:
+            shown.asked |= asked
+            if not shown.waits:
+                shown.waits = True
+                self._background.spawn(partial(self._look_later, table, person, shown, wait))
+            return
+        screen = shown.due(table, seat, self._identity.to(person), asked=asked)
+        if screen is None:
+            return
+        if above:
+            self._background.spawn(partial(self._bring_down, table, person))
+        else:
+            self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
+            self._background.spawn(partial(self._redraw, table, person, kept, screen))
+
+    async def _look_later(self, table: Table, person: Person, shown: ShownHand, wait: float) -> None:
+        await self._sleep(wait)
+        shown.waits = False
+        asked, shown.asked = shown.asked, False
+        await self._look_again(table, person, asked=asked)
+
+    async def _look_again(self, table: Table, person: Person, *, asked: bool = False) -> None:
+        """Redraw the hand of one person, if it shows something else than the table's newest state."""
+        kept = (await self._storage.panels.of(table.id)).get(person.id)
+        if kept is None:
+            return
+        now = await self._storage.tables.newest(table)
+        seat = now.seats.seat_of(person)
+        if seat is not None:
+            self._look_at(now, seat, kept, asked=asked)
+
+    def _wait(self, kept: Panel) -> float:
+        """Return how many seconds must pass before a panel may be redrawn by its token."""
+        return max(0.0, self._free_at.get((kept.token, kept.message_id), 0.0) - self._seconds())
+
+    def _shown_to(self, table: Table, person: Person, kept: Panel) -> ShownHand:
+        shown = self._shown.setdefault((table.id, person.id), ShownHand())
+        shown.expires_at = kept.expires_at
+        return shown
+
+    async def _redraw(self, table: Table, person: Person, kept: Panel, screen: Screen) -> None:
+        """Send a drawing of a hand, unless a newer one was sent meanwhile."""
+        shown = self._shown_to(table, person, kept)
+        drawing = shown.drawings
+        async with self._lock(table, person):
+            if shown.drawings != drawing or not kept.message_id:
+                return
+            try:
+                await self._gateway.refresh(kept, screen)
+            except TokenDead as error:
+                refused = error
+            except BaseException:
+                shown.hand = None
+                raise
+            else:
+                return
+        await self._refused(table, person, kept, refused)
+
+    async def _refused(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
+        """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
+        self._shown_to(table, person, kept).hand = None
+        if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
+            # Discord accepts a token only after the click that brought it was answered.
+            await self._sleep(ANSWER_LIFE.total_seconds())
+            await self._look_again(table, person, asked=True)
+        else:
+            await self._storage.panels.drop(table.id, person, kept)
+
+    def answered(
+        self, table: Table, person: Person, shown: Panel, *, asking: str = "", hand: Screen | None = None
+    ) -> None:
+        """Note what the answer to a click shows in the place of a hand: the hand itself, or a page that is asked for.
+
+        `hand` is the hand where it was drawn already.
+        """
+        seat = table.seats.seat_of(person)
+        if seat is None:
+            return
+        known = self._shown_to(table, person, shown)
+        if is_kept := shown.message_id >= known.lowest:
+            known.take(table, seat, self._identity.to(person), asking, hand)
+        else:
+            # Another one was shown below meanwhile, perhaps as it was before this click.
+            known.hand = None
+        if not is_kept or self._storage.tables.was_changed(table):
+            # Where somebody has changed it while the answer was under way, that may have come after a redrawing.
+            self._background.spawn(partial(self._look_again, table, person))
+
+    # The options of a lobby
+
+    def options_shown(self, table: Table, person: Person, shown: Panel) -> None:
+        """Note that a message shows a person the options of a table, which may have begun to play meanwhile."""
+        self._options.setdefault(table.id, {})[shown.message_id] = shown, person
+        self._background.spawn(partial(self._fold_options_of, table))
+
+    async def _fold_options_of(self, table: Table) -> None:
+        self._fold_options(await self._storage.tables.newest(table))
+
+    def _fold_options(self, table: Table) -> None:
+        """Say where the options are shown that they stand, once play has begun or the table was stopped."""
+        if table.status is not Status.LOBBY:
+            for shown, person in self._options.pop(table.id, {}).values():
+                screen = options_over(table, self._identity.to(person))
+                self._background.spawn(partial(self._send_last, shown, screen))
+
+    # Those who sit there no more
+
+    async def _say_gone(self, table: Table, person_id: int, kept: Panel) -> None:
+        """Say in the open hand of somebody who has left a table that no seat there is theirs."""
+        person = await self._storage.people.numbered(person_id)
+        async with self._lock(table, person):
+            # It may have been brought down since.
+            kept = (await self._storage.panels.of(table.id)).get(person_id, kept)
+            is_open = await self._storage.panels.drop(table.id, person, kept) and bool(kept.message_id)
+        if is_open:
+            self._background.spawn(partial(self._send_last, kept, self._gone(table, person)))
+
+    def _gone(self, table: Table, person: Person) -> Screen:
+        t = self._identity.to(person)
+        if table.spot is not None and timing.is_left_to_computers(table):
+            return pages.note(t("evening-stop-done", table=table.id))
+        return left_page(table, person, t("not-seated"), t)
+
+    async def _send_last(self, kept: Panel, screen: Screen) -> None:
+        """Draw a message for the last time that is a hand no more, if Discord still takes its token.
+
+        That does not wait for its turn: as long as it looks like a hand, there are two of them, or one too many.
+        """
+        self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
+        with contextlib.suppress(TokenDead):
+            await self._gateway.refresh(kept, screen)
+
+    # Below the table
+
+    async def follow(self, table: Table) -> None:
+        """Bring the open hands of a table below the message that was just posted for it."""
+        panels = await self._storage.panels.of(table.id)
+        now = await self._storage.tables.newest(table)
+        for person in now.seats.sitting:
+            if person.id in panels and now.message.is_above(panels[person.id].message_id):
+                self._background.spawn(partial(self._bring_down, now, person))
+
+    def _lock(self, table: Table, person: Person) -> asyncio.Lock:
+        return self._moving.setdefault((table.id, person.id), asyncio.Lock())
+
+    async def _bring_down(self, table: Table, person: Person) -> None:
+        """Show a hand anew below the table's message, by the token of the hand above it."""
+        async with self._lock(table, person):
+            opened = (await self._storage.panels.of(table.id)).get(person.id)
+            if opened is None:
+                return
+            above = table.message.is_above(opened.message_id)
+            refused = await self._show_below(table, person, opened) if above else None
+        if refused is not None:
+            await self._refused(table, person, opened, refused)
+        elif not above:
+            # It was brought down in the meantime, perhaps as it was before this change.
+            self._shown_to(table, person, opened).hand = None
+            await self._look_again(table, person)
+
+    async def _show_below(self, table: Table, person: Person, opened: Panel) -> TokenDead | None:
+        """Show a hand in a new message; return the error of a token that Discord does not take."""
+        seat = table.seats.seat_of(person)
+        if seat is None:
+            return None
+        hand = panel(table, seat, self._identity.to(person))
+        try:
+            message_id = await self._gateway.show_below(opened, hand)
+        except TokenDead as error:
+            return error
+        except NoAnswer as error:
+            self._shown_to(table, person, opened).hand = None
+            log.info("A hand stays above its table: %s", error)
+        else:
+            below = Panel(message_id, opened.token, opened.expires_at)
+            await self.show(table, person, below)
+            self.answered(table, person, below, hand=hand)
+            now = await self._storage.tables.newest(table)
+            if now.seats.seat_of(person) is None:
+                # It is stored for nobody who has left meanwhile.
+                self._background.spawn(partial(self._send_last, below, self._gone(now, person)))
+        return None
+
+    async def show(self, table: Table, person: Person, shown: Panel, pressed: Panel | None = None) -> None:
+        """Make a hand that was just shown the person's own; older ones are taken away.
+
+        `pressed` is the hand whose button was pressed, if another was shown: it says where that is.
+        """
+        left = await self._storage.panels.keep(table.id, person, shown)
+        lowest = max(shown.message_id, left.message_id if left is not None else 0)
+        self._shown_to(table, person, shown).lowest = lowest
+        older = {each.message_id: each for each in (pressed, left, shown) if each is not None}
+        for message_id, each in older.items():
+            # The token of somebody who has just sat down has no message yet.
+            if not message_id or message_id >= lowest:
+                continue
+            is_read = table.is_private or (pressed is not None and message_id == pressed.message_id)
+            if is_read:
+                self._background.spawn(partial(self._say_moved, table, person, each, lowest))
+            else:
+                # A line that points to the hand would be one more with each deal.
+                self._background.spawn(partial(self._take_away, each))
+
+    async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
+        t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
+        told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
+        await self._send_last(left, pages.note(told))
+
+    async def _take_away(self, left: Panel) -> None:
+        self._free_at.pop((left.token, left.message_id), None)
+        with contextlib.suppress(TokenDead):
+            await self._gateway.take_away(left)
+
+    # The end of a token
+
+    async def rest(self) -> None:
+        """Draw hands whose tokens expire soon for the last time: they no longer tell whose turn it is."""
+        now = self._clock()
+        self._shown = {key: shown for key, shown in self._shown.items() if shown.is_kept(now)}
+        self._free_at = {key: at for key, at in self._free_at.items() if at > self._seconds()}
+        for table_id, shown_at in list(self._options.items()):
+            self._options[table_id] = {key: each for key, each in shown_at.items() if each[0].expires_at > now}
+        self._options = {table_id: shown_at for table_id, shown_at in self._options.items() if shown_at}
+        for table_id, person, kept in await self._storage.panels.expiring(now + REST_BEFORE):
+            if kept.message_id and kept.expires_at > now:
+                self._background.spawn(partial(self._rest, table_id, person, kept))
+            else:
+                await self._storage.panels.drop(table_id, person, kept)
+
+    async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
+        await self._until_free(kept)
+        table = None
+        # Nothing is drawn of a table that is gone, or cannot be read.
+        with contextlib.suppress(Refusal):
+            table = await self._storage.tables.read(table_id)
+        # First: who presses in the meantime has a new token, and keeps the hand.
+        if not await self._storage.panels.drop(table_id, person, kept):
+            return
+        while self._wait(kept):
+            # It was redrawn just before it was let go of.
+            await self._until_free(kept)
+            if person.id in await self._storage.panels.of(table_id):
+                return
+        if table is not None:
+            await self._send_last(kept, resting(table, self._identity.to(person)))
+
+    async def _until_free(self, kept: Panel) -> None:
+        while wait := self._wait(kept):
+            await self._sleep(wait)

@@ -1,0 +1,94 @@
+"""Calls a function for each table at which something is due: a deal, a move, a call, or putting away.
+
+The times stand in the rows of the tables, so that nothing is lost when the process ends. One task asks which row is
+next, sleeps until then, and asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.errors import NotSaved
+from bot.service.common.background import cancel, logged
+from bot.service.common.clock_watch import ClockWatch
+from bot.storage.fair_turns import PARTY
+from bot.storage.storage import Storage
+
+log = logging.getLogger(__name__)
+
+RETRY: Final = timedelta(seconds=5)
+"""The time after which a table that failed is tried again."""
+
+
+@dataclass(slots=True, eq=False)
+class Scheduler:
+    """One task that waits for all tables."""
+
+    _storage: Storage
+    _ring: Callable[[int], Awaitable[None]]
+    _clock_watch: ClockWatch
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _until: datetime | None = field(default=None, init=False)
+    """When the next table is due."""
+    _sleeping: bool = field(default=False, init=False)
+    _task: asyncio.Task[None] | None = field(default=None, init=False)
+
+    def start(self) -> None:
+        """Look now at what is due, whatever was waited for: the clock may have been set since."""
+        self._until = None
+        self.set(self._clock())
+
+    def set(self, at: datetime | None) -> None:
+        """Wake the task at that time at the latest; a row of the database says already what is due then."""
+        if at is None or (self._until is not None and self._until <= at):
+            return
+        self._until = at
+        if self._sleeping and self._task is not None:
+            self._task.cancel()
+            self._sleeping, self._task = False, None
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run(), name="alarms")
+
+    async def close(self) -> None:
+        """Stop waiting; what is due then is done after the next start."""
+        if self._task is not None:
+            await cancel([self._task])
+
+    async def _run(self) -> None:
+        while self._until is not None:
+            self._sleeping = True
+            await self._sleep(max(0.0, (self._until - self._clock()).total_seconds()))
+            self._sleeping = False
+            # Clear it first: a time that is set while the rows are read must not be lost.
+            self._until = None
+            later = await self._see_to_all()
+            self._until = min((moment for moment in (self._until, later) if moment is not None), default=None)
+        self._task = None
+
+    async def _see_to_all(self) -> datetime | None:
+        """Do what is due at all tables; return when to look again, sooner where a table failed."""
+        # The task began in whatever context woke it, and is nobody's.
+        PARTY.set(0)
+        try:
+            await self._clock_watch.look()
+            due = await self._storage.schedule.due(self._clock())
+            failed = [table_id for table_id in due if not await self._see_to(table_id)]
+            return self._clock() + RETRY if failed else await self._storage.schedule.next_due()
+        except NotSaved:
+            return self._clock() + RETRY
+        except Exception:
+            log.exception("It could not be found out what is due, trying again")
+            return self._clock() + RETRY
+
+    async def _see_to(self, table_id: int) -> bool:
+        PARTY.set(-table_id)
+        with logged("What was due at table %s could not be done, trying again", table_id):
+            await self._ring(table_id)
+            return True
+        return False

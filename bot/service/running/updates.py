@@ -1,0 +1,248 @@
+"""Keeps tables going: what follows a change, and what happens without a click.
+
+After a change the public message is redrawn, the panels of the players whose turn it is are refreshed, and the time of
+what is due next is set. Without a click come the deal after its pause, the moves of computers, also for a person who is
+late or away, a call to the players who are waited for, and putting away a table at which nothing happens.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence, Set
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.model import moving, timing
+from bot.model.chance import Chance
+from bot.model.clock import Durations
+from bot.model.errors import Damaged, NotSaved
+from bot.model.panel import Panel
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.service.common.background import RETRY_SECONDS, Background
+from bot.service.common.clock_watch import ClockWatch
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.celebration import Celebrations
+from bot.service.running.computers import Computers
+from bot.service.running.message import TableMessages
+from bot.service.running.moves import Moves
+from bot.service.running.panel import OpenPanels
+from bot.service.running.scheduler import Scheduler
+from bot.service.running.table import Tables
+from bot.storage.retry import repeated
+from bot.storage.storage import Storage
+
+log = logging.getLogger(__name__)
+
+DAMAGED_REST: Final = timedelta(minutes=10)
+"""The time after which a damaged table is tried again, in case somebody has repaired it."""
+UNSETTLED: Final = timedelta(hours=1)
+"""What was done last at a table must be newer than this for its message to be redrawn when the bot starts."""
+ALIVE_SECONDS: Final = 60.0
+"""Seconds between two notes that the bot is running; they tell later for how long it was not."""
+
+
+class Updates:
+    """Shows everybody what has changed, and makes sure that no table stands still."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        workers: WorkerPool,
+        chance: Chance,
+        moves: Moves,
+        durations: Durations,
+        *,
+        clock: Callable[[], datetime],
+        seconds: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        redraw_apart: float,
+        redraw_together: float,
+        hands_apart: float,
+        every_minute: Sequence[Callable[[], Awaitable[None]]],
+        evening_changed: Callable[[Table], Awaitable[None]],
+        celebrations: Celebrations,
+    ) -> None:
+        self._storage = storage
+        self._tables = Tables(storage)
+        self._moves = moves
+        self._durations = durations
+        self._clock = clock
+        self.clock_watch: Final = ClockWatch(clock, seconds, self._follow_clock)
+        self._sleep = sleep
+        self.background = Background(sleep)
+        self.panels = OpenPanels(storage, gateway, identity, self.background, clock, seconds, sleep, hands_apart)
+        self.messages = TableMessages(
+            storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
+        )
+        self._evening_changed = evening_changed
+        self._celebrations = celebrations
+        self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
+        self._computers = Computers(storage, self._tables, workers, moves, self.changed, chance, seconds, sleep)
+        self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
+        self._gave_time_back = False
+        self._unseen: set[int] = set()
+        """The tables that had no message a minute ago."""
+
+    def start(self) -> None:
+        """Continue the series under way in the background."""
+        self.background.spawn(self._begin)
+
+    async def _begin(self) -> None:
+        """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
+        while not self._gave_time_back:
+            try:
+                await self._give_time_back()
+            except NotSaved:
+                log.warning("The tables cannot be taken up yet, trying again")
+                await self._sleep(RETRY_SECONDS)
+        self.background.spawn(self._stay_alive)
+        self._scheduler.start()
+        await self._take_up()
+
+    async def _take_up(self) -> None:
+        """Go on with all tables that may stand still, or may show what is so no more."""
+        for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle):
+            try:
+                table = await self.advance(table_id)
+            except Exception:
+                log.exception("Table %s could not be taken up, the others go on", table_id)
+            else:
+                self.changed(table)
+
+    @repeated
+    async def advance(self, table_id: int) -> Table:
+        """Do everything at a stored table that nobody has to be asked for, and return it."""
+        async with self._tables.open(table_id) as table:
+            self._moves.advance(table)
+        return table
+
+    async def _give_time_back(self) -> None:
+        """Make everything due later by the time that the bot was not running, so that nobody loses time."""
+        now, last = self._clock(), await self._storage.presence.gone_since()
+        await self._move_what_is_due(now - (last or now))
+        await self._storage.presence.note_alive()
+        self._gave_time_back = True
+
+    async def _move_what_is_due(self, by: timedelta) -> None:
+        await self._storage.schedule.move(by, self._clock(), self._durations)
+
+    async def _follow_clock(self, by: timedelta) -> None:
+        await self._move_what_is_due(by)
+        await self._storage.schedule.move_tokens(by, self._clock())
+        # Their messages show the times at which something was due.
+        self.background.spawn(self._take_up)
+        if not self.background.stopped:
+            self._scheduler.start()
+
+    async def _look_at_clock(self) -> None:
+        await self.clock_watch.look()
+        if self._storage.shared:
+            # At a table that stands on no server, something may have become due by another process.
+            self._scheduler.start()
+
+    async def _stay_alive(self) -> None:
+        while True:
+            await self._sleep(ALIVE_SECONDS)
+            for chore in (self._look_at_clock, self._storage.presence.note_alive, *self._every_minute):
+                try:
+                    await chore()
+                except NotSaved:
+                    # The storage has logged it already.
+                    continue
+                except Exception:
+                    log.exception("What is done every minute could not be done, trying again in a minute")
+
+    async def _post_unseen(self) -> None:
+        """Post the tables whose message has been missing for a minute: the answer that was to show them was lost."""
+        unseen = await self._storage.schedule.unseen()
+        for table_id in unseen & self._unseen:
+            with contextlib.suppress(Damaged):
+                self.messages.redraw(await self._storage.tables.read(table_id))
+        self._unseen = unseen
+
+    async def close(self) -> None:
+        """Stop all work in the background; `start` continues it."""
+        self.background.stop()
+        await self._scheduler.close()
+        await self._computers.close()
+        await self.messages.close()
+        await self.background.close()
+        # Keep the old note if no time was given back yet, so that none of that time is lost.
+        try:
+            if self._gave_time_back:
+                # The next process cannot tell a clock that was set from time in which the bot was not running.
+                await self.clock_watch.look()
+            if self._gave_time_back or await self._storage.presence.gone_since() is None:
+                await self._storage.presence.note_alive(leaving=True)
+        except NotSaved:
+            log.warning("That the bot was there until now could not be noted")
+
+    # What follows a change
+
+    def changed(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
+        """Show everybody what has changed; `drawn` means that the answer has drawn the table's message already."""
+        if self.background.stopped:
+            # The message is drawn after the next start.
+            return
+        if not (drawn or moving.is_quiet(table) or table.is_private):
+            self.messages.redraw(table)
+        self.wake(table)
+        self.told(table, moving.concerned(table), by)
+        self._celebrations.follow(table, self.background)
+        if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
+            self.background.spawn(partial(self._evening_changed, table))
+
+    def told(self, table: Table, asked: Set[int], by: int | None = None) -> None:
+        """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""
+        self.background.spawn(partial(self.panels.refresh, table, asked, by))
+
+    def wake(self, table: Table) -> None:
+        """Set the time of what is due next at a table, and let its computers move if it is their turn."""
+        if self.background.stopped:
+            return
+        # The next deal of an evening is due at once, at a table that is not at hand.
+        self._scheduler.set(self._clock() if table.changes.goes_on else timing.due_at(table))
+        if timing.computer_to_move(table) is not None:
+            self._computers.wake(table.id)
+
+    @repeated
+    async def _ring(self, table_id: int) -> None:
+        """Do what is due at a table: deal, call, let a computer move, or put the table away."""
+        panels = await self._storage.panels.of(table_id)
+        now = self._clock()
+        try:
+            async with self._tables.open(table_id) as table:
+                table.clock.tick(now)
+                self._moves.advance(table)
+                called = _called(table, panels, now)
+        except Damaged:
+            await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
+            return
+        if called:
+            self.messages.call(table, called)
+        # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
+        self.changed(
+            table, drawn=not (called or table.changes.moves_made or table.clock.put_away or table.changes.goes_on)
+        )
+
+
+def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
+    """Return the people to mention now: those who are waited for and have no panel that can be redrawn."""
+    if table.clock.call_at is None or table.clock.call_at > now:
+        return []
+    asked = {seat: table.seats.person(seat) for seat in timing.to_call(table) if seat not in table.clock.called}
+    opened = {key: panel for key, panel in panels.items() if panel.message_id}
+    lacking = {seat: person for seat, person in asked.items() if person.pings and person.id not in opened}
+    table.clock.called |= set(lacking)
+    # The others are called when their panels can no longer be redrawn.
+    table.clock.call_at = min(
+        (opened[each.id].expires_at for each in asked.values() if each.id in opened), default=None
+    )
+    return list(lacking.values())

@@ -1,0 +1,236 @@
+"""Evenings of the same deals in the database: what they are, how far they have come, and who plays where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from bot.model.duplicate import Spot
+from bot.model.errors import Refusal
+from bot.model.evening import Done, Evening, Play
+from bot.model.person import Person
+from bot.storage.database import Repository, Row, Statements, Transaction
+from bot.storage.person import digest_of, person_of
+from bot.storage.retry import repeated
+
+LOCK: Final = """UPDATE evenings SET shown = shown WHERE id = $1
+    RETURNING *, (SELECT count(*) FROM evening_deals WHERE evening = evenings.id) AS deals"""
+"""The evening, which nobody else changes before the end of the transaction."""
+DONE: Final = """SELECT number, deal, points, stopped, EXISTS (SELECT 1 FROM evening_people
+    WHERE evening = evening_tables.evening AND number = evening_tables.number) AS sits
+    FROM evening_tables WHERE evening = $1"""
+PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.table_id AS at, points, stopped, seat,
+    people.*
+    FROM evening_tables
+    LEFT JOIN games ON games.table_id = evening_tables.table_id LEFT JOIN players ON players.game = games.id
+    LEFT JOIN people ON people.id = players.person WHERE evening = $1 ORDER BY place, deal, seat"""
+"""Each deal at each table, in one row for each of its players, or in one without any."""
+ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND number <> $2 AND person = $3
+    UNION ALL SELECT number FROM evening_digests WHERE evening = $1 AND number <> $2 AND digest = $4"""
+"""The other tables of a person, also of one whose data were deleted meanwhile."""
+LAST_SEED: Final = "SELECT seed FROM evening_deals WHERE evening = $1 ORDER BY deal DESC LIMIT 1"
+"""The seed of the last deal of an evening, which nobody knows as long as it goes on."""
+
+
+class EveningRepository(Repository):
+    """The evenings of all servers."""
+
+    @repeated
+    async def find(self, evening_id: int, guild_id: int) -> Evening:
+        """Return an evening of a server; raise `Refusal` where there is none."""
+        async with self._db.snapshot() as t:
+            row = await t.row("SELECT * FROM evenings WHERE id = $1 AND guild_id = $2", evening_id, guild_id)
+            if row is None:
+                raise Refusal("evening-none")
+            return await _evening(t, row)
+
+    async def shown(self, evening_id: int) -> int:
+        """Return how many deals of an evening all tables have finished; 0 where there is no such evening."""
+        row = await self._db.row("SELECT shown FROM evenings WHERE id = $1", evening_id)
+        return row["shown"] if row is not None else 0
+
+    async def under_way(self, guild_id: int, channel_id: int, game: str) -> int | None:
+        """Return the newest evening of a game that goes on in a channel; `None` where none does."""
+        sql = """SELECT max(id) AS id FROM evenings
+                 WHERE guild_id = $1 AND channel_id = $2 AND kind = $3 AND told = 0 AND closed = 0"""
+        row = await self._db.row(sql, guild_id, channel_id, game)
+        return row["id"] if row is not None else None
+
+    async def to_end(self, now: datetime) -> list[tuple[int, int]]:
+        """Return the evenings that are over, or whose time is, and of which nobody was told: each with its server."""
+        # By the index of those that go on: the sign keeps SQLite from going through all in their order.
+        sql = "SELECT id, guild_id FROM evenings WHERE told = 0 AND (closed = 1 OR ends_at <= $1) ORDER BY +id"
+        return [(row["id"], row["guild_id"]) for row in await self._db.rows(sql, now.isoformat())]
+
+    async def unfinished(self, evening_id: int) -> list[int]:
+        """Return the tables of an evening that are not over."""
+        sql = """SELECT table_id FROM evening_tables JOIN tables ON tables.id = table_id
+                 WHERE evening = $1 AND status IN ('lobby', 'playing') ORDER BY table_id"""
+        return [row["table_id"] for row in await self._db.rows(sql, evening_id)]
+
+    @repeated
+    async def close(self, evening_id: int) -> None:
+        """End an evening: all of its deals count as they stand."""
+        async with self._db.transaction() as t:
+            await _close(t, evening_id, (await _locked(t, evening_id))["deals"])
+
+    @repeated
+    async def keep_strong(self, evening_id: int, deal: int, points: int) -> None:
+        """Store what strong computers make of a deal."""
+        sql = "UPDATE evening_deals SET strong = $3 WHERE evening = $1 AND deal = $2"
+        async with self._db.transaction() as t:
+            await t.execute(sql, evening_id, deal, points)
+
+    @repeated
+    async def told(self, evening_id: int) -> None:
+        """Note that the final standings of an evening were posted."""
+        async with self._db.transaction() as t:
+            await t.execute("UPDATE evenings SET told = 1 WHERE id = $1", evening_id)
+
+
+async def _evening(t: Statements, row: Row) -> Evening:
+    deals = await t.rows("SELECT * FROM evening_deals WHERE evening = $1 ORDER BY deal", row["id"])
+    plays = groupby(await t.rows(PLAYS, row["id"]), lambda each: (each["place"], each["deal"], each["at"]))
+    return Evening(
+        row["id"],
+        row["guild_id"],
+        row["channel_id"],
+        row["kind"],
+        datetime.fromisoformat(row["ends_at"]),
+        row["shown"],
+        bool(row["closed"]),
+        tuple(bytes(each["seed"]) for each in deals),
+        tuple(each["strong"] for each in deals),
+        tuple(_play(*place, list(rows)) for place, rows in plays),
+    )
+
+
+def _play(table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
+    people = tuple(person_of(row) for row in rows if row["seat"] is not None)
+    return Play(table, deal, table_id, rows[0]["points"], people, bool(rows[0]["stopped"]))
+
+
+# In the transaction of a table
+
+
+class EveningState(NamedTuple):
+    """How an evening stands, which nobody else changes before the end of the transaction."""
+
+    id: int
+    guild_id: int
+    game: str
+    deals: int
+    shown: int
+    """How many deals all tables have finished."""
+    closed: bool
+
+
+class EveningRows:
+    """The rows of evenings, in the transaction of a table."""
+
+    def __init__(self, t: Transaction) -> None:
+        self._t = t
+
+    async def add(self, guild_id: int, channel_id: int, game: str, seeds: Iterable[bytes], end: datetime) -> int:
+        """Store a new evening, and return its number."""
+        sql = "INSERT INTO evenings (guild_id, channel_id, kind, ends_at) VALUES ($1, $2, $3, $4)"
+        key = await self._t.insert(sql, guild_id, channel_id, game, end.isoformat())
+        deals = [(key, deal, seed) for deal, seed in enumerate(seeds, start=1)]
+        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
+        return key
+
+    async def lock(self, evening_id: int) -> EveningState:
+        """Return how an evening stands; raise `Refusal` where there is none."""
+        row = await _locked(self._t, evening_id)
+        return EveningState(
+            row["id"], row["guild_id"], row["kind"], row["deals"], row["shown"], closed=bool(row["closed"])
+        )
+
+    async def tables(self, evening_id: int) -> int:
+        """Return how many tables an evening has."""
+        sql = "SELECT max(number) AS number FROM evening_tables WHERE evening = $1"
+        row = await self._t.row(sql, evening_id)
+        return (row["number"] if row is not None else None) or 0
+
+    async def seed(self, spot: Spot) -> bytes:
+        """Return the seed of a deal."""
+        sql = "SELECT seed FROM evening_deals WHERE evening = $1 AND deal = $2"
+        row = await self._t.row(sql, spot.evening, spot.deal)
+        assert row is not None
+        return bytes(row["seed"])
+
+    async def add_table(self, spot: Spot, table_id: int) -> None:
+        """Store at which table a deal is played."""
+        sql = "INSERT INTO evening_tables (evening, deal, number, table_id) VALUES ($1, $2, $3, $4)"
+        await self._t.execute(sql, spot.evening, spot.deal, spot.table, table_id)
+
+    async def come(self, spot: Spot, people: Iterable[Person]) -> int | None:
+        """Note that people play at a table; return the number of another one where somebody of them plays already."""
+        sql = "INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        seed = await self._t.row(LAST_SEED, spot.evening)
+        assert seed is not None
+        for person in people:
+            await self._t.execute(sql, spot.evening, person.id, spot.table)
+            digest = digest_of(bytes(seed["seed"]), person)
+            other = await self._t.row(ELSEWHERE, spot.evening, spot.table, person.id, digest)
+            if other is not None:
+                return int(other["number"])
+        return None
+
+    async def leave(self, evening_id: int, people: Iterable[int]) -> None:
+        """Note that people, given by their keys, play at no table any more."""
+        sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
+        await self._t.execute_many(sql, [(evening_id, person) for person in people])
+
+    async def keep_points(self, table_id: int, points: int) -> None:
+        """Store what the even seats of a table have made of its deal."""
+        await self._t.execute("UPDATE evening_tables SET points = $2 WHERE table_id = $1", table_id, points)
+
+    async def stop(self, table_id: int) -> None:
+        """Note that a table was stopped."""
+        await self._t.execute("UPDATE evening_tables SET stopped = 1 WHERE table_id = $1", table_id)
+
+    async def remove(self, table_id: int) -> None:
+        """Take a table out of its evening, at which nothing was played."""
+        await self._t.execute("DELETE FROM evening_tables WHERE table_id = $1", table_id)
+
+    async def done(self, evening_id: int) -> list[Done]:
+        """Return how far each table has come with each deal."""
+        return [
+            Done(each["number"], each["deal"], each["points"], bool(each["stopped"]), bool(each["sits"]))
+            for each in await self._t.rows(DONE, evening_id)
+        ]
+
+    async def show(self, evening_id: int, shown: int) -> None:
+        """Store how many deals all tables have finished."""
+        await self._t.execute("UPDATE evenings SET shown = $2 WHERE id = $1", evening_id, shown)
+
+    async def close(self, evening: EveningState) -> None:
+        """End an evening: all of its deals count as they stand."""
+        await _close(self._t, evening.id, evening.deals)
+
+
+async def keep_digests(t: Transaction, person: Person) -> None:
+    """Note at which tables of evenings under way an account plays, without naming it."""
+    sql = "SELECT evening, number FROM evening_people WHERE person = $1"
+    for row in await t.rows(sql, person.id):
+        seed = await t.row(LAST_SEED, row["evening"])
+        assert seed is not None
+        digest = digest_of(bytes(seed["seed"]), person)
+        sql = "INSERT INTO evening_digests (evening, digest, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await t.execute(sql, row["evening"], digest, row["number"])
+
+
+async def _close(t: Transaction, evening_id: int, deals: int) -> None:
+    await t.execute("UPDATE evenings SET shown = $2, closed = 1 WHERE id = $1", evening_id, deals)
+    for name in ("evening_people", "evening_digests"):
+        await t.execute(f"DELETE FROM {name} WHERE evening = $1", evening_id)
+
+
+async def _locked(t: Transaction, evening_id: int) -> Row:
+    row = await t.row(LOCK, evening_id)
+    if row is None:
+        raise Refusal("evening-none")
+    return row

@@ -1,0 +1,74 @@
+"""Servers in the database: their language and their settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from bot.model.delivery import Delivery
+from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
+from bot.storage.database import Repository, Row
+from bot.storage.interaction import count
+from bot.storage.moments import text_of
+from bot.storage.retry import repeated
+
+BEING_DELETED: Final = ""
+"""The moment at which the bot was removed from a server that has begun to be deleted, which comes before all others."""
+
+
+class GuildRepository(Repository):
+    """The servers, each with its language and its settings."""
+
+    @repeated
+    async def guild(self, guild_id: int, locale: str | None = None) -> Guild:
+        """Return a server, and store it where it is new or Discord now names another language."""
+        row = await self._db.row("SELECT * FROM guilds WHERE id = $1", guild_id)
+        if row is not None and locale in (None, row["locale"]):
+            return _known(row)
+        async with self._db.transaction() as t:
+            sql = "INSERT INTO guilds (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET id = excluded.id RETURNING *"
+            row = await t.row(sql, guild_id)
+            if locale is not None:
+                row = await t.row("UPDATE guilds SET locale = $1 WHERE id = $2 RETURNING *", locale, guild_id)
+            return _known(row)
+
+    @repeated
+    async def settle(self, guild: Guild, delivery: Delivery | None = None) -> None:
+        """Store the settings of a server."""
+        text = STORED_SETTINGS.dump_json(guild.settings).decode()
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute("UPDATE guilds SET settings = $1 WHERE id = $2", text, guild.id)
+            if guild.settings.daily_channel is None:
+                await t.execute("DELETE FROM announcements WHERE guild_id = $1", guild.id)
+            else:
+                sql = """INSERT INTO announcements (guild_id, channel_id, told) VALUES ($1, $2, '')
+                         ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id"""
+                await t.execute(sql, guild.id, guild.settings.daily_channel)
+
+    async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
+        """Store the moment at which the bot was removed from a server; `None` where it is a member.
+
+        A server that has begun to be deleted is so to its end.
+        """
+        # Keep the earlier moment where one is stored already.
+        other = "removed_at IS NULL" if at is not None else f"removed_at <> '{BEING_DELETED}'"
+        await self._db.execute(f"UPDATE guilds SET removed_at = $1 WHERE id = $2 AND {other}", text_of(at), guild_id)
+
+    async def known(self) -> set[int]:
+        """Return the ids of the servers from which the bot has not been removed, as far as the database knows."""
+        return {row["id"] for row in await self._db.rows("SELECT id FROM guilds WHERE removed_at IS NULL")}
+
+
+def _known(row: Row | None) -> Guild:
+    """Return the server of a row of its own."""
+    assert row is not None
+    return replace(guild_of(row), being_deleted=row["removed_at"] == BEING_DELETED)
+
+
+def guild_of(row: Row | None, key: str = "id") -> Guild:
+    """Return the server of a row; `key` is the column of the server's id."""
+    assert row is not None
+    settings: GuildSettings = STORED_SETTINGS.validate_json(row["settings"])
+    return Guild(row[key], row["locale"], settings)

@@ -1,0 +1,101 @@
+"""Open panels in the database: the message that shows a player's hand, and the token that edits it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from bot.model.panel import Panel
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.person import person_of
+from bot.storage.retry import repeated
+
+KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
+    SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at
+    WHERE excluded.message_id >= panels.message_id"""
+"""A panel is not replaced by one that stands above it: the lowest one is kept up to date."""
+
+BELOW_ALL: Final = 2**62
+"""A number after those of all messages."""
+
+
+class PanelRepository:
+    """The panels: the newest of each person at each table."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        self._db = database
+        self._clock = clock
+
+    async def of(self, table_id: int) -> dict[int, Panel]:
+        """Return the panels of a table whose tokens are still valid, by the id of the person."""
+        sql = "SELECT * FROM panels WHERE table_id = $1 AND expires_at > $2"
+        rows = await self._db.rows(sql, table_id, self._clock().isoformat())
+        return {row["person"]: _panel(row) for row in rows}
+
+    @repeated
+    async def keep(self, table_id: int, person: Person, panel: Panel) -> Panel | None:
+        """Store a panel that was just shown, if none stands below it; do nothing where the person has no seat there.
+
+        Return the panel that was stored before, if its token is still valid.
+        """
+        before = "SELECT * FROM panels WHERE table_id = $1 AND person = $2 AND expires_at > $3"
+        keep = f"""INSERT INTO panels SELECT table_id, person, $3, $4, $5 FROM seats
+                  WHERE table_id = $1 AND person = $2 {KEEP}"""
+        async with self._db.transaction() as t:
+            row = await t.row(before, table_id, person.id, self._clock().isoformat())
+            await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
+        return _panel(row) if row is not None else None
+
+    async def close(self, table_id: int, user_id: int, lowest: int | None = None) -> None:
+        """Delete a user's panel at a table, whose message shows something else now; none below the message `lowest`."""
+        sql = """DELETE FROM panels WHERE table_id = $1 AND person IN (SELECT id FROM people WHERE user_id = $2)
+                 AND message_id <= $3"""
+        await self._db.execute(sql, table_id, user_id, BELOW_ALL if lowest is None else lowest)
+
+    async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
+        """Delete a panel whose token is of no more use; return whether it was deleted.
+
+        One that has a newer token, or stands in another message by now, is left as it is.
+        """
+        sql = """DELETE FROM panels WHERE table_id = $1 AND person = $2 AND token = $3 AND message_id = $4
+                 RETURNING person"""
+        async with self._db.transaction() as t:
+            return bool(await t.rows(sql, table_id, person.id, panel.token, panel.message_id))
+
+    async def expiring(self, before: datetime) -> list[tuple[int, Person, Panel]]:
+        """Return the table, the person and the panel of each token that expires before this moment."""
+        sql = "SELECT panels.*, people.* FROM panels JOIN people ON people.id = person WHERE expires_at <= $1"
+        rows = await self._db.rows(sql, before.isoformat())
+        return [(row["table_id"], person_of(row), _panel(row)) for row in rows]
+
+
+def _panel(row: Row) -> Panel:
+    return Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
+
+
+async def take_along(t: Transaction, lobby_id: int, table_id: int, now: str) -> None:
+    """Keep the tokens of a lobby for the table at which its people go on, where they have no valid ones there."""
+    sql = """INSERT INTO panels SELECT $1, person, message_id, token, expires_at FROM panels WHERE table_id = $2
+             ON CONFLICT (table_id, person) DO UPDATE SET message_id = excluded.message_id, token = excluded.token,
+             expires_at = excluded.expires_at WHERE panels.expires_at <= $3"""
+    await t.execute(sql, table_id, lobby_id, now)
+
+
+async def hand_on(t: Transaction, old_id: int, table_id: int) -> None:
+    """Let the panels of a table show the hands at the table at which its people go on."""
+    await t.execute("UPDATE panels SET table_id = $2 WHERE table_id = $1", old_id, table_id)
+
+
+async def save_panels(t: Transaction, table: Table) -> None:
+    """Store the new panels of the people who have seats at a table, or to whom one is promised."""
+    rows = [
+        (table.id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
+        for seat, panel in table.changes.panels.items()
+        if (person := table.seats.newcomers.get(seat) or table.seats[seat]) is not None
+    ]
+    if rows:
+        values = [value for row in rows for value in row]
+        await t.execute(f"INSERT INTO panels VALUES {marks(rows)} {KEEP}", *values)

@@ -1,0 +1,242 @@
+"""Puzzles in the database: which of them a person has had, the ratings, and the counts of each puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.chance import Chance
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.ratings import Rating, first_rating, rate_puzzle
+from bot.storage.database import Repository, Row, Transaction
+from bot.storage.interaction import count
+from bot.storage.person import digest_of
+from bot.storage.retry import repeated
+
+NEAR: Final = 8
+"""Among how many puzzles, those nearest to the rating of a person, the next one is drawn."""
+NOTE: Final = "puzzles/digests"
+"""The name of the note that keeps the secret for digests of accounts."""
+ONE: Final = "SELECT * FROM puzzles WHERE person = $1 AND puzzle = $2"
+SOLVER: Final = "SELECT * FROM solvers WHERE person = $1"
+COUNTS: Final = "SELECT * FROM puzzle_counts WHERE puzzle = $1"
+HAD: Final = "INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING"
+"""The statement that a person is not offered a puzzle any more."""
+TRY: Final = """INSERT INTO puzzle_counts (puzzle, mu, sigma, tries, found) VALUES ($1, $2, $3, 1, $4)
+    ON CONFLICT (puzzle) DO UPDATE
+    SET tries = puzzle_counts.tries + 1, found = puzzle_counts.found + excluded.found RETURNING *"""
+"""The statement that counts a try, and locks the puzzle's row, with the rating as it was, until the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a person has made of a puzzle."""
+
+    puzzle: int
+    """The puzzle's number, counted from 1."""
+    over: bool = False
+    """Whether a card has decided it."""
+    solved: bool = False
+    """Whether that was the right one; in earlier versions, one of three."""
+    tried: str = ""
+    """The wrong card, or in earlier versions the wrong cards."""
+    counts: bool = False
+    """Whether the card counts for the rating."""
+    gained: int = 0
+    """How many points of the rating it brought; negative if it cost some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """How a person does at puzzles."""
+
+    rating: Rating
+    over: int = 0
+    """How many puzzles are over, those of earlier versions included."""
+    solved: int = 0
+    """How many of them were solved."""
+    run: int = 0
+    """How many were solved one after another, up to the last one that counts."""
+    longest: int = 0
+    """The longest such run."""
+    puzzle: int | None = None
+    """The puzzle that the person is at, which alone counts; `None` after its card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How all people have done at a puzzle."""
+
+    rating: Rating
+    found: int = 0
+    """How many have found its card; how many have tried are the games of the rating."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A puzzle with all that is told about it to a person."""
+
+    attempt: Attempt
+    solver: Solver
+    field: Field
+
+
+class PuzzleRepository(Repository):
+    """What people have done with puzzles."""
+
+    @repeated
+    async def next(self, person: Person, offered: Sequence[int], chance: Chance) -> Seen:
+        """Return the puzzle that a person is at; else draw one near the rating that the person never had.
+
+        Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
+        """
+        async with self._db.transaction() as t:
+            solver = await _locked(t, person)
+            number = solver.puzzle if solver.puzzle in offered else None
+            if number is None:
+                number = await _draw(t, person, solver, offered, chance)
+            return await _seen(t, person, number)
+
+    @repeated
+    async def seen(self, person: Person, puzzle: int) -> Seen:
+        """Return what is told to a person about a puzzle."""
+        async with self._db.snapshot() as t:
+            return await _seen(t, person, puzzle)
+
+    @repeated
+    async def tried(
+        self, person: Person, puzzle: int, card: str, *, right: bool, offered: bool, delivery: Delivery | None
+    ) -> Seen:
+        """Count a card where it is the first one in the puzzle that a person is at; note in any case that it was had.
+
+        A puzzle that is not `offered` any more counts nothing.
+        """
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            solver = await _locked(t, person)
+            if offered and solver.puzzle == puzzle:
+                await _decide(t, person, solver, Attempt(puzzle, True, right, "" if right else card, counts=True))
+            else:
+                # What is looked at without being counted must not be offered later.
+                await t.execute(HAD, person.id, puzzle)
+            return await _seen(t, person, puzzle)
+
+
+async def _locked(t: Transaction, person: Person) -> Solver:
+    """Return how a person does, whom no other transaction changes until the end of this one."""
+    sql = "UPDATE solvers SET run = run WHERE person = $1 RETURNING *"
+    row = await t.row(sql, person.id)
+    if row is None:
+        await _begin(t, person)
+        row = await t.row(sql, person.id)
+    return _solver(row)
+
+
+async def _begin(t: Transaction, person: Person) -> None:
+    """Give a person the first rating, and the puzzles back that the account had before its data were deleted."""
+    # It waits for who deletes them at this moment, and finds nobody then.
+    sql = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id = $2 RETURNING id"
+    if await t.row(sql, person.id, person.user_id) is None:
+        raise Refusal("unknown-button")
+    first = first_rating()
+    sql = "INSERT INTO solvers (person, mu, sigma) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING person"
+    if await t.row(sql, person.id, first.mu, first.sigma) is not None:
+        await _take_back(t, person)
+
+
+async def _draw(t: Transaction, person: Person, solver: Solver, offered: Sequence[int], chance: Chance) -> int:
+    """Choose the next puzzle of a person, and note that the person is at it, or has had it again."""
+    rows = await t.rows("SELECT puzzle, shown FROM puzzles WHERE person = $1", person.id)
+    had = {row["puzzle"]: row["shown"] for row in rows}
+    following = 1 + max(had.values(), default=0)
+    fresh = [number for number in offered if number not in had]
+    if not fresh:
+        number = min(offered, key=lambda number: had[number])
+        await t.execute("UPDATE puzzles SET shown = $3 WHERE person = $1 AND puzzle = $2", person.id, number, following)
+        return number
+    ratings = {row["puzzle"]: row["mu"] for row in await t.rows("SELECT puzzle, mu FROM puzzle_counts")}
+    start = first_rating().mu
+    apart = {number: abs(ratings.get(number, start) - solver.rating.mu) for number in fresh}
+    # In any order where they are equally near, as all are at the beginning.
+    near = sorted(fresh, key=lambda number: (apart[number], chance.below(len(offered))))[:NEAR]
+    number = near[chance.below(len(near))]
+    await t.execute("INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, $3)", person.id, number, following)
+    await t.execute("UPDATE solvers SET puzzle = $2 WHERE person = $1", person.id, number)
+    return number
+
+
+async def _decide(t: Transaction, person: Person, solver: Solver, attempt: Attempt) -> None:
+    """Count the first card in a puzzle: in the ratings of both, the run, and the share of people who found it."""
+    first, right = first_rating(), int(attempt.solved)
+    field = _field(await t.row(TRY, attempt.puzzle, first.mu, first.sigma, right))
+    own, its = rate_puzzle(solver.rating, field.rating, found=attempt.solved)
+    run = solver.run + 1 if right else 0
+    await t.execute("UPDATE puzzle_counts SET mu = $2, sigma = $3 WHERE puzzle = $1", attempt.puzzle, its.mu, its.sigma)
+    await t.execute(
+        """UPDATE solvers SET mu = $2, sigma = $3, counted = $4, over = over + 1, solved = solved + $5, run = $6,
+           longest = $7, puzzle = NULL WHERE person = $1""",
+        *(person.id, own.mu, own.sigma, own.games, right, run, max(run, solver.longest)),
+    )
+    await t.execute(
+        """UPDATE puzzles SET tried = $3, over = 1, solved = $4, counted = $5, gained = $6
+           WHERE person = $1 AND puzzle = $2""",
+        *(person.id, attempt.puzzle, attempt.tried, right, own.games, own.shown - solver.rating.shown),
+    )
+
+
+async def _seen(t: Transaction, person: Person, puzzle: int) -> Seen:
+    attempts, solvers, counts = await t.together((ONE, person.id, puzzle), (SOLVER, person.id), (COUNTS, puzzle))
+    return Seen(
+        _attempt(attempts[0]) if attempts else Attempt(puzzle),
+        _solver(solvers[0]) if solvers else Solver(first_rating()),
+        _field(counts[0]) if counts else Field(first_rating()),
+    )
+
+
+def _attempt(row: Row) -> Attempt:
+    over, solved, counts = bool(row["over"]), bool(row["solved"]), row["counted"] > 0
+    return Attempt(row["puzzle"], over, solved, row["tried"], counts, row["gained"])
+
+
+def _solver(row: Row | None) -> Solver:
+    assert row is not None
+    rating = Rating(row["mu"], row["sigma"], row["counted"])
+    return Solver(rating, row["over"], row["solved"], row["run"], row["longest"], row["puzzle"])
+
+
+def _field(row: Row | None) -> Field:
+    assert row is not None
+    return Field(Rating(row["mu"], row["sigma"], row["tries"]), row["found"])
+
+
+# Accounts that delete their data and come back
+
+
+async def _digest(t: Transaction, person: Person) -> bytes:
+    """Return a digest of an account, by a secret that is made when it is first needed."""
+    await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", NOTE, Chance().seed().hex())
+    row = await t.row("SELECT value FROM notes WHERE name = $1", NOTE)
+    assert row is not None
+    return digest_of(bytes.fromhex(row["value"]), person)
+
+
+async def spend_puzzles(t: Transaction, person: Person) -> None:
+    """Delete what a person has done with puzzles; a digest of the account keeps which of them were had, and no more."""
+    await t.execute("DELETE FROM solvers WHERE person = $1", person.id)
+    rows = await t.rows("DELETE FROM puzzles WHERE person = $1 RETURNING puzzle", person.id)
+    if rows:
+        sql = "INSERT INTO spent_puzzles VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET puzzles = excluded.puzzles"
+        await t.execute(
+            sql, await _digest(t, person), " ".join(str(number) for number in sorted(row["puzzle"] for row in rows))
+        )
+
+
+async def _take_back(t: Transaction, person: Person) -> None:
+    """Note the puzzles that an account had before it deleted its data, so that none counts twice."""
+    sql = "DELETE FROM spent_puzzles WHERE digest = $1 RETURNING puzzles"
+    row = await t.row(sql, await _digest(t, person))
+    if row is not None:
+        await t.execute_many(HAD, [(person.id, int(number)) for number in row["puzzles"].split()])

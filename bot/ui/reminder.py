@@ -1,0 +1,127 @@
+"""When a person is told of the deal of the day, and of nothing; and the message that tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date, datetime
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.i18n.texts import Texts
+from bot.model.actions import ChooseTime, OpenDaily, ShowTold, TellDaily
+from bot.model.duplicate import end_of
+from bot.model.reminder import DAY_HOURS, ZONES, Reminder, Time
+from bot.ui.company import reminders_button
+from bot.ui.daily import Standing, day_title, how_it_went
+from bot.ui.formatting import GOLD, GREEN, GREY, when
+from bot.ui.games import SCREENS
+from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
+
+NEVER: Final = "none"
+"""The choice of no quiet hours."""
+
+
+def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: bool) -> Screen:
+    """Say when a person is told of the deal of the day, and of nothing, and let them choose."""
+    clock = t("reminders-clock", time=time_text(reminder.local(now)), city=t.city(reminder.zone))
+    blocks: list[Block] = [
+        Text("\n".join((t("reminders-title"), *_told(reminder, t)))),
+        Row((_switch(reminder, t),)),
+        Text(clock),
+        Select(ChooseTime(Time.ZONE), tuple(_zones(reminder.zone, now, t))),
+    ]
+    if reminder.told:
+        blocks += [Text(t("reminders-hour")), _hours(Time.HOUR, reminder.hour)]
+    blocks += _quiet(reminder, t)
+    if on_server:
+        blocks.append(Row((Button(t("button-told"), ShowTold(), emoji="🔔"),)))
+    return Screen(tuple(blocks), GREEN if reminder.told else GREY)
+
+
+def _told(reminder: Reminder, t: Texts) -> list[str]:
+    if reminder.closed:
+        return [t("reminders-closed")]
+    if reminder.due_at is None or reminder.comes_at is None:
+        return [t("reminders-off")]
+    lines = [t("reminders-on", hour=hour_text(reminder.comes_at), next=when(reminder.due_at, "f"))]
+    if reminder.hour != reminder.comes_at:
+        assert reminder.hour is not None
+        lines.append(t("reminders-later", hour=hour_text(reminder.hour)))
+    return lines
+
+
+def _switch(reminder: Reminder, t: Texts) -> Button:
+    if reminder.told:
+        return Button(t("button-told-off"), TellDaily(told=False))
+    return Button(t("button-tell-daily"), TellDaily(told=True), Style.GO, emoji="⏰")
+
+
+def _quiet(reminder: Reminder, t: Texts) -> list[Block]:
+    """Tell the quiet hours, and make the lists of when they begin and when they end."""
+    quiet = reminder.quiet
+    never = Choice(t("reminders-quiet-never"), NEVER, quiet is None)
+
+    def begins(hour: str) -> str:
+        return t("reminders-quiet-from", hour=hour)
+
+    def ends(hour: str) -> str:
+        return t("reminders-quiet-until", hour=hour)
+
+    if quiet is None:
+        return [Text(t("reminders-loud")), _hours(Time.START, None, begins, (never,))]
+    told = t("reminders-quiet", start=hour_text(quiet.start), end=hour_text(quiet.end))
+    return [Text(told), _hours(Time.START, quiet.start, begins, (never,)), _hours(Time.END, quiet.end, ends)]
+
+
+def _hours(which: Time, chosen: int | None, label: Callable[[str], str] = str, others: Sequence[Choice] = ()) -> Select:
+    hours = (Choice(label(hour_text(hour)), str(hour), hour == chosen) for hour in range(DAY_HOURS))
+    return Select(ChooseTime(which), (*others, *hours))
+
+
+def _zones(chosen: str, now: datetime, t: Texts) -> Iterable[Choice]:
+    """Make a choice of each clock, by which people see whether it is theirs."""
+    for zone, others in ZONES.items():
+        cities = ", ".join(map(t.city, (zone, *others)))
+        yield Choice(f"{time_text(now.astimezone(ZoneInfo(zone)))} · {cities}", zone, zone == chosen)
+
+
+def hour_text(hour: int) -> str:
+    """Write an hour as it stands on a clock.
+
+    >>> hour_text(7)
+    '7:00'
+    """
+    return f"{hour}:00"
+
+
+def time_text(moment: datetime) -> str:
+    """Write the time of a moment as it stands on a clock.
+
+    >>> time_text(datetime(2026, 5, 1, 7, 5))
+    '7:05'
+    """
+    return f"{moment.hour}:{moment:%M}"
+
+
+def reminder_message(day: date, standings: Sequence[Standing], t: Texts) -> Screen:
+    """Tell somebody that today's deals are there, how they did yesterday, and which deal they have begun."""
+    lines = [day_title(day, t), t("reminder-about", until=when(end_of(day), "t"))]
+    for standing in standings:
+        game = SCREENS[standing.daily.game].title(t)
+        lines += [f"**{game}** · {told}" for told in _of_game(standing, t)]
+    games = [_game(standing, t) for standing in standings]
+    ends = [
+        Button(t("button-told-off"), TellDaily(told=False)),
+        reminders_button(t),
+    ]
+    return Screen((Text("\n".join(lines)), *rows(games, 3), Text(t("reminder-why")), *rows(ends, 2)), GOLD)
+
+
+def _of_game(standing: Standing, t: Texts) -> list[str]:
+    begun = [t("reminder-begun")] if standing.tried is not None else []
+    return [*begun, *how_it_went(standing, t)]
+
+
+def _game(standing: Standing, t: Texts) -> Button:
+    game = standing.daily.game
+    return Button(SCREENS[game].title(t), OpenDaily(game), Style.GO, emoji="🃏")

@@ -1,0 +1,283 @@
+"""Company: who is told when a table opens, and who gets no seat beside whom."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal, Repeated
+from bot.model.table import Status
+from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.replies import explain
+from tests.support.service import GUILD, Bench, QuickWorkers, Target, actor, buttons, does, look, words
+
+ANNA, BELA, CYRIL, DANA, EVA = range(5)
+ROLE = 77
+MOMENT = timedelta(seconds=1)
+
+
+@pytest.fixture
+async def bench(tmp_path):
+    async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as ready:
+        yield ready
+
+
+async def wish(bench, seat, how="mention", **where):
+    return (await bench.ask(seat, f"co1:tell.{how}", on_panel=True, message_id=1, **where)).screen
+
+
+async def opened(bench, seat=ANNA, **other):
+    """Somebody opens a table; whom its message mentions."""
+    await bench.host.lobby.new(actor(seat), **other)
+    await bench.settle()
+    return bench.gateway.mentioned[-1]
+
+
+def accounts(*seats):
+    return Mentioned(tuple(1000 + seat for seat in seats))
+
+
+async def block(bench, seat, *others):
+    values = [str(1000 + other) for other in others]
+    return (await bench.host.press(actor(seat), "co1:block", on_panel=True, message_id=1, values=values)).screen
+
+
+async def refused(bench, seat, number, what):
+    """The key of the refusal with which somebody gets no seat; nothing has changed there."""
+    before = (await bench.table(number)).seats
+    with pytest.raises(Refusal) as told:
+        await bench.press(seat, number, what)
+    assert (await bench.table(number)).seats == before
+    # It says the same to everybody: nothing is put into it.
+    assert not told.value.details
+    return told.value.key
+
+
+# Being told when a table opens
+
+
+async def test_whoever_wishes_it_is_mentioned_in_the_tables_own_message_once_in_half_an_hour(either_bench):
+    bench = either_bench
+    page = (await bench.host.display.tables(actor(BELA))).screen
+    (button,) = buttons(page)
+    chosen = buttons((await bench.ask(BELA, button.action)).screen)
+    assert [each.action for each in chosen] == [
+        *("co1:tell.mention", "co1:tell.direct", "co1:tell.off"),
+        "co1:reminders",
+    ]
+    for seat in (ANNA, BELA):
+        await wish(bench, seat)
+    assert await opened(bench) == accounts(BELA)
+    table = await bench.table(1)
+    assert f"<@{1000 + BELA}>" in words(bench.gateway.messages[table.channel_id, table.message.id])
+    # It is gone when something happens there.
+    await bench.press(CYRIL, 1, "sit 1")
+    assert "<@" not in words(await bench.public(1))
+    assert await opened(bench, DANA) == accounts(ANNA)
+    bench.clock.now += APART - MOMENT
+    assert await opened(bench, CYRIL) == NOBODY
+    bench.clock.now += MOMENT
+    await wish(bench, BELA, "off")
+    assert await opened(bench, CYRIL) == accounts(ANNA)
+
+
+async def test_it_is_half_an_hour_over_restarts_and_servers_and_wishing_it_again_changes_nothing(tmp_path):
+    async with Bench(tmp_path / "games.db") as bench:
+        await wish(bench, BELA)
+        await wish(bench, BELA, guild_id=GUILD + 1)
+        assert await opened(bench) == accounts(BELA)
+    async with Bench(tmp_path / "games.db") as bench:
+        for how in ("off", "mention"):
+            await wish(bench, BELA, how)
+        assert await opened(bench) == NOBODY
+        await bench.host.lobby.new(actor(ANNA, guild_id=GUILD + 1))
+        assert bench.gateway.mentioned[-1] == NOBODY
+
+
+async def test_of_many_those_are_mentioned_who_were_told_longest_ago(bench):
+    early, late = range(EVA + 3, EVA + 3 + MOST_TOLD), range(EVA, EVA + 3)
+    # The bot has known them for longer.
+    for seat in late:
+        await wish(bench, seat, "off")
+    for seat in early:
+        await wish(bench, seat)
+    assert await opened(bench) == accounts(*early)
+    for seat in late:
+        await wish(bench, seat)
+    bench.clock.now += MOMENT
+    assert await opened(bench, BELA) == accounts(*late)
+    bench.clock.now += APART
+    assert await opened(bench, CYRIL) == accounts(*early)
+    assert await opened(bench, DANA) == accounts(*late)
+
+
+async def test_nobody_is_told_who_wants_no_mentions_or_is_blocked_or_where_no_seat_waits(bench):
+    for seat in (BELA, CYRIL, DANA, EVA):
+        await wish(bench, seat)
+    await bench.ask(BELA, "pr1:pings.0", on_panel=True, message_id=1)
+    await block(bench, ANNA, CYRIL)
+    await block(bench, DANA, ANNA)
+    # With computers the game begins at once.
+    assert await opened(bench, computers="regular") == NOBODY
+    await bench.store.change(1, lambda table: setattr(table, "status", Status.FINISHED))
+    await bench.press(ANNA, 1, "rematch")
+    await bench.settle()
+    assert not bench.gateway.called and set(bench.gateway.mentioned) == {NOBODY}
+    assert await opened(bench) == accounts(EVA)
+
+
+async def test_a_table_in_a_thread_mentions_people_where_it_was_opened(bench):
+    await wish(bench, BELA)
+    assert await opened(bench, options={"thread": True}) == accounts(BELA)
+    assert not bench.gateway.called and f"<@{1000 + BELA}>" not in words(bench.gateway.posted[-1][1])
+
+
+async def test_a_direct_message_tells_of_the_table_and_is_sent_no_more_where_none_is_taken(bench):
+    for seat in (BELA, CYRIL):
+        await wish(bench, seat, "direct")
+    bench.gateway.gone = {1000 + CYRIL}
+    assert await opened(bench) == NOBODY
+    told = dict(bench.gateway.told)
+    table = await bench.table(1)
+    assert f"/{GUILD}/{table.channel_id}/{table.message.id}" in words(told[1000 + BELA]) and len(told) == 2
+    bench.clock.now += APART
+    assert await opened(bench) == NOBODY
+    assert [account for account, _ in bench.gateway.told[2:]] == [1000 + BELA]
+    assert texts()("told-now-closed") in words((await bench.ask(CYRIL, "co1:told")).screen)
+
+
+async def test_a_role_is_mentioned_instead_of_people_once_in_half_an_hour_for_a_server(either_bench):
+    bench, moderator = either_bench, {"moderator": True}
+    await wish(bench, BELA)
+    await wish(bench, CYRIL, "direct")
+    settle = ("se1:role",)
+    with pytest.raises(Refusal) as told:
+        await bench.host.press(actor(DANA, **moderator), *settle, on_panel=True, values=[str(ROLE)])
+    assert f"<@&{ROLE}>" in explain(told.value, texts()) and await opened(bench) == accounts(BELA)
+    bench.gateway.roles.add(ROLE)
+    with pytest.raises(Refusal):
+        await bench.host.press(actor(DANA), *settle, on_panel=True, values=[str(ROLE)])
+    page = await bench.host.press(actor(DANA, **moderator), *settle, on_panel=True, values=[str(ROLE)])
+    assert page.screen.blocks[2].chosen == ROLE
+    bench.clock.now += APART
+    assert await opened(bench) == Mentioned(role=ROLE)
+    bench.clock.now += APART - MOMENT
+    assert await opened(bench, DANA) == NOBODY
+    bench.clock.now += MOMENT
+    assert await opened(bench, DANA) == Mentioned(role=ROLE)
+    assert {account for account, _ in bench.gateway.told} == {1000 + CYRIL}
+    # A role that is gone, or may be mentioned no more, stands in nobody's way.
+    bench.gateway.roles.clear()
+    assert await opened(bench) == accounts(BELA)
+
+
+# Blocks
+
+
+async def test_neither_gets_a_seat_beside_the_other_and_both_are_told_the_same(either_bench):
+    bench = either_bench
+    number = await bench.lobby(sitting=2)
+    assert "1002" in words(await block(bench, ANNA, CYRIL))
+    assert await refused(bench, CYRIL, number, "sit 2") == "seat-not-free"
+    other = await bench.new(seat=CYRIL)
+    assert await refused(bench, ANNA, other, "sit 1") == "seat-not-free"
+    # A taken seat is a taken seat; others may sit; who sat there before changes seats.
+    with pytest.raises(Refusal, match="seat-taken"):
+        await bench.press(CYRIL, number, "sit 0")
+    await block(bench, BELA, ANNA)
+    for seat, what in ((DANA, "sit 3"), (BELA, "sit 2")):
+        await bench.press(seat, number, what)
+    await bench.host.press(actor(ANNA), "co1:unblock", on_panel=True, message_id=1, values=["1002"])
+    await bench.press(CYRIL, number, "sit 1")
+    assert None not in (await bench.table(number)).seats
+
+
+async def test_a_running_game_goes_on_and_a_seat_that_was_left_is_not_taken_again(bench):
+    number = await bench.series(options={"newcomers": "at-once"})
+    await block(bench, ANNA, BELA)
+    assert (await bench.table(number)).seats.seat_of((await bench.table(number)).seats.person(1)) == 1
+    await bench.press(BELA, number, "leave", on_panel=True)
+    await bench.settle()
+    assert await refused(bench, BELA, number, "take 1") == "seat-not-free"
+
+
+async def test_who_is_promised_a_seat_counts_as_sitting_there(bench):
+    number = await bench.series()
+    for seat in (BELA, CYRIL):
+        await bench.press(seat, number, "leave", on_panel=True)
+    await bench.jump(number, lambda table: table.deal.hands_held)
+    await bench.press(EVA, number, "take 1")
+    assert (await bench.table(number)).seats.newcomers
+    await block(bench, EVA, EVA + 1)
+    assert await refused(bench, EVA + 1, number, "take 2") == "seat-not-free"
+    # Whose seat is promised may still choose another.
+    await bench.press(EVA, number, "take 2")
+
+
+async def test_they_have_no_rematch_and_go_on_with_nothing(either_bench):
+    bench = either_bench
+    number = await bench.series()
+    await bench.jump(number, lambda table: table.deal.dealt)
+    await bench.host.endings.stop(actor(EVA, moderator=True), number)
+    lobby = await bench.lobby()
+    assert "resume" in map(does, buttons(await bench.public(lobby)))
+    await block(bench, DANA, BELA)
+    for seat in (ANNA, BELA):
+        assert await refused(bench, seat, lobby, "resume") == "nothing-to-resume"
+    await bench.store.change(lobby, lambda table: setattr(table, "status", Status.FINISHED))
+    await bench.press(DANA, lobby, "rematch")
+    again = (await bench.table(lobby)).rematch_id
+    await bench.press(ANNA, lobby, "rematch")
+    assert await refused(bench, BELA, lobby, "rematch") == "seat-not-free"
+    assert [person.name for person in (await bench.table(again)).seats if person] == ["Anna", "Dana"]
+
+
+async def test_a_refusal_names_nobody_in_any_language_and_a_list_is_only_so_long(bench):
+    assert not [language for language in LANGUAGES if "{" in texts(language)("seat-not-free")]
+    many = range(EVA, EVA + MOST_BLOCKED)
+    page = await block(bench, ANNA, *many)
+    assert len(page.blocks[-1].choices) == MOST_BLOCKED
+    for values, key in (([BELA], "blocks-full"), ([ANNA], "block-self"), ([], "block-bots")):
+        with pytest.raises(Refusal, match=key):
+            await block(bench, ANNA, *values)
+    assert look(bench.path, "SELECT count(*) FROM blocks") == [(MOST_BLOCKED,)]
+    shown = await bench.ask(ANNA, "co1:blocks")
+    assert shown.target is Target.NOTE and words(shown.screen).count("<@") == MOST_BLOCKED
+
+
+async def test_all_of_it_is_exported_and_deleted_with_a_persons_data_and_with_the_server(either_bench):
+    bench = either_bench
+    await block(bench, ANNA, BELA)
+    await block(bench, BELA, ANNA, CYRIL)
+    await block(bench, CYRIL, DANA)
+    for seat in (ANNA, BELA, CYRIL):
+        await wish(bench, seat)
+    await wish(bench, CYRIL, guild_id=GUILD + 1)
+    exported = json.loads((await bench.host.settings.privacy_export(actor(ANNA))).file[1])
+    assert exported["blocks"] == [{"account": 1001}]
+    assert exported["wishes"] == [{"server": GUILD, "told": "mention"}]
+    await opened(bench, DANA)
+    await bench.ask(ANNA, "pv1:delete", on_panel=True, message_id=1)
+    assert look(bench.path, "SELECT account FROM blocks ORDER BY account") == [(1002,), (1003,)]
+    assert look(bench.path, "SELECT count(*) FROM wishes") == [(3,)]
+    assert look(bench.path, "SELECT told_at FROM people WHERE user_id IS NULL") == [("",)]
+    await bench.host.settings.farewell(GUILD)
+    bench.clock.now += timedelta(days=31)
+    await bench.host.settings.forget_guilds()
+    assert look(bench.path, "SELECT guild_id FROM wishes") == [(GUILD + 1,)]
+    assert not look(bench.path, "SELECT 1 FROM people WHERE user_id = 1001")
+    assert not look(bench.path, "SELECT 1 FROM blocks WHERE account = 1002")
+
+
+async def test_what_discord_sends_twice_counts_once(bench):
+    async def press(action, *values):
+        for key in (1, 2):
+            who = actor(ANNA, delivery=Delivery(len(action), key))
+            await bench.host.press(who, action, on_panel=True, message_id=1, values=values)
+
+    for action, *values in (("co1:tell.mention",), ("co1:block", "1001"), ("co1:unblock", "1001")):
+        with pytest.raises(Repeated):
+            await press(action, *values)

@@ -1,0 +1,176 @@
+"""What is agreed on at a table before its first deal: by its opener, in words that everybody reads, and for good."""
+
+import itertools
+from datetime import timedelta
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.errors import NoAnswer, Refusal
+from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from
+from bot.model.table import Status
+from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.running.redraws import TRIES
+from bot.ui.screen import Screen, Select
+from engine.bulka import rules as bulka
+from engine.game import Rules
+from engine.games import GAMES
+from engine.trappola import rules as trappola
+from tests.support.duel_bench import DuelBench
+from tests.support.service import CHANNEL, Answer, RecordingReply, actor, button, tamper, words
+
+OPENER, SITTING, STRANGER = 0, 1, 7
+OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
+"""What is chosen in the lists of every game."""
+
+
+def otherwise(name: str) -> tuple[Rules, dict[str, list[str]]]:
+    """Other rules of a game in every option, and what is chosen in its lists so that they hold."""
+    last = {option: values[-1] for option, values in rule_options(name).items()}
+    lists = {option: [str(value)] for option, value in last.items() if value not in ("on", "off")}
+    switched_on = [option for option, value in last.items() if value == "on"]
+    return rules_from(name, last), {**lists, "switches": [*switched_on, "hints", "look"], **OF_ALL}
+
+
+OPTIONS = Options(Pace.FAST, True, Clock.MINUTE, Ping.OFF, False, TableLook.PICTURE, Pause.SHORT)
+
+
+async def choose(bench: DuelBench, who: int, number: int, option: str, *values: str) -> Answer:
+    """Somebody chooses from a list of the options."""
+    action = await bench.action(who, number, f"option {option}")
+    answer = await bench.host.press(actor(who), action, on_panel=True, values=values)
+    await bench.settle()
+    return answer
+
+
+def marked(answer: Answer) -> dict[str, list[str]]:
+    """What is marked in each list of the options."""
+    selects = [block for block in answer.screen.blocks if isinstance(block, Select)]
+    return {
+        select.action.rsplit(" ", 1)[-1]: [choice.value for choice in select.choices if choice.chosen]
+        for select in selects
+    }
+
+
+async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
+    """All that is agreed on at a table, and who sits there."""
+    table = await bench.table(number)
+    return table.rules, table.options, table.seats, await bench.public(number)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, name):
+    rules, chosen = otherwise(name)
+    number = await bench.lobby(type(rules)(), sitting=2)
+    holds = marked(await bench.press(OPENER, number, "options"))
+    assert sorted(holds) == sorted(chosen)
+    for option, values in chosen.items():
+        shown = await bench.public(number)
+        answer = await choose(bench, OPENER, number, option, *values)
+        holds[option] = values
+        assert marked(answer) == marked(await bench.press(OPENER, number, "options")) == holds
+        # Chips for a point are not told where there is a cup.
+        assert (await bench.public(number) != shown) == (option != "key")
+    table = await bench.table(number)
+    assert (table.rules, table.options) == (rules, OPTIONS)
+
+
+@pytest.mark.parametrize("how", ["play begins", "the table is stopped"])
+async def test_the_options_fold_when_there_is_nothing_to_change_any_more(bench, how):
+    number = await bench.lobby(bulka.Rules(), sitting=2)
+    for message_id in (7000, 7001):
+        action = await bench.action(OPENER, number, "options")
+        await bench.host.press(actor(OPENER), action, token=f"t{message_id}", panel_id=message_id)
+    # As long as they can be changed they stay, whatever else happens.
+    await choose(bench, OPENER, number, "pace", "fast")
+    await bench.press(STRANGER, number, "sit 2")
+    await bench.settle()
+    assert not folded(bench)
+    await bench.press(OPENER, number, "start" if how == "play begins" else "stop")
+    await bench.settle()
+    told = folded(bench)
+    assert sorted(told) == [7000, 7001] and not any(isinstance(each, Select) for each in told[7000].blocks)
+    begun = texts()("options-over", table=number) in words(told[7000]) and "fast computers" in words(told[7000])
+    assert begun == (how == "play begins") and (await bench.table(number)).status is not Status.LOBBY
+
+
+def folded(bench: DuelBench) -> dict[int, Screen]:
+    """What was drawn over the options."""
+    return {panel.message_id: screen for panel, screen in bench.gateway.refreshed if panel.message_id in (7000, 7001)}
+
+
+async def test_options_are_the_opener_s_and_stand_once_cards_were_dealt(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=3)
+    before = await held(bench, number)
+    for who in (SITTING, STRANGER):
+        with pytest.raises(Refusal, match="options-opener"):
+            await bench.press(who, number, "options")
+        assert not marked(await choose(bench, who, number, "pace", "slow"))
+    for option, values in (
+        ("pace", ["rapid"]),
+        ("pace", []),
+        ("thread", ["on"]),
+        ("deals", ["2"]),
+        ("switches", ["cup", "thread"]),
+    ):
+        await choose(bench, OPENER, number, option, *values)
+    # Three sit, and without a cup two play: the list shows again what holds, and why.
+    answer = await choose(bench, OPENER, number, "switches")
+    assert texts()("too-many-sit", seats=2) in words(answer.screen)
+    assert marked(answer)["switches"] == ["alifer", "cup"]
+    assert await held(bench, number) == before
+    await bench.press(OPENER, number, "start")
+    await bench.settle()
+    answer = await choose(bench, OPENER, number, "pace", "slow")
+    assert texts()("options-over", table=number) in words(answer.screen) and not marked(answer)
+    assert (await bench.table(number)).options == Options()
+
+
+async def test_nobody_is_asked_to_stand_up_where_nobody_sits(bench):
+    number = await bench.lobby(bulka.Rules(), sitting=1)
+    for what, stands in (("sit 2", True), ("stand", False), ("computer regular", False), ("sit 0", True)):
+        await bench.press(OPENER, number, what)
+        assert button(await bench.public(number), "stand").enabled == stands
+
+
+class Lost(RecordingReply):
+    """What is answered arrives nowhere."""
+
+    async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+        return None
+
+
+async def test_a_table_that_nobody_could_be_shown_is_posted_within_minutes(bench, monkeypatch):
+    bench.host.start()
+    await bench.settle()
+    tried, post = itertools.count(), bench.gateway.post
+
+    async def fails(*where: object) -> int:
+        next(tried)
+        raise NoAnswer
+
+    monkeypatch.setattr(bench.gateway, "post", fails)
+    await bench.real_host.lobby.new(actor(OPENER), Lost(bench.gateway, CHANNEL))
+    # Discord has an outage that is longer than a message is tried to be posted.
+    await bench.let_pass(timedelta(seconds=90))
+    assert next(tried) >= TRIES and (await bench.table()).message.id is None
+    monkeypatch.setattr(bench.gateway, "post", post)
+    await bench.let_pass(timedelta(minutes=2))
+    (message_id,) = [number for _, number in bench.gateway.messages]
+    assert (await bench.table()).message.id == message_id
+    # It is there once, however long it stands.
+    await bench.let_pass(timedelta(minutes=5))
+    assert len(bench.gateway.posted) == 1
+
+
+async def test_a_game_whose_message_is_lost_is_posted_too_but_none_that_is_put_away(bench):
+    bench.host.start()
+    playing = await bench.begun(trappola.Rules(), 2, {"ping": "off"})
+    resting = await bench.begun(trappola.Rules(), 2, {"ping": "off"})
+    await bench.settle()
+    for number, put_away in ((playing, 0), (resting, 1)):
+        tamper(bench.path, f"UPDATE tables SET message_id = NULL, put_away = {put_away} WHERE id = {number}")
+    bench.gateway.forget()
+    await bench.let_pass(timedelta(minutes=3))
+    assert [(await bench.table(number)).message.id is None for number in (playing, resting)] == [False, True]
+    assert len(bench.gateway.posted) == 1

@@ -1,0 +1,160 @@
+"""Pictures of tables in messages: at the end of deals, and where a table wants them; nobody waits for one."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.model import dealing, moving
+from bot.model.table import Table
+from bot.service.running import table_picture
+from bot.ui.board import board
+from bot.ui.games import SCREENS
+from bot.ui.screen import Picture, Screen
+from bot.ui.table_drawing import draw_table
+from engine.moves import DOST, PASS
+from tests.support.every_game import LISTED
+from tests.support.service import PAUSE, Bench, Target, Undrawn, actor, words
+
+
+class Artist(Undrawn):
+    """Draws at once, or when it is let, or not at all."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.free = asyncio.Event()
+        self.free.set()
+        self.failing: Exception | None = None
+        self.drawn = 0
+
+    async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
+        await self.free.wait()
+        if self.failing is not None:
+            raise self.failing
+        self.drawn += 1
+        return picture()
+
+
+@pytest.fixture
+async def bench(tmp_path, monkeypatch):
+    monkeypatch.setattr(table_picture, "AT_ONCE", 0.01)
+    async with Bench(tmp_path / "games.db", workers=Artist()) as ready:
+        yield ready
+
+
+def pictures(screen: Screen) -> list[Picture]:
+    return [block for block in screen.blocks if isinstance(block, Picture)]
+
+
+def in_play(table: Table) -> bool:
+    return table.game.phase == "play" and len(table.game.deal.tricks) == 2
+
+
+def counted(table: Table) -> bool:
+    return bool(table.game.deals) and table.game.phase == "deal"
+
+
+async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_on_in_words(bench):
+    number = await bench.series()
+    await bench.jump(number, in_play)
+    assert not pictures(await bench.public(number))
+    await bench.jump(number, counted)
+    message, table = await bench.public(number), await bench.table(number)
+    (picture,) = pictures(message)
+    assert picture.content.startswith(b"\x89PNG") and "Anna" in picture.alt and picture.name.endswith(".png")
+    assert words(message) == words(board(table, bench.real_host.identity.to_all(table.guild)))
+    for _ in range(2):
+        # A vote to stop, and its withdrawal.
+        await bench.press(0, number, "stop", on_panel=True)
+    assert pictures(await bench.public(number)) == [picture] and bench.workers.drawn == 1
+    await bench.let_pass(PAUSE)
+    assert not pictures(await bench.public(number))
+
+
+@pytest.mark.parametrize("game", [name for name, facts in LISTED.items() if facts.pictures])
+async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
+    options = {"look": "picture"}
+    number = (await bench.host.lobby.new(actor(0), {}, options, "beginner", game)).table_id
+    (before,) = pictures(await bench.public(number))
+    table = await plays_until(bench, number, lambda table: len(table.game.tricks) == 2)
+    message, t = await bench.public(number), bench.real_host.identity.to_all(table.guild)
+    (picture,) = pictures(message)
+    shown = table_picture._described(table, t)
+    assert picture != before and shown is not None and picture.content == draw_table(shown)
+    # Neither tricks nor points are told twice; what the picture has no room for is there, and so are its own words.
+    parts = SCREENS[game].board(table, table.view(), t)
+    told = [text for block in parts.deal for text in words(Screen((block,), 0)).splitlines()]
+    assert not (set(told) - set(parts.beside)) & set(words(message).splitlines())
+    assert all(line in words(message) for line in parts.beside) and "Anna" in picture.alt
+    # A channel that takes no pictures is shown all of it.
+    assert message.without_pictures == board(table, t)
+    # Whoever reads instead of looking has all of it, if they sit there or not.
+    read = await bench.press(7, number, "read")
+    assert read.target is Target.NOTE and set(filter(None, told)) <= set(words(read.screen).splitlines())
+    table = await plays_until(bench, number, lambda table: table.deal.between_deals)
+    reckoned, over = SCREENS[game].reckoned(table, table.view(), t), words(await bench.public(number))
+    assert reckoned and all(line in over for line in reckoned)
+
+
+async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) -> Table:
+    """Cards are played, and else as little done as can be, until a state of the table."""
+
+    def move(table: Table) -> None:
+        while not come(table):
+            seat = min(table.awaited())
+            legal = [each for each in table.view(seat).legal if each != DOST]
+            moving.push(table, seat, next(iter([each for each in legal if each == PASS] or legal)), instead=True)
+            dealing.advance(table, bench.clock.now, bench.chance, bench.pause)
+
+    await bench.store.change(number, move)
+    table = await bench.table(number)
+    bench.real_host._updates.changed(table)
+    await bench.settle()
+    return table
+
+
+async def test_a_message_does_not_wait_for_its_picture(bench):
+    number = await bench.series(options={"look": "picture"})
+    bench.workers.free.clear()
+    bench.gateway.forget()
+    table, _ = await bench.store.change(number, lambda table: None)
+    bench.real_host._updates.changed(table)
+    await asyncio.sleep(0)
+    await bench.press(0, number, "look", on_panel=True)
+    bench.workers.free.set()
+    await bench.settle()
+    assert bench.gateway.edited
+
+
+async def test_the_picture_of_a_finished_deal_comes_after_the_text_where_it_was_late(bench):
+    number = await bench.series()
+    bench.workers.free.clear()
+    bench.gateway.forget()
+    # The artist is let only when the text has gone out.
+    bench.gateway.look = lambda: bench.workers.free.set()
+    await bench.jump(number, counted)
+    first, *_, last = (screen for *_, screen in bench.gateway.edited)
+    assert "counted" in words(first) and not pictures(first)
+    assert words(last) == words(first) and pictures(last)
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), RuntimeError("no ink")])
+async def test_where_nothing_can_be_drawn_clicks_are_answered_and_messages_are_texts(bench, error):
+    bench.workers.failing = error
+    number = await bench.series(options={"look": "picture"})
+    assert not pictures(await bench.public(number))
+    await bench.jump(number, counted)
+    assert not pictures(await bench.public(number))
+    bench.workers.failing = None
+    await bench.press(0, number, "stop", on_panel=True)
+    assert pictures(await bench.public(number))
+
+
+async def test_a_table_that_cannot_be_described_is_shown_in_words(bench, monkeypatch):
+    def broken(*_: object) -> None:
+        raise RuntimeError("no paper")
+
+    monkeypatch.setattr("bot.ui.games.stovkahra.screens.StovkahraScreens.picture", broken)
+    number = await bench.series(options={"look": "picture"})
+    message = await bench.public(number)
+    assert not pictures(message) and words(message)

@@ -1,0 +1,189 @@
+"""What games without brčka add up to is kept in rows, and their standings show what all rows add up to."""
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import timedelta
+from itertools import product
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model import conceding, dealing, moving, seating, timing
+from bot.model.errors import Refusal
+from bot.model.news import Finished
+from bot.model.table import Status, Table
+from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.storage.sqlite import Sqlite
+from bot.ui.results import PLACES, STOPPED, results_page
+from engine.game import Rules
+from engine.moves import IllegalMove
+from engine.players import Level
+from tests.support import plain_results
+from tests.support.duel_bench import BULKA, TRAPPOLA, WITHOUT_CUP, by_chance
+from tests.support.service import CHANNEL, ELSEWHERE, GUILD, Clock, words
+from tests.support.storage import Store
+from tests.support.villages import NAMES, AtOnce, Village
+
+T = texts()
+PLAYED: dict[str, Rules] = {"trappola": replace(TRAPPOLA, deals=2), "bulka": BULKA}
+SEED = int(os.environ.get("SEED", Random().randrange(10**6)))
+
+
+class Tavern(Village):
+    """People and computers who play Trappola and Bulka on two servers."""
+
+    async def open_some(self) -> None:
+        await self.settle(len(NAMES), Level.BEGINNER)
+        for _ in range(6):
+            await self.open()
+
+    async def act(self) -> None:
+        """Do one thing, or try to."""
+        self.clock.now += timedelta(minutes=self.random.choice((0, 1, 20, 540)))
+        rarely = [self.open, self.open, self.leave, self.take, self.stop, self.take_up, self.give_up, self.other]
+        with suppress(Refusal, IllegalMove):
+            await self.random.choice([*rarely, *[self.play] * 8])()
+
+    async def open(self) -> None:
+        rules = self.random.choice((TRAPPOLA, BULKA, BULKA, WITHOUT_CUP))
+        count = self.random.choice((2, 3, 4)) if rules is BULKA else 2
+        people = self.random.sample(self.people, self.random.choice((1, count, count, count)))
+        seats = [*people, *self.computers[: count - len(people)]]
+        self.random.shuffle(seats)
+        opener, guild = people[0], self.random.choice((GUILD, GUILD, GUILD, GUILD + 1))
+        table = await self.store.open_table(guild, CHANNEL if guild == GUILD else ELSEWHERE, opener, rules, bytes(32))
+        await self.sit_down(table, seats)
+
+    async def play(self) -> None:
+        """So many moves, or the game to its end, and sometimes one that nobody wins."""
+        moves, drawn = self.random.choice((1, 5, 40, 400)), self.random.random() < 0.3
+
+        def go_on(table: Table) -> None:
+            for _ in range(moves):
+                dealing.advance(table, self.clock.now, self.chance, timedelta(0))
+                if table.status is not Status.PLAYING or any(isinstance(each, Finished) for each in table.changes.news):
+                    break
+                if table.clock.next_deal_at is None:
+                    moving.push(
+                        table, *by_chance(table, self.random), instead=timing.computer_to_move(table) is not None
+                    )
+            if drawn:
+                table.changes.news[:] = [
+                    nobody_wins(each) if isinstance(each, Finished) else each for each in table.changes.news
+                ]
+
+        await self.at(go_on, Status.PLAYING)
+
+    async def give_up(self) -> None:
+        person = self.random.choice(self.people)
+        await self.at(lambda table: conceding.concede(table, person), Status.PLAYING)
+
+    async def take(self) -> None:
+        """Take the seat of a computer."""
+        person, seat = self.random.choice(self.people), self.random.randrange(4)
+        await self.at(lambda table: seating.sit(table, person, seat), Status.PLAYING)
+
+
+def nobody_wins(over: Finished) -> Finished:
+    return replace(over, results=tuple((None, points) for _, points in over.results))
+
+
+async def assert_standings_add_up(store: Store) -> int:
+    """The standings on both servers show what all rows add up to; return how many players stand there."""
+    listed = 0
+    for guild, game, computers in product((GUILD, GUILD + 1), PLAYED, (False, True)):
+        expected = await plain_results.standings(store, guild, game, computers=computers)
+        found = await store.results_pages.standings(guild, game, PLACES, STOPPED, computers=computers)
+        assert found.count == expected.count, (guild, game, computers)
+        shown, wanted = (results_page(game, each, T, computers=computers) for each in (found, expected))
+        assert shown == wanted, (guild, game, computers)
+        listed += len(found.best)
+    return listed
+
+
+async def assert_games_are_found(store: Store, random: Random) -> None:
+    """Whatever is typed finds the newest of the games that all rows have; of two words, where both are of late."""
+    for game in PLAYED:
+        every = await plain_results.finished(store, GUILD, game, "")
+        assert await store.results_pages.finished(GUILD, game, "") == every[:25]
+        numbers = [str(number) for number, _ in random.sample(every, min(3, len(every)))]
+        for typed in (*numbers, "1", *(name[:3] for name in NAMES), "mar", "eva m", "gi be", "an 1", "nobody", "0"):
+            found = await store.results_pages.finished(GUILD, game, typed)
+            wanted = await plain_results.finished(store, GUILD, game, typed)
+            if typed.isdecimal():
+                wanted.sort(key=lambda each, typed=typed: (each[0] != int(typed), -each[0]))
+            assert sorted(found, reverse=True) == sorted(wanted[:25], reverse=True), (game, typed)
+            assert [number for number, _ in found] == [number for number, _ in wanted[:25]] or " " in typed, typed
+
+
+async def an_older_database(store: Store, *, unanswered: bool) -> None:
+    """Nothing is added up; if `unanswered`, nothing tells who answers for half of the games."""
+    async with store._db.transaction() as t:
+        for table in ("tallies", "tally_counts", "stopped_games", "name_words"):
+            await t.execute(f"DELETE FROM {table}")
+        await t.execute("UPDATE books SET results_up_to = 0")
+        if unanswered:
+            on = "" if isinstance(store._db, Sqlite) else " ON players"
+            await t.execute(f"DROP TRIGGER IF EXISTS players_are_not_shortened{on}")
+            await t.execute("DELETE FROM players WHERE game % 2 = 0")
+
+
+@pytest.fixture
+async def store(place) -> AsyncIterator[Store]:
+    clock = Clock()
+    async with await Store.quickly(place, clock) as opened:
+        opened.clock = clock
+        yield opened
+
+
+@pytest.mark.stress(small=True)
+async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized):
+    print(f"seed {SEED}")
+    tavern, listed = Tavern(store, Random(SEED)), 0
+    await tavern.open_some()
+    for _ in range(sized(40)):
+        for _ in range(40):
+            await tavern.act()
+        listed += await assert_standings_add_up(store)
+        await assert_games_are_found(store, tavern.random)
+    assert listed > 10 and not await store.bookkeeping.to_do()
+
+
+@pytest.mark.stress(small=True)
+@pytest.mark.parametrize("unanswered", [False, True])
+async def test_an_older_database_is_added_up_in_portions_while_people_play(store, sized, unanswered):
+    print(f"seed {SEED}")
+    tavern, service = Tavern(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
+    await tavern.open_some()
+    for _ in range(sized(20)):
+        for _ in range(60):
+            await tavern.act()
+        await an_older_database(store, unanswered=unanswered)
+        portions = 0
+        while await store.bookkeeping.add_results(GUILD, tavern.random.choice((1, 2, 5))):
+            portions += 1
+            await tavern.act()
+        assert portions
+        await service.bring_up_to_date()
+        await assert_standings_add_up(store)
+        await assert_games_are_found(store, tavern.random)
+        for _ in range(30):
+            await tavern.act()
+        await assert_standings_add_up(store)
+
+
+async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(store):
+    tavern = Tavern(store, Random(1))
+    await tavern.open_some()
+    for _ in range(30):
+        await tavern.act()
+    await an_older_database(store, unanswered=False)
+    found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
+    assert "added up: 0%" in words(results_page("bulka", found, T))
+    while await store.bookkeeping.add_results(GUILD, 1):
+        pass
+    found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
+    assert "added up" not in words(results_page("bulka", found, T))
