@@ -291,3 +291,8 @@ def _few_marks(name: str) -> Iterator[str]:
         in_a_row = in_a_row + 1 if category(letter).startswith("M") else 0
         if in_a_row <= MARKS_ON_A_LETTER:
             yield letter
+
+
+def first_that_fits(texts: Iterable[str], limit: int) -> str:
+    """Return the first of these texts that Discord counts as no longer than the limit."""
+    return next(text for text in texts if len(text.encode("utf-16-le")) // 2 <= limit)

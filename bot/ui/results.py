@@ -11,7 +11,8 @@ from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.tally import ResultsContent, Tally
 from bot.ui.formatting import GOLD, signed, when
-from bot.ui.ledger_pages import MAX_LABEL, label, names
+from bot.ui.ledger_parts import label, names
+from bot.ui.ledger_search import MAX_LABEL
 from bot.ui.screen import Button, Row, Screen, Text
 
 PLACES: Final = 20

@@ -54,17 +54,19 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_picture, question_screen
-from bot.ui.ledger_pages import game_choices, ledger_screen, player_choices, series_choices
+from bot.ui.ledger import ledger_screen
+from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
-from bot.ui.race_chart import StandingsRow, race_alt, race_of, race_text, standings_alt
+from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.results import PLACES, STOPPED, results_page
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings import preferences, privacy, privacy_sure, settings
+from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack

@@ -32,7 +32,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.ui import pages
 from bot.ui.board import board, left_behind, seats_to_take
 from bot.ui.games import screens_of
-from bot.ui.ledger_pages import ledger_screen
+from bot.ui.ledger import ledger_screen
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 from bot.ui.table_drawing import draw_table

@@ -8,6 +8,7 @@ from unittest import mock
 from PIL import Image
 
 from bot.ui.drawing import HALF_A_CAPITAL, WIDTH, Canvas, text_width
+from tests.support.limits import WORST
 
 ABOVE, BELOW = 0.76, 0.24
 """How far letters reach above and below the line on which they stand, for a type of one pixel."""
@@ -189,3 +190,12 @@ def _mark(element) -> Mark:
 def _area(element) -> Area:
     left, top, width, height = (float(element.get(name)) for name in ("x", "y", "width", "height"))
     return Area(left, top, left + width, top + height, element.get("fill"))
+
+
+ODD = (*HOSTILE, *WORST, *LONGEST, "Maximiliána Novotná-Čížková", "אבגד", "李小龍", "🎉🎉🎉")
+"""Names of every kind."""
+
+
+def length(text: str) -> int:
+    """As Discord counts."""
+    return len(text.encode("utf-16-le")) // 2

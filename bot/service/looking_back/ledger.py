@@ -28,31 +28,15 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import GOLD
-from bot.ui.ledger_pages import (
-    PAGE,
-    PLACES,
-    UNDER_WAY,
-    game_choices,
-    label,
-    ledger_screen,
-    names,
-    player_choices,
-    series_choices,
-)
-from bot.ui.race_chart import (
-    StandingsRow,
-    race_alt,
-    race_chart,
-    race_labels,
-    race_of,
-    race_text,
-    standings_alt,
-    standings_labels,
-    standings_picture,
-)
+from bot.ui.ledger import ledger_screen
+from bot.ui.ledger_parts import PAGE, label, names
+from bot.ui.ledger_search import game_choices, player_choices, series_choices
+from bot.ui.ledger_standings import PLACES, UNDER_WAY
+from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
 from bot.ui.results import PLACES as RANKED
 from bot.ui.results import STOPPED, finished_choices, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
+from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from engine import record
 from engine.games import GAMES, kind_of
 

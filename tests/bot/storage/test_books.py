@@ -22,7 +22,7 @@ from bot.service.looking_back.ledger import read_content
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import marks
 from bot.storage.schema import migrations
-from bot.ui.ledger_pages import ledger_screen
+from bot.ui.ledger import ledger_screen
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
 from engine.stovkahra.rules import Rules

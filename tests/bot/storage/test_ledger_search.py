@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from bot.model import dealing, moving, seating
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.ledger_pages import game_choices, player_choices, series_choices
+from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from engine.moves import ADD
 from engine.players import Level
 from engine.stovkahra.rules import Rules

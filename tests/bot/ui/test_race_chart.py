@@ -1,4 +1,4 @@
-"""The pictures of the ledger: what is drawn is what was played, whatever people are called, and words say the same."""
+"""The race of a series: what is drawn is what was played, whatever people are called, and words say the same."""
 
 import pickle
 import re
@@ -10,37 +10,17 @@ from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
 from bot.ui.drawing import MAX_ALT, PAPER, SIDES
-from bot.ui.race_chart import (
-    MAX_TEXT,
-    Race,
-    StandingsRow,
-    race_alt,
-    race_chart,
-    race_labels,
-    race_of,
-    race_text,
-    standings_alt,
-    standings_labels,
-    standings_picture,
-)
+from bot.ui.race_chart import MAX_TEXT, Race, race_alt, race_chart, race_labels, race_of, race_text
 from engine.brcka import BrckaSeries
 from engine.moves import ADD, TAKE
 from engine.series import Prize, SeriesResult
 from engine.stovkahra.moves import How
-from tests.support.limits import WORST
-from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
+from tests.support.pictures import LONGEST, ODD, Seen, length, look_at, pixels, scale
 
 T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/chart.ftl"))
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
-ODD = (*HOSTILE, *WORST, *LONGEST, "Maximiliána Novotná-Čížková", "אבגד", "李小龍", "🎉🎉🎉")
-"""Names of every kind."""
-RACE_LABELS, STANDINGS_LABELS = race_labels(T), standings_labels(T)
-
-
-def length(text: str) -> int:
-    """As Discord counts."""
-    return len(text.encode("utf-16-le")) // 2
+RACE_LABELS = race_labels(T)
 
 
 def games(written: str):
@@ -98,10 +78,6 @@ def race_seen(race: Race, labels=RACE_LABELS) -> Seen:
     return look_at(race_chart, race, labels)
 
 
-def standings_seen(rows, labels=STANDINGS_LABELS) -> Seen:
-    return look_at(standings_picture, rows, labels)
-
-
 def scales(seen: Seen):
     """From pixels to games and to brčka, as the numbers beside the chart say."""
     games = [(text.x, int(text.text)) for text in seen.texts if text.anchor == "middle"]
@@ -114,9 +90,6 @@ def side_lines(seen: Seen):
     first, second = (line for line in seen.lines if line.colour in SIDES)
     assert (first.colour, second.colour) == SIDES
     return first, second
-
-
-# A race
 
 
 def told_balances(text: str) -> list[tuple[int, int]]:
@@ -231,14 +204,6 @@ def test_a_single_game_is_won_as_a_game_and_not_as_a_series():
         assert "Anna & Cyril have won the single game." in text and "series." not in text
 
 
-@pytest.mark.parametrize("names", [(*ODD[at : at + 10], *NAMES)[:10] for at in range(0, len(ODD), 10)])
-def test_pictures_are_legible_whatever_people_are_called(names):
-    for one, other in zip(names[::2], names[1::2], strict=True):
-        race_seen(Race((one, other) * 2, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))).assert_legible()
-    standings_seen([row(name=name, brcka=25) for name in names]).assert_legible()
-    standings_seen([row(rating=None, name=name, partner=other) for name, other in pairwise(names)]).assert_legible()
-
-
 @pytest.mark.parametrize("names", [LONGEST, ("Maximiliána Novotná-Čížková",) * 4])
 def test_the_longest_names_are_big_enough_for_a_phone(names):
     assert all(text.on_phone > 8 for text in race_seen(raced(WON, names=names)).texts)
@@ -247,9 +212,6 @@ def test_the_longest_names_are_big_enough_for_a_phone(names):
 def test_a_name_that_cannot_be_drawn_is_told_by_its_seat():
     found = race_seen(raced("", names=("李小龍", "Béla 🎉 Nagy", "🎉🎉🎉", "אבגד"))).words
     assert "Seat 1 & Seat 3" in found and "Béla Nagy & אבגד" in found
-
-
-# A race in words
 
 
 @pytest.mark.parametrize("count", [150, 400, 1500])
@@ -272,143 +234,17 @@ def test_each_line_says_of_which_games_it_tells():
     ]
 
 
-# The standings
-
-
-def row(place=1, name="Anna", rating=1012, series=(3, 1, 2), games=(20, 13), brcka=7, partner=None) -> StandingsRow:
-    return StandingsRow(place, name, rating, series, games, brcka, partner)
-
-
-TEN = [
-    row(1, "Anna", 1312, (12, 1, 3), (104, 61), 139),
-    row(2, "Maximiliána Novotná-Čížková", 1187, (9, 0, 6), (80, 71), 25),
-    row(3, "אבגד", 1104, (4, 2, 4), (41, 40), 23),
-    row(4, "李小龍", 1050, (3, 0, 3), (30, 31), 17),
-    row(5, "🎉🎉🎉", 1012, (2, 1, 4), (22, 30), 10),
-    row(6, "Béla", None, (1, 0, 1), (9, 11), 7),
-    row(7, "Jan 🎉 Novák", 955, (1, 0, 2), (8, 14), 5),
-    row(8, "M" * 32, 900, (0, 0, 2), (5, 12), 1),
-    row(9, "$x_1$", 874, (0, 0, 3), (3, 15), 0),
-    row(10, "Dana", 801, (0, 0, 0), (0, 1), -3),
-]
-
-
-def matches_of(seen: Seen) -> list[float]:
-    """Where every matchstick stands, in pixels from the left, without the one in the head."""
-    return [line.points[0][0] for line in seen.lines][1:]
-
-
-@pytest.mark.parametrize("count", [1, 9, 10])
-def test_standings_are_a_picture_as_high_as_their_rows_and_always_the_same(count):
-    png = standings_picture(TEN[:count], STANDINGS_LABELS)
-    assert pixels(png) == (1000, 80 + 104 * count)
-    assert len(png) < 200_000
-    assert standings_picture(TEN[:count], STANDINGS_LABELS) == png
-
-
-@pytest.mark.parametrize("rows", [[], [row()] * 11])
-def test_a_picture_has_one_to_ten_rows(rows):
-    with pytest.raises(ValueError, match="one to ten"):
-        standings_picture(rows, STANDINGS_LABELS)
-
-
-@pytest.mark.parametrize("one", TEN, ids=lambda one: str(one.place))
-def test_a_row_of_the_picture_holds_its_numbers(one):
-    found = standings_seen([one]).words
-    assert str(one.place) in found
-    assert "–".join(map(str, one.series)) in found and "–".join(map(str, one.games)) in found
-    assert one.rating is None or str(one.rating) in found
-    assert {139: "× 139", -3: "−3"}.get(one.brcka, str(one.brcka)) in found
-
-
-@pytest.mark.parametrize(
-    ("brcka", "sticks"), [*((number, number) for number in (0, 1, 5, 6, 13, 25)), (26, 1), (10**6, 1), (-1, 0)]
-)
-def test_brcka_are_drawn_as_matchsticks_in_fives_where_these_can_be_counted(brcka, sticks):
-    drawn = matches_of(standings_seen([row(brcka=brcka)]))
-    assert len(drawn) == sticks
-    gaps = [after - before for before, after in pairwise(drawn)]
-    assert [at for at, gap in enumerate(gaps, start=1) if gap > min(gaps)] == [*range(5, sticks, 5)]
-
-
-def test_standings_are_legible_with_names_as_far_as_there_is_room():
-    # Figures of many years too.
-    standings_seen([row(999, "W" * 32, 10**6, (10**4,) * 3, (10**6,) * 2)]).assert_legible()
-    seen = standings_seen(TEN)
-    seen.assert_legible()
-    assert all(text.on_phone > 10 for text in seen.texts)
-    assert any(re.fullmatch(r"Maximiliána Novotná.*…", text) for text in seen.words)
-    assert {"Anna", "אבגד", "Jan Novák", "Player 4", "Player 5", STANDINGS_LABELS.rating} <= set(seen.words)
-    pairs = standings_seen([row(rating=None, partner="Cyril")]).words
-    assert STANDINGS_LABELS.rating not in pairs and "Anna & Cyril" in pairs
+@pytest.mark.parametrize("names", [(*ODD[at : at + 10], *NAMES)[:10] for at in range(0, len(ODD), 10)])
+def test_races_are_legible_whatever_people_are_called(names):
+    for one, other in zip(names[::2], names[1::2], strict=True):
+        race_seen(Race((one, other) * 2, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))).assert_legible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_have_room(language):
-    standings_seen(TEN, standings_labels(texts(language))).assert_legible()
     for name in ENDINGS.keys() | {"taken"}:
         race_seen(RACES[name], race_labels(texts(language))).assert_legible()
 
 
-# The standings in words
-
-COUNTS = st.integers(0, 999)
-
-
-@given(
-    st.lists(
-        st.builds(
-            row,
-            place=st.integers(1, 99),
-            name=st.sampled_from([*NAMES, *ODD]),
-            partner=st.none() | st.sampled_from(LONGEST),
-            rating=st.none() | st.integers(0, 3000),
-            series=st.tuples(COUNTS, COUNTS, COUNTS),
-            games=st.tuples(COUNTS, COUNTS),
-            brcka=st.integers(-99, 999),
-        ),
-        min_size=1,
-        max_size=10,
-    )
-)
-@settings(deadline=None)
-def test_the_words_hold_every_number_of_the_standings(rows):
-    alt = standings_alt(rows, T)
-    assert length(alt) <= MAX_ALT
-    told = re.findall(
-        r"(\d+)\. .+?: (?:rating (\d+), )?series (\d+)–(\d+)–(\d+), games (\d+)–(\d+), brčka (−?\d+)\.", alt
-    )
-    assert told == [
-        (
-            str(each.place),
-            "" if each.rating is None else str(each.rating),
-            *map(str, each.series),
-            *map(str, each.games),
-            str(each.brcka).replace("-", "−"),
-        )
-        for each in rows
-    ]
-
-
-def test_names_are_whole_where_there_is_room_and_shortened_no_more_than_they_must():
-    alt = standings_alt(TEN, T)
-    assert "1. Anna: rating 1312, series 12–1–3, games 104–61, brčka 139." in alt
-    assert "李小龍" in alt and "🎉🎉🎉" in alt and "Maximiliána Novotná" in alt
-    name = "Maximiliána Novotná-Čížková"
-    full = standings_alt([row(100 + at, name, 1000, partner=name) for at in range(10)], T)
-    assert full.count("Maximiliána… & Maximiliána…") == 10
-
-
-def test_rows_that_have_no_room_are_counted():
-    huge = row(10**20, "x" * 32, 10**20, (10**20,) * 3, (10**20,) * 2, 10**20)
-    alt = standings_alt([huge] * 10, T)
-    assert length(alt) <= MAX_ALT
-    assert f"{10 - alt.count('rating')} more rows are left out." in alt
-
-
-# Both
-
-
 def test_what_is_drawn_can_go_to_another_process():
-    given_values = (RACES["drawn"], RACE_LABELS, TEN, STANDINGS_LABELS)
-    assert pickle.loads(pickle.dumps(given_values)) == given_values
+    assert pickle.loads(pickle.dumps((RACES["drawn"], RACE_LABELS))) == (RACES["drawn"], RACE_LABELS)

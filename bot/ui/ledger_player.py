@@ -1,0 +1,92 @@
+"""The page of the ledger about one player: figures, partners, the last games and corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.i18n.texts import Texts
+from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.ledger import Period
+from bot.model.ledger_content import (
+    Line,
+    PlayerContent,
+    Written,
+)
+from bot.model.ratings import Rating
+from bot.ui.formatting import name
+from bot.ui.ledger_history import history_line, sign
+from bot.ui.ledger_parts import computers_button, figures_of, period_note, periods, with_minus
+from bot.ui.screen import Block, Button, Row, Text
+
+
+def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
+    """Show a player: figures, partners, the last games and corrections."""
+    line = content.line
+    blocks: list[Block] = [Text(t("player-title", name=name(content.person, t))), *period_note(query, t)]
+    if not line.sum.lines:
+        only_with_computers = content.left_out and query.period is Period.ALL
+        blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
+        blocks += [Text(each) for each in _overall(line.overall, t)]
+    else:
+        blocks.append(Text("\n".join(_summary(line, t))))
+        parts = (
+            _partners(content, t),
+            _last("player-last", content.games, t),
+            _last("player-corrections", content.corrections, t),
+        )
+        blocks += [Text("\n".join(part)) for part in parts if part]
+    if line.sum.stopped:
+        blocks.append(Text(t("player-unfinished", series=line.sum.stopped)))
+    if content.left_out:
+        blocks.append(Text(t("player-left-out", games=content.left_out)))
+    return [*blocks, *_player_buttons(query, content, t)]
+
+
+def _summary(line: Line, t: Texts) -> list[str]:
+    """Write the figures of a player, one on each line."""
+    lines, added = [], line.sum
+    if line.rating is not None:
+        lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
+    lines += _overall(line.overall, t)
+    lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
+    lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
+    brcka = with_minus(added.brcka)
+    if added.corrected:
+        corrected = {"sign": sign(added.corrected), "corrected": abs(added.corrected)}
+        lines.append(t("player-brcka-corrected", brcka=brcka, **corrected))
+    else:
+        lines.append(t("player-brcka", brcka=brcka))
+    if added.games:
+        lines.append(t("player-runs", won=added.longest_won, lost=added.longest_lost))
+    return lines
+
+
+def _overall(rating: Rating | None, t: Texts) -> list[str]:
+    return [t("player-rating-overall", rating=rating.shown, games=rating.games)] if rating is not None else []
+
+
+def _partners(content: PlayerContent, t: Texts) -> list[str]:
+    """Write a player's results with each partner, the best first."""
+    lines = []
+    for line in content.partners:
+        partner = next(each for each in line.people if each.id != content.person.id)
+        lines.append(t("player-partner", name=name(partner, t), **figures_of(line)))
+    if content.more_partners:
+        lines.append(t("player-partners-more", more=content.more_partners))
+    return [t("player-partners"), *lines] if lines else []
+
+
+def _last(key: str, written: Sequence[Written], t: Texts) -> list[str]:
+    return [t(key), *(history_line(each, t) for each in written)] if written else []
+
+
+def _player_buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
+    history = LedgerPage(LedgerTopic.HISTORY, query.period, content.person.id)
+    buttons = [
+        Button(t("button-games-of"), history),
+        Button(t("button-series-of"), replace(history, topic=LedgerTopic.SERIES)),
+    ]
+    if content.person.level is None and content.with_computers:
+        buttons.append(computers_button(query, t))
+    return [Row(tuple(buttons)), periods(query, t)]

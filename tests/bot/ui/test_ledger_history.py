@@ -1,0 +1,69 @@
+"""The history of the ledger: every game and correction once, with all that stands there."""
+
+import re
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.i18n.texts import texts
+from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.person import Person
+from engine.stovkahra.moves import How
+from tests.support.ledger import ANNA, CYRIL, correction, random_ledger, series
+from tests.support.ledger_pages import HISTORY, all_pages, told
+from tests.support.plain_ledger import Ledger
+from tests.support.service import NOON, unbound, words
+
+T = texts()
+
+
+@given(seed=st.integers(0, 100), whose=st.sampled_from([(0, 0), (ANNA.id, 0), (ANNA.id, CYRIL.id)]))
+@settings(max_examples=12, deadline=None)
+def test_the_history_holds_every_game_and_correction_once_the_newest_first(seed, whose):
+    ledger = random_ledger(seed, 60, corrections=9)
+    player, partner = whose
+    narrowed = ledger.of(player, partner) if player else ledger
+    text = "\n".join(
+        words(screen) for screen in all_pages(LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner), ledger)
+    )
+    found = [game or f"R{reason}" for game, reason in re.findall(r"^(?:`(\d+)`|✏️.*“R(\d+)”)", text, re.MULTILINE)]
+    written = [(entry.at, str(entry.game_id)) for entry in narrowed.entries]
+    written += [(each.at, each.reason) for each in narrowed.corrections]
+    assert sorted(found) == sorted(what for _, what in written)
+    when = {what: at for at, what in written}
+    moments = [when[each] for each in found]
+    assert moments == sorted(moments, reverse=True)
+
+
+def test_a_game_is_told_with_all_that_stands_in_the_ledger():
+    entries = series(1, "0+2", "1-1")
+    shown = unbound(told(HISTORY, Ledger(tuple(entries))))
+    assert unbound(T("history-record")) in shown
+    newest, oldest = (line for line in shown.splitlines() if line.startswith("`"))
+    assert "**Béla & Dana** +1 against Anna & Cyril · 100–60 · dost, took 1 · brčka 0–1" in newest
+    assert "**Anna & Cyril** +2 against Béla & Dana · 100–60 · dost, added · brčka 2–0" in oldest
+    assert f"<t:{int(NOON.timestamp())}:d>" in newest
+    # However it ended.
+    said = {How.DOST: "dost", How.FALSE_DOST: "false dost", How.COUNT: "counted", How.CONCEDED: "given up"}
+    for how in How:
+        ended = replace(entries[0], outcome=replace(entries[0].outcome, how=how))
+        assert f"· {said[how]}, added" in told(HISTORY, Ledger((ended,)))
+
+
+def test_a_correction_tells_who_wrote_it_and_why():
+    def history(brcka: int, *people: Person, reason: str) -> str:
+        return told(HISTORY, Ledger((), (correction(4, brcka, *people, reason=reason),)))
+
+    (line,) = re.findall("✏️.*", history(-2, ANNA, CYRIL, reason="counted  twice\nby\tmistake"))
+    assert "**Anna & Cyril** −2 · correction 4 by Dana: “counted twice by mistake”" in line
+    # It is text and nothing more.
+    (line,) = re.findall("✏️.*", history(1, ANNA, reason="**b** <@1> [x](http://y) `c`\n# d \u202ee"))
+    _, _, reason = line.partition("“")
+    assert not {*"*<@[`#\u202e"} & {*re.sub(r"\\.", "", reason)}
+    # A long one is cut, and one that cannot be seen is not left empty.
+    assert "“" + "x" * 219 + "…”" in history(1, ANNA, reason="x" * 500)
+    assert "“…”" in history(1, ANNA, reason="\u200b")
+    # Two hundred characters, the most that may be written, are told whole.
+    whole = "A reason: " + "it was so. " * 17
+    assert whole.strip().replace(":", "\\:") in history(1, ANNA, reason=whole)

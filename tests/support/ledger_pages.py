@@ -1,0 +1,124 @@
+"""Pages of a ledger as somebody reads them, where their buttons lead, and whatever page may be asked for."""
+
+import re
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import cache
+
+from hypothesis import strategies as st
+
+from bot.i18n.texts import texts
+from bot.model import seating
+from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic, parse
+from bot.model.errors import Refusal
+from bot.model.ledger import Entry, Period
+from bot.model.person import Person
+from bot.model.stopped import StoppedSeries
+from bot.model.table import Table
+from bot.ui.ledger import ledger_screen
+from bot.ui.screen import Screen
+from tests.support.ledger import ANNA, BELA, COMPUTER, CYRIL, FOUR
+from tests.support.plain_ledger import Ledger, Rated, content, rated
+from tests.support.service import NOON, buttons, table_of_four, words
+
+T = texts()
+DAY = timedelta(days=1)
+LATER = NOON + 400 * DAY
+WON = ["0+2"] * 5
+WITH_COMPUTER = (ANNA, BELA, CYRIL, COMPUTER)
+EMPTY = Ledger(())
+STANDINGS, PAIRS, SERIES, HISTORY = (
+    LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.SERIES, LedgerTopic.HISTORY)
+)
+
+
+def called(title: str) -> tuple[Person, ...]:
+    """Many people of one name."""
+    return tuple(Person(number, 1000 + number, title) for number in range(1, 15))
+
+
+@cache
+def rated_by(entries: tuple[Entry, ...], stopped: tuple[StoppedSeries, ...]) -> Rated:
+    return rated(Ledger(entries, stopped=stopped))
+
+
+def page(query: LedgerPage, ledger: Ledger, under_way: list[Table] | None = None, now: datetime = LATER) -> Screen:
+    shown = content(query, ledger, under_way or [], now, rated_by(ledger.entries, ledger.stopped))
+    assert shown is not None
+    return ledger_screen(query, shown, T)
+
+
+def told(query: LedgerPage, ledger: Ledger, **options: object) -> str:
+    return words(page(query, ledger, **options))
+
+
+def leads(screen: Screen) -> dict[str, LedgerPage]:
+    """Where the buttons of a screen lead that can be pressed, by what they say."""
+    found = {each.label: parse_query(each.action.removeprefix("lg1:")) for each in buttons(screen) if each.enabled}
+    assert all(query is not None for query in found.values())
+    return found
+
+
+def under_way(number: int, people: tuple[Person, ...] = FOUR, brcka: tuple[int, int] = (0, 0)) -> Table:
+    table = table_of_four(people=people, number=number)
+    seating.start(table, people[0])
+    table.series.brcka = list(brcka)
+    return table
+
+
+def all_pages(query: LedgerPage, ledger: Ledger, **options: object) -> list[Screen]:
+    """Every page from this one on, by pressing the button that leads on."""
+    screens = [page(query, ledger, **options)]
+    while further := [to for said, to in leads(screens[-1]).items() if said in ("Next", "Older")]:
+        screens.append(page(further[0], ledger, **options))
+    return screens
+
+
+def parse_query(text: str) -> LedgerPage | None:
+    """Return the page that a button with this text shows, or `None` where it is refused."""
+    try:
+        page = parse(f"lg1:{text}")
+    except Refusal:
+        return None
+    assert isinstance(page, LedgerPage)
+    return page
+
+
+TOPICS = [topic for topic in LedgerTopic if topic is not LedgerTopic.PLAYER]
+OF_SOMEBODY = st.builds(
+    LedgerPage,
+    topic=st.sampled_from(LedgerTopic),
+    period=st.sampled_from(Period),
+    player=st.sampled_from([ANNA.id, BELA.id]) | st.integers(1, 10**18 - 1),
+    partner=st.sampled_from([0, CYRIL.id]) | st.integers(1, 10**18 - 1),
+    table=st.integers(0, 3) | st.integers(0, 10**18 - 1),
+    computers=st.booleans(),
+    page=st.integers(1, 3) | st.integers(1, 10**6 - 1),
+).filter(lambda query: query.player != query.partner)
+OF_ALL = st.builds(replace, OF_SOMEBODY, topic=st.sampled_from(TOPICS), player=st.just(0), partner=st.just(0))
+# A moment in microseconds since 1970 has sixteen digits until the year 2286.
+ANCHORED = st.builds(
+    LedgerPage,
+    topic=st.sampled_from([LedgerTopic.HISTORY, LedgerTopic.SERIES]),
+    period=st.sampled_from(Period),
+    player=st.sampled_from([ANNA.id, BELA.id]) | st.integers(1, 10**12 - 1),
+    partner=st.sampled_from([0, CYRIL.id]),
+    anchor=st.just(OLDEST)
+    | st.builds(
+        Anchor, st.booleans(), st.integers(0, 10**16 - 1), st.integers(1000, 9000) | st.integers(0, 10**12 - 1)
+    ),
+).filter(lambda query: query.player != query.partner)
+
+
+def written_on(screen: Screen) -> list[str]:
+    """The lines of a page of the history or of series."""
+    return re.findall(r"^(?:`\d+`|✏️|Table \d+).*", words(screen), re.MULTILINE)
+
+
+def numbers_in(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
+
+
+def line_of(screen: Screen, *people: str) -> str:
+    (line,) = [each for each in words(screen).splitlines() if f"**{' & '.join(people)}**" in each]
+    return line
