@@ -4,7 +4,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
@@ -39,6 +39,8 @@ SPEAKS_SQL = ("bot.storage.", "bot.app.backup", "bot.app.audit", "bot.app.migrat
 KNOWS_DISCORD = {f"bot.app.{name}" for name in ("client", "start", "playground", "doctor", "invite", "logs", "profile")}
 FLOORS = ("engine", "bot.cards", "bot.i18n", "bot.model", "bot.storage", "bot.ui", "bot.service", "bot.app", "cogs")
 """The folders from the ground up: each imports only from those below it."""
+ROOMS = tuple(f"bot.service.{room}" for room in ("common", "running", "actions", "looking_back", "host"))
+"""The rooms of the services, in the order in which each imports only from those before it; the host knows all."""
 OF_A_GAME = re.compile(rf"(engine|bot\.ui\.games|bot\.service\.\w+|cogs)\.({'|'.join(GAMES)})\b")
 """What is one game's own."""
 LISTS = {"engine.games", "bot.ui.games", "bot.service.host", "cogs.games"}
@@ -128,15 +130,29 @@ def test_what_is_random_comes_in_from_outside():
     assert not wrong(lambda module, name: name == "secrets" and module not in ("bot.model.chance", "cogs.entry"))
 
 
-def floor_of(module: str) -> int | None:
+def floor_of(module: str, floors: Sequence[str] = FLOORS) -> int | None:
     """How high a module lives; `None` for the bare packages and the command line."""
-    return next((at for at, room in enumerate(FLOORS) if module.startswith(room)), None)
+    return next((at for at, floor in enumerate(floors) if f"{module}.".startswith(f"{floor}.")), None)
 
 
 def test_imports_run_downward():
     floors = {module: floor for module in MODULES if (floor := floor_of(module)) is not None}
     pairs = [(module, name) for module in floors for name in imports(module, only_run=True)]
     assert not [(module, name) for module, name in pairs if floors.get(name, 0) > floors[module]]
+
+
+def test_every_service_has_a_room_and_imports_between_rooms_run_one_way():
+    rooms = {module: floor_of(module, ROOMS) for module in MODULES if module.startswith("bot.service.")}
+    assert {*rooms.values()} == {*range(len(ROOMS))}, [module for module, room in rooms.items() if room is None]
+    assert not [(module, name) for module in rooms for name in imports(module) if rooms.get(name, 0) > rooms[module]]
+
+
+def test_a_feature_has_one_stem_on_every_floor():
+    """Whoever looks for `daily` is not to look for `dailies` too; each game has folders of its own."""
+    modules = {module.split(".")[-1] for module in MODULES if not module.startswith(("engine.", "bot.ui.games."))}
+    stems = modules | {file.stem for file in (ROOT / "bot" / "i18n" / "locales" / "en").glob("*.ftl")}
+    assert "daily" in stems
+    assert not [stem for stem in stems if stems & ({f"{stem}s", re.sub("y$", "ies", stem)} - {stem})]
 
 
 def test_no_import_runs_in_a_circle():

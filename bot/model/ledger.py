@@ -1,6 +1,6 @@
-"""The ledger of a server: every game won and every correction, and filters.
+"""The ledger of a server: every game won and every correction, the series they make, and the periods they count in.
 
-Lines are only added to the ledger, never changed. Standings, ratings and pages are computed from it and not stored.
+Lines are only added to the ledger, never changed; what they add up to is in `sums.py`.
 """
 
 from __future__ import annotations
