@@ -175,7 +175,9 @@ def pictures(screen: Screen) -> list[discord.File]:
     return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
 
 
-async def shown(screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]], file: str | None = None) -> T:
+async def deliver_screen(
+    screen: Screen, deliver: Callable[[ui.LayoutView], Awaitable[T]], file: str | None = None
+) -> T:
     """Deliver a screen; where Discord refuses it, try once more, then without the application's emojis on buttons.
 
     Discord sometimes refuses an emoji that exists.

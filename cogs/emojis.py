@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.cards import Deck, emoji_name, pictures, shown
+from bot.cards import Deck, emoji_name, list_pictures, pictures
 from bot.service.common.background import cancel
 from cogs.entry import BROKEN
 
@@ -93,4 +93,4 @@ class Emojis(commands.Cog):
 
 def _drawn(deck: Deck) -> dict[str, bytes]:
     drawn = pictures()
-    return {name: drawn[name] for name in shown(deck)}
+    return {name: drawn[name] for name in list_pictures(deck)}

@@ -24,17 +24,18 @@ from discord import app_commands, ui
 from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
-from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Repeated, Retry
+from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice
 from bot.model.table import NOWHERE
+from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, TURN_WAIT_S
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import Actor, File, Place, Reply, Upload, explain
 from bot.service.host import Host
 from bot.storage.fair_turns import PARTY
-from bot.storage.patience import PATIENCE, Patience, stored
+from bot.storage.patience import CLICK_PATIENCE, Patience, stored
 from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import Form, Picture, Row, Screen
-from cogs.components import FormModal, ScreenView, pictures, shown, written
+from cogs.components import FormModal, ScreenView, deliver_screen, pictures, written
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -73,12 +74,6 @@ BROKEN: Final = (aiohttp.ClientError, OSError)
 
 NOTHING: Final = Screen((), 0)
 """What the bot itself shows where Discord says that it is thinking."""
-DOOR_SECONDS: Final = 1.5
-"""Seconds after which a click is dropped that was not let in: to tell that to a thousand people takes a second."""
-WAIT_SECONDS: Final = 2.0
-"""Seconds after which a click that waits for others is dropped; Discord waits three seconds for an answer."""
-ANSWER_SECONDS: Final = 3.0
-"""Seconds after which Discord takes no answer any more."""
 
 
 class Outcome(StrEnum):
@@ -123,16 +118,16 @@ async def answer_everybody(
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering():
         async with AsyncExitStack() as place:
-            await place.enter_async_context(interaction.client.admission.turn(interaction.user.id))
+            await place.enter_async_context(interaction.client.admission.admit(interaction.user.id))
             reply = DiscordReply(interaction, place)
             try:
                 _let_in(came)
                 outcome, told = await _answer(interaction, came, reply, work, *args, **kwargs)
             except Overloaded:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
-                outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_SECONDS
+                outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_LIFE_S
                 told = note(texts(language_of(interaction.locale))("overloaded")) if in_time else None
-            PATIENCE.set(None)
+            CLICK_PATIENCE.set(None)
         if told is not None:
             await reply.say(told)
         health.seconds.observe((reply.answered or time.monotonic()) - came)
@@ -142,9 +137,9 @@ async def answer_everybody(
 def _let_in(came: float) -> None:
     """Have what was asked for wait for others as long as there is time; raise `Overloaded` where none is left."""
     waited = time.monotonic() - came
-    if waited > DOOR_SECONDS:
+    if waited > ADMISSION_WAIT_S:
         raise Overloaded
-    PATIENCE.set(Patience(WAIT_SECONDS - waited))
+    CLICK_PATIENCE.set(Patience(TURN_WAIT_S - waited))
 
 
 async def _answer(
@@ -162,19 +157,19 @@ async def _answer(
         try:
             await _repeated(came, reply, work, actor, *args, **kwargs)
         except Refusal as refusal:
-            if await host.is_repeated(actor):
-                raise Repeated from None
+            if await host.was_sent_before(actor):
+                raise SentTwice from None
             return Outcome.REFUSED, note(explain(refusal, await host.identity.to_asker(actor)))
         finally:
             # An earlier drawing may have been refused while this click was handled.
-            host.may_draw_in(actor)
+            host.note_open_channel(actor)
     except Refusal as refusal:
         return Outcome.REFUSED, note(explain(refusal, t))
     except NotSaved:
         return Outcome.UNSAVED, note(t("not-saved"))
     except Overloaded:
         raise
-    except Repeated:
+    except SentTwice:
         # Whoever asked has the answer of the first delivery.
         log.info("Discord has sent an interaction again, which had been carried out")
         return Outcome.REPEATED, None
@@ -196,7 +191,7 @@ async def _repeated(
         try:
             await work(actor, reply, *args, **kwargs)
         except Retry:
-            if reply.used or time.monotonic() - came > WAIT_SECONDS:
+            if reply.used or time.monotonic() - came > TURN_WAIT_S:
                 raise
         else:
             return
@@ -428,7 +423,7 @@ class DiscordReply:
         return await self._send(screen, mentioned=mentioned)
 
     async def also(self, screen: Screen) -> int | None:
-        return await self._deliver(partial(shown, screen, partial(_follow_up, self._interaction, screen)))
+        return await self._deliver(partial(deliver_screen, screen, partial(_follow_up, self._interaction, screen)))
 
     async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         return await self._send(screen, in_place=self._is_in_place(Place.PUBLIC), mentioned=mentioned)
@@ -469,13 +464,15 @@ class DiscordReply:
             if self._is_too_late():
                 return None
             renew = partial(_renew, self._interaction, screen, file)
-            return await self._deliver(partial(shown, screen, renew, file.name if file is not None else None))
+            return await self._deliver(partial(deliver_screen, screen, renew, file.name if file is not None else None))
         if in_place:
             edit = partial(_edit, self._interaction, screen, hidden=self.on_panel)
-            self._shown = await self._deliver(partial(shown, screen, edit))
+            self._shown = await self._deliver(partial(deliver_screen, screen, edit))
             return self._shown
         deliver = partial(_post, self._interaction, screen, file, hidden=hidden, mentioned=mentioned)
-        self._shown = await self._deliver(partial(shown, screen, deliver, file.name if file is not None else None))
+        self._shown = await self._deliver(
+            partial(deliver_screen, screen, deliver, file.name if file is not None else None)
+        )
         return self._shown
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:

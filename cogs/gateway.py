@@ -14,8 +14,9 @@ from discord.http import handle_message_parameters
 
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, TokenDead, TokenUnknown
 from bot.model.panel import Panel
+from bot.model.waits import REFUSED_PICTURE_RETRY_S
 from bot.ui.screen import Screen
-from cogs.components import pictures, shown
+from cogs.components import deliver_screen, pictures
 from cogs.entry import BROKEN, UNKNOWN_MESSAGE, lacking
 
 log = logging.getLogger(__name__)
@@ -32,8 +33,6 @@ ARCHIVED: Final = {50083, 160005}
 MAX_THREAD_NAME: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
 """Given with every edit, because without it Discord may notify everybody who is named."""
-NO_FILES: Final = 3600.0
-"""Seconds in which no picture is sent to a channel that has refused one."""
 PUBLIC_THREAD: Final = 11
 DAY_IN_MINUTES: Final = 1440
 """Minutes without a message after which Discord archives a thread."""
@@ -61,7 +60,7 @@ class DiscordGateway:
         async def send(screen: Screen) -> int:
             files = partial(pictures, screen)
             sent = partial(channel.send, allowed_mentions=people, nonce=once)
-            message = await shown(screen, lambda view: sent(view=view, files=files()))
+            message = await deliver_screen(screen, lambda view: sent(view=view, files=files()))
             return message.id
 
         return await self._with_pictures(channel_id, screen, send)
@@ -74,7 +73,7 @@ class DiscordGateway:
         try:
             member = await guild.fetch_member(account)
             if channel.permissions_for(member).view_channel:
-                await shown(screen, lambda view: member.send(view=view, allowed_mentions=NOBODY))
+                await deliver_screen(screen, lambda view: member.send(view=view, allowed_mentions=NOBODY))
         except (discord.Forbidden, discord.NotFound) as error:
             raise PersonGone from error
         except (discord.HTTPException, *BROKEN) as error:
@@ -83,7 +82,7 @@ class DiscordGateway:
     async def write(self, account: int, screen: Screen, once: str) -> None:
         try:
             channel = await self._client.create_dm(discord.Object(account))
-            await shown(screen, lambda view: channel.send(view=view, allowed_mentions=NOBODY, nonce=once))
+            await deliver_screen(screen, lambda view: channel.send(view=view, allowed_mentions=NOBODY, nonce=once))
         except (discord.HTTPException, *BROKEN) as error:
             if isinstance(error, discord.Forbidden | discord.NotFound) or getattr(error, "code", 0) == NOBODY_THERE:
                 raise PersonGone from error
@@ -113,7 +112,7 @@ class DiscordGateway:
                 # A message of discord.py would make objects of what Discord sends back, which nobody reads.
                 await self._client.http.edit_message(channel_id, message_id, params=sent)
 
-        await self._with_pictures(channel_id, screen, lambda screen: shown(screen, partial(send, screen)))
+        await self._with_pictures(channel_id, screen, lambda screen: deliver_screen(screen, partial(send, screen)))
 
     async def _with_pictures(self, channel_id: int, screen: Screen, deliver: Callable[[Screen], Awaitable[T]]) -> T:
         """Deliver a screen; without its pictures where the bot may write, but not attach files.
@@ -131,7 +130,7 @@ class DiscordGateway:
             result = await self._result_of(channel_id, lambda: deliver(without))
         log.info("Channel %s takes no pictures, tables are shown there as text alone", channel_id)
         self._no_files = {key: until for key, until in self._no_files.items() if time.monotonic() < until}
-        self._no_files[channel_id] = time.monotonic() + NO_FILES
+        self._no_files[channel_id] = time.monotonic() + REFUSED_PICTURE_RETRY_S
         return result
 
     def speakable(self, guild_id: int) -> list[int] | None:
@@ -167,7 +166,7 @@ class DiscordGateway:
     async def show_below(self, panel: Panel, screen: Screen) -> int:
         webhook = self._webhook(panel)
         try:
-            message = await shown(
+            message = await deliver_screen(
                 screen, lambda view: webhook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
             )
         except (discord.HTTPException, *BROKEN) as error:
@@ -177,7 +176,9 @@ class DiscordGateway:
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         webhook = self._webhook(panel)
         await self._by_token(
-            shown(screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY))
+            deliver_screen(
+                screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY)
+            )
         )
 
     async def take_away(self, panel: Panel) -> None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
 from bot.model.errors import NotSaved
+from bot.model.waits import SERVERS_RETRY_S
 from cogs.words import language_of
 
 if TYPE_CHECKING:
     from bot.app.client import StovkahraBot
-
-RETRY_SECONDS: Final = 30.0
-"""Seconds after which to try again where the database did not work."""
 
 
 class Servers(commands.Cog):
@@ -58,4 +56,4 @@ class Servers(commands.Cog):
                 await self.bot.host.settings.take_stock({guild.id for guild in self.bot.guilds})
                 self._due = False
             except NotSaved:
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(SERVERS_RETRY_S)

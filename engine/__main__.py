@@ -47,7 +47,7 @@ def verdict(content: bytes | None, first: int = 1) -> tuple[bool, str]:
         unproved = "; no seed, so the shuffle could not be checked"
     elif "dealer_by" not in read:
         unproved = "; an early record, so that the first dealer and some cuts could not be checked"
-    return True, f"ok: {kind_of(game).records.told(outcome)}{unproved}"
+    return True, f"ok: {kind_of(game).records.describe_outcome(outcome)}{unproved}"
 
 
 def judged(name: str, judge: Judge) -> Iterator[tuple[bool, str]]:
@@ -111,13 +111,13 @@ def _reviewed(game: Game, _: record.Json, names: Sequence[str]) -> Iterable[str]
     if reviews is None:
         able = " and ".join(kind.name.title() for kind in GAMES.values() if kind.reviews is not None)
         return [f"only games of {able} are looked back on"]
-    return reviews.told(game, names)
+    return reviews.describe_reviews(game, names)
 
 
 def _retold(game: Game, read: record.Json, names: Sequence[str]) -> Iterable[str]:
     for seat, name, deal, after in read.get("substitutes", ()):
         yield f"{_name(name, seat)} takes the seat of {names[seat]} in deal {deal + 1}, after {after} of its cards"
-    yield from replay.told(game, names, [deal.get("cut_by") for deal in read["deals"]])
+    yield from replay.describe_game(game, names, [deal.get("cut_by") for deal in read["deals"]])
 
 
 def _name(name: str, seat: int) -> str:

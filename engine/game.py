@@ -102,7 +102,7 @@ class View:
         return list(self.legal)
 
     @property
-    def shown(self) -> tuple[PackCard, ...]:
+    def seen_cards(self) -> tuple[PackCard, ...]:
         """The cards that this seat sees or knows of, beside its own hand and the tricks."""
         return ()
 
@@ -151,7 +151,7 @@ class Game(ABC):
         """Return the move by which a seat gives up, or `None` where it cannot."""
         return None
 
-    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+    def observe_move(self, seat: int, mover: int | None) -> tuple[Move, ...]:
         """Return what the newest move may have been for all that a seat is told, which `mover` made.
 
         It is one move where the seat is told all of it, several where something is kept back, and none where the seat
@@ -302,7 +302,7 @@ class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
     def write_result(self, outcome: OutcomeIn) -> Json:
         """Return the field `result` of a record."""
 
-    def told(self, outcome: OutcomeIn) -> str:
+    def describe_outcome(self, outcome: OutcomeIn) -> str:
         """Return in words how the game ended."""
 
     def begun(self, game: GameBoth, names: Sequence[str]) -> str:
@@ -321,7 +321,7 @@ class Reviews(Protocol[GameIn]):
     def finished(self, game: GameIn) -> int:
         """Return how many deals can be reviewed; they are the first ones of the game."""
 
-    def told(self, game: GameIn, names: Sequence[str]) -> Iterable[str]:
+    def describe_reviews(self, game: GameIn, names: Sequence[str]) -> Iterable[str]:
         """Yield the reviews of these deals as lines of plain text."""
 
 

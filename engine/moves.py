@@ -298,11 +298,11 @@ def cuts_of(kind: type[PackCard]) -> tuple[Cut, ...]:
     return _CUTS[kind]
 
 
-KEPT: Final = 4096
+CACHED_MOVES: Final = 4096
 """How many moves are kept as they were read: those of a game are read again whenever the game is replayed."""
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_MOVES)
 def parse_move(text: str, kind: type[PackCard]) -> Move:
     """Read a move from its text, with the cards of this pack, without asking whether it is legal.
 

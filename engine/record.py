@@ -24,8 +24,8 @@ from engine.record_fields import (
     need_result,
     object_of,
     options_of,
+    quote_value,
     rules_of,
-    shown,
 )
 from engine.record_seal import FIELDS, FIRST_PACK, Seal, need_bound, need_words, secret_of, with_cut_by, write_seal
 from engine.record_substitutes import Substitute, check_substitutes, read_substitutes, write_substitutes
@@ -108,7 +108,7 @@ def _unless_given_up(result: object, kind: AnyKind) -> str:
     """Return what else to say of a game that is not over: whether its result says that it was given up."""
     if not kind.concedes or not isinstance(result, dict) or result.get("how") == GIVEN_UP:
         return ""
-    return f', and how is {shown(result.get("how"))}, not "{GIVEN_UP}"'
+    return f', and how is {quote_value(result.get("how"))}, not "{GIVEN_UP}"'
 
 
 def _replay(record: object) -> Game:
@@ -119,8 +119,8 @@ def _replay(record: object) -> Game:
     if kind is None:
         object_of(record, "", needed, f"{optional} {' '.join(kind.own_fields for kind in GAMES.values())}")
         known = ", ".join(formats)
-        what = f"{known} is needed, not {shown(told)}"
-        raise RecordError("format", "fault-needs-one-of", what, values=known, found=shown(told))
+        what = f"{known} is needed, not {quote_value(told)}"
+        raise RecordError("format", "fault-needs-one-of", what, values=known, found=quote_value(told))
     fields = object_of(record, "", needed, f"{optional} {kind.own_fields}")
     rules = rules_of(fields["rules"], kind.rules)
     seats = names_of(fields["seats"], min(kind.seats), max(kind.seats))

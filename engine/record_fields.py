@@ -83,7 +83,9 @@ def _object(pairs: list[tuple[str, Any]]) -> Json:
     built: Json = {}
     for name, value in pairs:
         if name in built:
-            raise RecordError("", "fault-twice", f"the field {shown(name)} is given twice", field=shown(name))
+            raise RecordError(
+                "", "fault-twice", f"the field {quote_value(name)} is given twice", field=quote_value(name)
+            )
         built[name] = value
     return built
 
@@ -92,7 +94,7 @@ def _constant(name: str) -> None:
     raise RecordError("", "fault-not-json", f"not JSON: {name}")
 
 
-def shown(value: object) -> str:
+def quote_value(value: object) -> str:
     """Return a value as JSON of at most `MAX_SHOWN` characters, for a message."""
     text = json.dumps(value)
     return text if len(text) <= MAX_SHOWN else text[: MAX_SHOWN - 3] + "..."
@@ -101,14 +103,16 @@ def shown(value: object) -> str:
 def object_of(value: object, where: str, needed: str, optional: str = "") -> Json:
     """Return a value that must be an object with these fields; `needed` and `optional` name them, spaces between."""
     if not isinstance(value, dict):
-        raise RecordError(where, "fault-needs-object", f"an object is needed, not {shown(value)}", found=shown(value))
+        raise RecordError(
+            where, "fault-needs-object", f"an object is needed, not {quote_value(value)}", found=quote_value(value)
+        )
     prefix = f"{where}." if where else ""
     for name in needed.split():
         if name not in value:
             raise RecordError(prefix + name, "fault-missing", "missing")
     for name in value:
         if name not in needed.split() and name not in optional.split():
-            raise RecordError(prefix + shown(name).strip('"'), "fault-no-such-field", "no such field")
+            raise RecordError(prefix + quote_value(name).strip('"'), "fault-no-such-field", "no such field")
     return value
 
 
@@ -116,15 +120,17 @@ def number_of(value: object, where: str, low: int, high: int, what: str = "") ->
     """Return a value that must be a whole number from `low` to `high`; `what` tells which of several it is."""
     if type(value) is not int or not low <= value <= high:
         needed = f"is needed for the {what}" if what else "is needed"
-        told = f"a whole number from {low} to {high} {needed}, not {shown(value)}"
-        raise RecordError(where, "fault-needs-number", told, low=low, high=high, found=shown(value))
+        told = f"a whole number from {low} to {high} {needed}, not {quote_value(value)}"
+        raise RecordError(where, "fault-needs-number", told, low=low, high=high, found=quote_value(value))
     return value
 
 
 def text_of(value: object, where: str) -> str:
     """Return a value that must be a text."""
     if not isinstance(value, str):
-        raise RecordError(where, "fault-needs-text", f"a text is needed, not {shown(value)}", found=shown(value))
+        raise RecordError(
+            where, "fault-needs-text", f"a text is needed, not {quote_value(value)}", found=quote_value(value)
+        )
     return value
 
 
@@ -138,7 +144,7 @@ def need_name(value: object, where: str) -> None:
 def list_of(value: object, where: str, low: int, high: int) -> list[Any]:
     """Return a value that must be a list of `low` to `high` entries."""
     if not isinstance(value, list) or not low <= len(value) <= high:
-        given = f"one of {len(value)}" if isinstance(value, list) else shown(value)
+        given = f"one of {len(value)}" if isinstance(value, list) else quote_value(value)
         told = f"a list of {_size(low, high, ' to ')} is needed, not {given}"
         raise RecordError(where, "fault-needs-list", told, size=_size(low, high))
     return value
@@ -207,7 +213,7 @@ def rules_of(value: object, kind: type[R]) -> R:
         if name in given and not any(
             type(given[name]) is type(allowed) and given[name] == allowed for allowed in values
         ):
-            found, allowed_values = shown(given[name]), ", ".join(map(str, values))
+            found, allowed_values = quote_value(given[name]), ", ".join(map(str, values))
             told = f"one of {allowed_values} is needed, not {found}"
             raise RecordError(f"rules.{name}", "fault-needs-one-of", told, values=allowed_values, found=found)
     return kind(**given)
@@ -250,11 +256,11 @@ def need_same(value: object, right: object, where: str) -> None:
             need_same(*both, f"{where}[{at}]")
         at = min(len(value), len(right))
         if value[at:]:
-            found = shown(value[at])
+            found = quote_value(value[at])
             told = f"the rules give nothing more, not {found}"
             raise RecordError(f"{where}[{at}]", "fault-nothing-more", told, found=found)
-        raise RecordError(f"{where}[{at}]", "fault-missing", f"the rules give {shown(right[at])} there too")
-    given, found = shown(right), shown(value)
+        raise RecordError(f"{where}[{at}]", "fault-missing", f"the rules give {quote_value(right[at])} there too")
+    given, found = quote_value(right), quote_value(value)
     raise RecordError(where, "fault-rules-give", f"the rules give {given}, not {found}", right=given, found=found)
 
 

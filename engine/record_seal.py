@@ -14,7 +14,7 @@ from unicodedata import category
 from engine.cards.shuffle import mixed
 from engine.game import GameKind
 from engine.moves import Deal
-from engine.record_fields import Json, RecordError, list_of, number_of, seed_of, shown, text_of
+from engine.record_fields import Json, RecordError, list_of, number_of, quote_value, seed_of, text_of
 
 MAX_WORDS: Final = 100
 """Characters of the words that a player adds."""
@@ -130,8 +130,8 @@ def need_cut(fields: Json, where: str, cutter: int | None, drawn: int | None) ->
             told = "not what the seed gives when the cut is drawn"
             raise RecordError(f"{where}.cut", "fault-other-chance", told)
     elif type(by) is not int or by != cutter:
-        told, values = f'{cutter} or "{DRAWN}" is needed, not {shown(by)}', f'{cutter}, "{DRAWN}"'
-        raise RecordError(f"{where}.cut_by", "fault-needs-one-of", told, values=values, found=shown(by))
+        told, values = f'{cutter} or "{DRAWN}" is needed, not {quote_value(by)}', f'{cutter}, "{DRAWN}"'
+        raise RecordError(f"{where}.cut_by", "fault-needs-one-of", told, values=values, found=quote_value(by))
 
 
 def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secret: bytes | None) -> None:
@@ -140,8 +140,8 @@ def need_bound(record: Json, kind: GameKind[Any, Any, Any, Any], game: Any, secr
         return
     by = text_of(record["dealer_by"], "dealer_by")
     if by not in (DRAWN, PASSED):
-        what, values = f'"{DRAWN}" or "{PASSED}" is needed, not {shown(by)}', f'"{DRAWN}", "{PASSED}"'
-        raise RecordError("dealer_by", "fault-needs-one-of", what, values=values, found=shown(by))
+        what, values = f'"{DRAWN}" or "{PASSED}" is needed, not {quote_value(by)}', f'"{DRAWN}", "{PASSED}"'
+        raise RecordError("dealer_by", "fault-needs-one-of", what, values=values, found=quote_value(by))
     for told, found in (("draws", DRAWN), ("ranking", PASSED)):
         if told in record and by != found:
             what = f'"{found}" is needed beside {told}, not "{by}"'

@@ -48,13 +48,13 @@ UNTOLD: Final = (Deal, Dealer, Pass)
 """The moves of which nothing is told: a deal is told once it is cut."""
 
 
-def told(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator[str]:
+def describe_game(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator[str]:
     """Yield a game as lines of text; `cut_by` is who cut for each deal, as its record tells.
 
     >>> from engine.record import replay
     >>> from engine.simulate import simulate
     >>> record = next(simulate(1, 3, "trappola"))
-    >>> for line in list(told(replay(record), record["seats"], ["drawn"]))[1:8]:
+    >>> for line in list(describe_game(replay(record), record["seats"], ["drawn"]))[1:8]:
     ...     print(line)
     deal 1: Anna deals; cut at 9, drawn
       Dana: s2 cA cC cJ cT c8 d2 bK bC

@@ -28,7 +28,7 @@ from engine.record_seal import DRAWN, CutBy
 
 NAMES = ("Anna", "Béla", "Cyril", "Dana", "Eliška", "František", "Jiří", "Květa", "Matěj", "Růžena", "Václav", "Žofie")
 WORDS = ("seven beats all", "šestnáct zápalek", "42", "🍀")
-TRIES: Final = 50
+SEEDS_DRAWN: Final = 50
 """Seeds from which the one with the rarest hands is chosen."""
 MOST_CAME: Final = 4
 """How often seats of a game change hands at most, those that do so twice at a moment counted once."""
@@ -195,7 +195,7 @@ class _Games:
         if not self._style.rare:
             return self._random.randbytes(SEED_BYTES)
         taste = self._random.choice((_sets, _voids, _blanks, _lows))
-        seeds = [self._random.randbytes(SEED_BYTES) for _ in range(TRIES)]
+        seeds = [self._random.randbytes(SEED_BYTES) for _ in range(SEEDS_DRAWN)]
         return max(seeds, key=lambda seed: self._rarity(taste, rules, seats, before, mixed(seed, words)))
 
     def _rarity(self, taste: Taste, rules: Any, seats: int, before: Game | None, secret: bytes) -> int:

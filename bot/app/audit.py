@@ -39,7 +39,7 @@ TABLES: Final = 100
 """How many tables are read at a time."""
 GAMES: Final = 100
 """How many games are read at a time, with their moves."""
-LISTED: Final = 10_000
+FAULTS_LISTED: Final = 10_000
 """How many faults are told one by one; more are only counted."""
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class Findings:
     def add(self, faults: Iterable[str]) -> None:
         """Add faults that were found."""
         for fault in faults:
-            if len(self.wrong) < LISTED:
+            if len(self.wrong) < FAULTS_LISTED:
                 self.wrong.append(fault)
             else:
                 self.unlisted += 1

@@ -17,6 +17,7 @@ import aiosqlite
 from bot.app.encryption import ENDING, decrypt, encrypt, is_encrypted
 from bot.app.progress import Told, untold
 from bot.model.errors import StartError
+from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
 from bot.storage.sqlite import hold, read_only, try_to_open
 
@@ -25,10 +26,8 @@ log = logging.getLogger(__name__)
 PATTERNS: Final = ("stovkahra-????-??-??.db", f"stovkahra-????-??-??.db{ENDING}")
 """The names of daily backups, as they are and encrypted."""
 RETRY: Final = timedelta(hours=1)
-LISTED: Final = 1000
+ORPHANS_LISTED: Final = 1000
 """How many rows that name others which are not there are told."""
-LOOK_SECONDS: Final = 0.5
-"""Seconds between two looks at how far a copy is written."""
 MEGABYTE: Final = 2**20
 LOGS: Final = ("", "-wal", "-shm")
 """The endings of the files that belong to a database."""
@@ -250,7 +249,7 @@ async def faults_of(file: Path) -> list[str]:
         try:
             checked = await connection.execute_fetchall("PRAGMA integrity_check")
             async with connection.execute("PRAGMA foreign_key_check") as cursor:
-                orphans = await cursor.fetchmany(LISTED)
+                orphans = await cursor.fetchmany(ORPHANS_LISTED)
         except aiosqlite.Error as error:
             return [str(error)]
     found = [row[0] for row in checked if row[0] != "ok"]
@@ -267,7 +266,7 @@ async def _watched(file: Path, part: Path, tell: Told) -> AsyncIterator[None]:
 
     async def watch() -> None:
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(COPY_LOOK_S)
             with suppress(OSError):
                 tell(*await asyncio.to_thread(_megabytes, part, file))
 

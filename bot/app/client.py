@@ -28,6 +28,7 @@ from bot.app.refusals import counting
 from bot.model.errors import NotSaved
 from bot.model.operator import Operator
 from bot.model.sharding import Sharding
+from bot.model.waits import DATABASE_CHECK_WAIT_S, LAST_CLICKS_WAIT_S, SHARD_TURN_WAIT_S
 from bot.service.common.admission import Admission
 from bot.service.common.background import cancel
 from bot.service.common.gateway import Gateway
@@ -41,18 +42,12 @@ log = logging.getLogger(__name__)
 # The bot does not use voice, so a warning about missing voice packages would only disturb.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-GRACE_SECONDS: Final = 3.0
-"""Seconds that clicks in progress get to finish when the bot stops."""
-AT_ONCE: Final = 250
+CLICKS_AT_ONCE: Final = 250
 """How many people's clicks are worked on at the same time, until what they change is stored; the others queue.
 
 It is about as many as are served in the two seconds for which a click may wait. Were it fewer, those who ask for much,
 and so wait for their turns at the database, would take up the places of the others.
 """
-LOOK_PATIENCE: Final = 2.0
-"""Seconds within which a database must answer to count as well."""
-TURN_PATIENCE: Final = 45.0
-"""Seconds that a shard waits with an open connection for its turn; discord.py closes it after a minute."""
 LOOKS: Final = 5
 """In how many checks of the watchdog a shard must be silent."""
 COGS = "cogs"
@@ -124,7 +119,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """The state of each shard of this process, from its first launch on."""
         self._buckets = 1
         """How many shards may identify themselves at the same time."""
-        self.admission = Admission(AT_ONCE)
+        self.admission = Admission(CLICKS_AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self.presses = Presses()
         self._under_way = 0
@@ -168,7 +163,7 @@ class StovkahraBot(commands.AutoShardedBot):
         """Check the gateway and the database."""
         database = True
         try:
-            await asyncio.wait_for(self.storage.try_out(), LOOK_PATIENCE)
+            await asyncio.wait_for(self.storage.try_out(), DATABASE_CHECK_WAIT_S)
         except (NotSaved, TimeoutError):
             database = False
         own = self.sharding.ids if self.sharding is not None else ()
@@ -280,8 +275,10 @@ class StovkahraBot(commands.AutoShardedBot):
         pulse = self._pulse(shard_id)
         silent, began = pulse.silent, time.monotonic()
         try:
-            while wait := await self.storage.notes.turn(f"identify/{shard_id % self._buckets}", self.identify_seconds):
-                if time.monotonic() + wait - began > TURN_PATIENCE:
+            while wait := await self.storage.notes.take_turn(
+                f"identify/{shard_id % self._buckets}", self.identify_seconds
+            ):
+                if time.monotonic() + wait - began > SHARD_TURN_WAIT_S:
                     raise TimeoutError(f"shard {shard_id} has had no turn to introduce itself")
                 await asyncio.sleep(wait)
         except NotSaved:
@@ -379,7 +376,7 @@ class StovkahraBot(commands.AutoShardedBot):
         if self._under_way:
             self._done.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._done.wait(), GRACE_SECONDS)
+                await asyncio.wait_for(self._done.wait(), LAST_CLICKS_WAIT_S)
         async with AsyncExitStack() as last:
             # Registered first, so that the database is closed last, whatever fails before.
             last.push_async_callback(self.storage.close)

@@ -22,7 +22,7 @@ from discord.http import Route
 from bot.app.backup import faults_of, need_own, newest
 from bot.app.config import Settings
 from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link, personal_link
-from bot.app.profile import differing, shown
+from bot.app.profile import differing, fetch_profile
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
@@ -33,7 +33,7 @@ ROOM: Final = 100 * 2**20
 CLOCK: Final = timedelta(seconds=5)
 """How wrong the clock may be: Discord shows times, and lets tokens expire, by the correct time."""
 BACKUP_AGE: Final = timedelta(days=2)
-LISTED: Final = 10
+SERVERS_NAMED: Final = 10
 """How many servers a line names at most."""
 
 
@@ -147,7 +147,7 @@ async def _discord(settings: Settings, clock: Callable[[], datetime]) -> list[Fi
             findings += await _servers(client)
             findings.append(Finding(True, f"invite: {invite_link(client.application.id)}"))
             findings.append(_accounts(client.application))
-            findings.append(_profile(differing(await shown(client))))
+            findings.append(_profile(differing(await fetch_profile(client))))
             return findings
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses DISCORD_TOKEN; copy it anew from the bot's developer page")]
@@ -235,5 +235,5 @@ async def _servers(client: discord.Client) -> list[Finding]:
 
 
 def _named(servers: list[str]) -> str:
-    more = len(servers) - LISTED
-    return ", ".join(servers[:LISTED]) + (f" and {more} more" if more > 0 else "")
+    more = len(servers) - SERVERS_NAMED
+    return ", ".join(servers[:SERVERS_NAMED]) + (f" and {more} more" if more > 0 else "")

@@ -19,14 +19,11 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot import __version__
 from bot.model.errors import StartError
+from bot.model.waits import HEALTH_ANSWER_WAIT_S, LAG_LOOK_S
 
 log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
-LOOK_SECONDS: Final = 0.02
-"""Seconds between two measurements of the event loop's delay."""
-PATIENCE: Final = 5.0
-"""Seconds after which a bot that does not answer counts as unwell."""
 
 
 class Health:
@@ -90,8 +87,8 @@ class Health:
     async def _keep_time(self) -> None:
         while True:
             began = time.monotonic()
-            await asyncio.sleep(LOOK_SECONDS)
-            self._longest = max(self._longest, time.monotonic() - began - LOOK_SECONDS)
+            await asyncio.sleep(LAG_LOOK_S)
+            self._longest = max(self._longest, time.monotonic() - began - LAG_LOOK_S)
 
     async def _health(self, _: web.Request) -> web.Response:
         parts = await self._look()
@@ -115,7 +112,7 @@ async def ask(port: int) -> tuple[str, bool]:
         raise StartError("HEALTH_PORT is not set. Set it to a free port, for the bot and for this command.")
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=HEALTH_ANSWER_WAIT_S)) as session,
             session.get(f"http://{LOOPBACK}:{port}/health") as answer,
         ):
             parts = json.loads(await answer.text())

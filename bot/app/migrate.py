@@ -10,11 +10,12 @@ from typing import Final
 
 from bot.app.audit import Findings, audit_of
 from bot.model.errors import InUse, StartError
+from bot.model.waits import LOCKED_DATABASE_RETRY_S
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.schema import LEADING_ON, TABLES
 from bot.storage.storage import open_database
 
-AT_ONCE: Final = 5000
+ROWS_AT_ONCE: Final = 5000
 """How many rows are copied at a time, and those with the key of the last."""
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
@@ -63,8 +64,6 @@ ORDERS: Final = {
     "name_words": ("guild_id", "word", "person"),
 }
 """The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""
-LOOK_SECONDS: Final = 0.5
-"""Seconds between two attempts to open a database that a bot uses."""
 
 
 async def move(source: str | Path, target: str | Path, tell: Callable[[str], None]) -> Findings:
@@ -104,7 +103,7 @@ async def _exclusively(where: str | Path, tell: Callable[[str], None]) -> AsyncI
             if not told:
                 tell(f"{error} Stop the bot; what follows begins as soon as it has stopped.")
                 told = True
-        await asyncio.sleep(LOOK_SECONDS)
+        await asyncio.sleep(LOCKED_DATABASE_RETRY_S)
     try:
         yield database
     finally:
@@ -152,7 +151,7 @@ async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
     key, after = KEYS[table], ""
     values: list[object] = []
     while True:
-        sql = f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {AT_ONCE - 1}"
+        sql = f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {ROWS_AT_ONCE - 1}"
         last = await t.row(sql, *values)
         if last is None:
             break
@@ -167,7 +166,7 @@ async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
 async def _in_order(t: Transaction, table: str, key: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
     """Yield all rows of a table in the order of their keys, in portions."""
     columns, last = ", ".join(key), ", ".join(f"${at}" for at in range(1, len(key) + 1))
-    ordered = f"ORDER BY {columns} LIMIT {AT_ONCE}"
+    ordered = f"ORDER BY {columns} LIMIT {ROWS_AT_ONCE}"
     rows = await t.rows(f"SELECT * FROM {table} {ordered}")
     while rows:
         yield rows

@@ -37,7 +37,7 @@ class Published:
     in_all_languages: bool
     """Whether it has taken the description in all languages, and not in English alone."""
 
-    def told(self) -> Iterator[str]:
+    def describe(self) -> Iterator[str]:
         """Say what was set, and print the texts that Discord's call does not take."""
         taken = [name for name in ("description", "tags", "install links") if name not in self.missing]
         yield f"Set: {', '.join(taken)}." if taken else "Nothing was set."
@@ -101,7 +101,7 @@ def by_hand(*, described: bool) -> Iterator[str]:
         yield f"Expanded description:\n{overview}"
 
 
-async def shown(client: discord.Client) -> Mapping[str, Any]:
+async def fetch_profile(client: discord.Client) -> Mapping[str, Any]:
     """Return what Discord shows of the application whose client has logged in."""
     found: Mapping[str, Any] = await client.http.request(Route("GET", "/applications/@me"))
     return found

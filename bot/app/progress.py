@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from bot.model.waits import PROGRESS_LINE_S
+
 Told = Callable[[int, int], None]
 """Is told how much is done, and of how much."""
-APART: Final = 0.2
-"""The least seconds between two times that the line is written."""
 ERASE: Final = "\r\x1b[K"
 
 
@@ -36,7 +36,7 @@ def progress(doing: str, unit: str) -> Iterator[Told]:
     def tell(done: int, of: int) -> None:
         nonlocal next_time
         if time.monotonic() >= next_time:
-            next_time = time.monotonic() + APART
+            next_time = time.monotonic() + PROGRESS_LINE_S
             share = min(100, 100 * done // max(1, of))
             stream.write(f"{ERASE}{doing}: {done:,} of {of:,} {unit} ({share} %)")
             stream.flush()

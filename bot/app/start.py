@@ -29,7 +29,7 @@ from bot.app.migrate import move
 from bot.app.profile import publish
 from bot.app.progress import progress
 from bot.app.research import write_records
-from bot.app.strength import measure, told
+from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.errors import NotSaved, StartError
@@ -256,7 +256,7 @@ def _move(_: Settings, chosen: argparse.Namespace) -> int:
 
 
 def _strength(settings: Settings, chosen: argparse.Namespace) -> int:
-    print("\n".join(told(asyncio.run(measure(settings.database, chosen.guild)))))
+    print("\n".join(describe_strength(asyncio.run(measure(settings.database, chosen.guild)))))
     return 0
 
 
@@ -308,7 +308,7 @@ def _doctor(settings: Settings, _: argparse.Namespace) -> int:
 
 def _profile(settings: Settings, _: argparse.Namespace) -> int:
     published = asyncio.run(publish(settings.discord_token.get_secret_value()))
-    print("\n".join(published.told()))
+    print("\n".join(published.describe()))
     return NOT_WELL if published.missing else 0
 
 

@@ -24,7 +24,7 @@ async def measure(where: str | Path, guild_id: int = 0) -> Strength:
         return await strength_of(database, guild_id)
 
 
-def told(strength: Strength) -> Iterator[str]:
+def describe_strength(strength: Strength) -> Iterator[str]:
     """Yield the table as lines of text."""
     for kind in GAMES.values():
         lines = sorted(

@@ -73,7 +73,7 @@ def card_name(deck: Deck, card: PackCard, letter: str = "") -> str:
     return name.replace("german_", "tell_") if deck is Deck.TELL else name
 
 
-def shown(deck: Deck) -> list[str]:
+def list_pictures(deck: Deck) -> list[str]:
     """Return the names of the pictures for somebody with this deck, whatever the language: 48 French ones, or 76."""
     signs = [suit_name(deck, suit) for suits in (german_pack.Suit, trappola_pack.Suit) for suit in suits]
     cards = [card for pack in (german_pack.CARDS, trappola_pack.CARDS) for card in pack]
@@ -85,7 +85,7 @@ def shown(deck: Deck) -> list[str]:
 
 def names() -> list[str]:
     """Return the names of all 156 pictures: 36 German ones, 40 of the Trappola pack, 48 French ones, 32 Tell cards."""
-    return list(dict.fromkeys(name for deck in Deck for name in shown(deck)))
+    return list(dict.fromkeys(name for deck in Deck for name in list_pictures(deck)))
 
 
 def pictures() -> dict[str, bytes]:

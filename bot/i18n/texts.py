@@ -39,7 +39,7 @@ FRENCH: Final = {
 """Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
 HELD: Final = {"cs": re.compile(r"(?<=[\s(*])([KkOoSsUuVvZz]) (?=\S)")}
 """Words of one letter after which a language allows no end of a line."""
-KEPT: Final = 8192
+CACHED_TEXTS: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
 """All languages by code, as their speakers call them."""
@@ -85,7 +85,7 @@ class Texts:
         for resource in _resources(language):
             self._bundle.add_resource(resource)
         # Cached, because formatting is slow, and most texts of a hand and a table are soon needed again.
-        self._made = lru_cache(maxsize=KEPT)(self._make)
+        self._made = lru_cache(maxsize=CACHED_TEXTS)(self._make)
         self.written: dict[object, Any] = {}
         """What `written_once` keeps."""
 
@@ -288,7 +288,7 @@ def _numbered(value: object) -> object:
     return _number(value) if type(value) is int else value
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_TEXTS)
 def _number(value: int) -> object:
     return fluent_number(value, useGrouping=False)
 

@@ -526,7 +526,7 @@ class ShowPicture(Action):
 @button("pr1:{setting}.{table_id}")
 @early_button("pr1:{setting}")
 @dataclass(frozen=True, slots=True)
-class Prefer(Action):
+class ChangePreference(Action):
     """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
 
     setting: str
@@ -537,7 +537,7 @@ class Prefer(Action):
 
 @button("se1:{setting}")
 @dataclass(frozen=True, slots=True)
-class Settle(Action):
+class ChangeSetting(Action):
     """Change one of a server's settings."""
 
     setting: str
@@ -884,7 +884,17 @@ class ShowResults(Action):
         return self.game in GAMES and not GAMES[self.game].ledger
 
 
-WITH_VALUES: Final = (Prefer, Settle, ChooseRules, ChooseOption, TellCouncil, AddSeedWords, Block, Unblock, ChooseTime)
+WITH_VALUES: Final = (
+    ChangePreference,
+    ChangeSetting,
+    ChooseRules,
+    ChooseOption,
+    TellCouncil,
+    AddSeedWords,
+    Block,
+    Unblock,
+    ChooseTime,
+)
 """The actions to which something belongs that was chosen or written."""
 
 

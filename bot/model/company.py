@@ -30,7 +30,7 @@ class Told(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Invited:
     """Who is told of a table that has just opened."""
 
     mentioned: Sequence[Person] = ()

@@ -5,7 +5,7 @@
 - `NotSaved`: the database cannot be used at the moment; nothing has changed.
   - `Retry`: repeating the whole transaction may succeed.
 - `Overloaded`: more is asked for than can be done; nothing has changed, and the person is told that.
-- `Repeated`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
+- `SentTwice`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
 - `StartError`: the bot cannot start; told to the operator in one line.
   - `InUse`: another process uses the database.
 - `GatewayError`: Discord did not accept what it was sent.
@@ -45,7 +45,7 @@ class Overloaded(Exception):
     """So much is asked for that an answer would come too late; nothing has changed."""
 
 
-class Repeated(Exception):
+class SentTwice(Exception):
     """Discord has sent an interaction again that has been carried out already; nothing has changed."""
 
 

@@ -40,7 +40,7 @@ class Rating:
     """How many games were rated."""
 
     @property
-    def shown(self) -> int:
+    def displayed(self) -> int:
         """The rating as people read it: 1000 + 20 × (mu − 3 × sigma), rounded.
 
         It begins at 1000 and is a strength that the player almost certainly has. Every game makes it more
@@ -52,7 +52,7 @@ class Rating:
 def level_rating(level: Level, games: int = 0) -> Rating:
     """Return the rating of all computers of a level.
 
-    >>> [level_rating(level).shown for level in Level]
+    >>> [level_rating(level).displayed for level in Level]
     [1464, 1500, 1536]
     """
     return Rating(LEVELS[level], 0.0, games)
@@ -61,7 +61,7 @@ def level_rating(level: Level, games: int = 0) -> Rating:
 def first_rating() -> Rating:
     """Return the rating of a person or a puzzle of which nothing is known.
 
-    >>> first_rating().shown
+    >>> first_rating().displayed
     1000
     """
     rating = MODEL.rating()

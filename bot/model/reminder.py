@@ -92,7 +92,7 @@ class Reminder:
     due_at: datetime | None = None
 
     @property
-    def told(self) -> bool:
+    def is_told(self) -> bool:
         """Whether the person is told of the deal of the day."""
         return self.hour is not None and not self.closed
 

@@ -16,7 +16,7 @@ from typing import Final
 
 LEAST: Final = 30
 """The fewest games of two people of which anything is said, and of a person whose strength is looked at."""
-MOST: Final = 5000
+GAMES_LOOKED_AT: Final = 5000
 """How many games are looked at, the newest ones, so that moderators of a large server do not wait for seconds."""
 ERROR: Final = 0.01
 """How likely it may be that any two are named where everybody's strength explains all results of a game."""
@@ -48,7 +48,7 @@ class _Game:
         """All who have played."""
         return [key for side in self.sides for key in side]
 
-    def pairs(self) -> Iterator[tuple[Pair, int]]:
+    def list_helped(self) -> Iterator[tuple[Pair, int]]:
         """Yield each two who may have helped each other, with the side that had the help.
 
         These are partners; or, where everybody plays alone, each one with everybody who may have let them win.
@@ -80,12 +80,12 @@ def unlikely(results: Sequence[Result], *, partners: bool) -> list[Unlikely]:
     With `partners`, those who sit opposite each other are on the same side. What is to be expected of two follows from
     what they, and those who played with and against them, won otherwise.
     """
-    left, found = [_game(result, partners) for result in results[-MOST:]], []
+    left, found = [_game(result, partners) for result in results[-GAMES_LOOKED_AT:]], []
     strengths = _Strengths(left)
     while (pair := strengths.least_likely()) is not None:
-        theirs = [game for game in left if pair in dict(game.pairs())]
+        theirs = [game for game in left if pair in dict(game.list_helped())]
         # Against somebody who is given games, others seem to win too often.
-        left = [game for game in left if pair not in dict(game.pairs())]
+        left = [game for game in left if pair not in dict(game.list_helped())]
         strengths = _Strengths(left)
         found.append(_told(pair, theirs, strengths))
     return found
@@ -99,7 +99,7 @@ def _game(result: Result, partners: bool) -> _Game:
 
 def _told(pair: Pair, theirs: Sequence[_Game], strengths: _Strengths) -> Unlikely:
     """Return what two have won in their games, and what was to be expected by the strengths shown in the others."""
-    sides = [dict(game.pairs())[pair] for game in theirs]
+    sides = [dict(game.list_helped())[pair] for game in theirs]
     won = sum(game.winner == side for game, side in zip(theirs, sides, strict=True))
     chances = [strengths.chances(game)[side] for game, side in zip(theirs, sides, strict=True)]
     return Unlikely(pair, len(theirs[0].sides[0]) > 1, won, len(theirs), round(sum(chances)))
@@ -171,7 +171,7 @@ class _Strengths:
 
     def _count(self, game: _Game, scores: dict[Pair, _Score]) -> None:
         chances = self.chances(game)
-        for pair, helped in game.pairs():
+        for pair, helped in game.list_helped():
             score, chance = scores.setdefault(pair, _Score()), chances[helped]
             score.games += 1
             score.more += (game.winner == helped) - chance

@@ -143,7 +143,7 @@ class Host:
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
-        self.records = RecordService(past, quota, self.reviews.turn, self.replays)
+        self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
@@ -241,25 +241,25 @@ class Host:
             actions.ShowEveningRules: self.evenings.rules,
             actions.JoinEvening: self.evenings.join,
             actions.ShowEveningDeal: self.evenings.deal,
-            actions.LedgerPage: self.ledger.turn,
+            actions.LedgerPage: self.ledger.turn_page,
             actions.ShowResults: self.ledger.turn_results,
             actions.ShowPicture: self.ledger.show_picture,
-            actions.ReviewDeal: self.reviews.turn,
+            actions.ReviewDeal: self.reviews.show_deal,
             actions.ShowHands: self.reviews.hands,
             actions.OpenReplay: self.replays.open,
-            actions.TurnReplay: self.replays.turn,
+            actions.TurnReplay: self.replays.turn_page,
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.film,
             actions.PostFilm: self.replays.post_film,
             actions.OpenPuzzle: self.puzzles.open,
-            actions.NextPuzzle: self.puzzles.turn,
+            actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
             actions.ReadPuzzle: self.puzzles.in_words,
-            actions.TurnLesson: self.lessons.turn,
-            actions.ShowRules: self.rules.turn,
+            actions.TurnLesson: self.lessons.turn_page,
+            actions.ShowRules: self.rules.turn_page,
             actions.ChooseRules: self.rules.choose,
-            actions.Prefer: self.settings.prefer,
-            actions.Settle: self.settings.settle,
+            actions.ChangePreference: self.settings.change_preference,
+            actions.ChangeSetting: self.settings.change_setting,
             actions.ShowSettings: self.settings.turn_settings,
             actions.AnswerPrivacy: self.settings.answer_privacy,
         }
@@ -269,7 +269,7 @@ class Host:
 
         Raise `Refusal` where the answer is only a text.
         """
-        self.may_draw_in(actor)
+        self.note_open_channel(actor)
         action = actions.parse(custom_id, values)
         if not isinstance(action, FOR_EVERYBODY):
             self.bans.need_welcome(actor)
@@ -280,14 +280,14 @@ class Host:
                 raise refuse(refusal) from None
             await self.play.refused(actor, reply, action.table_id, refuse(refusal))
 
-    async def is_repeated(self, actor: Actor) -> bool:
+    async def was_sent_before(self, actor: Actor) -> bool:
         """Return whether what a person asks for has been done already, when Discord sent it for the first time."""
-        return actor.delivery is not None and await self._interactions.is_repeated(actor.delivery)
+        return actor.delivery is not None and await self._interactions.was_sent_before(actor.delivery)
 
-    def may_draw_in(self, actor: Actor) -> None:
+    def note_open_channel(self, actor: Actor) -> None:
         """Note that Discord says that the bot may write in the channel where somebody asks."""
         if actor.may_post:
-            self._updates.messages.may_draw_in(actor.channel_id)
+            self._updates.messages.note_open_channel(actor.channel_id)
 
     def draw_missed(self, guild_id: int, may_draw: Callable[[int], bool]) -> None:
         """Draw the tables of a server that could not be drawn, in those channels where the bot may write now."""

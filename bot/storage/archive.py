@@ -17,7 +17,7 @@ from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS
 from bot.storage.person import person_of
 from bot.storage.replay import push_all
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
 from engine.record_seal import DRAWN, CutBy, Seal
@@ -66,7 +66,7 @@ class GameArchive:
             raise Refusal("no-finished-game", number=game_id)
         return row["table_id"], row["number"]
 
-    @repeated
+    @retried
     async def game(self, guild_id: int, game_id: int) -> tuple[Game, Sequence[Person], Seal]:
         """Return a server's finished game, its players and its seal; raise `Refusal` where there is no such game."""
         sql = """SELECT kind, rules, number, seed, words FROM games JOIN tables ON tables.id = table_id
@@ -81,7 +81,7 @@ class GameArchive:
             game = replay(rules_of(row), len(seated), moves)
             return game, seated, seal_of(row, moves)
 
-    @repeated
+    @retried
     async def game_at(self, table_id: int, number: int) -> tuple[Game, Sequence[Person]]:
         """Return a game by its number at a table, unfinished or finished, and its players.
 

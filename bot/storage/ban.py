@@ -9,7 +9,7 @@ from bot.model.ban import Ban, Banned
 from bot.model.person import Person
 from bot.storage.database import Database
 from bot.storage.person import person_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 BANNED_ACCOUNTS: Final = f"SELECT number FROM bans WHERE kind = '{Banned.PERSON}'"
 """The statement for the accounts that are shut out."""
@@ -25,7 +25,7 @@ class BanRepository:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    @repeated
+    @retried
     async def all(self) -> list[Ban]:
         """Return all bans, those of people first, each kind in the order in which they were made."""
         rows = await self._db.rows("SELECT * FROM bans ORDER BY kind, at, number")
@@ -33,7 +33,7 @@ class BanRepository:
             Ban(Banned(row["kind"]), row["number"], row["reason"], datetime.fromisoformat(row["at"])) for row in rows
         ]
 
-    @repeated
+    @retried
     async def seated(self) -> list[Person]:
         """Return the people who are shut out and have a seat at a table of a server, or are promised one."""
         return [person_of(row) for row in await self._db.rows(SEATED)]

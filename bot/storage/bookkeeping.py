@@ -14,7 +14,7 @@ from bot.storage.books import Lines, add_lines, books_of, rated_games, rating_of
 from bot.storage.database import Repository, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.tally import add_played, add_stopped_games, played_in
 
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
@@ -65,7 +65,7 @@ class Bookkeeping(Repository):
             for row in rows
         ]
 
-    @repeated
+    @retried
     async def add(self, guild_id: int, most: int) -> int:
         """Add up some more lines of an earlier version, and return how many; 0 where none are left."""
         async with self._db.transaction() as t:
@@ -82,7 +82,7 @@ class Bookkeeping(Repository):
             await t.execute("UPDATE books SET up_to = $2 WHERE guild_id = $1", guild_id, until)
             return max(1, len(lines.games) + len(lines.corrections) + len(lines.stopped))
 
-    @repeated
+    @retried
     async def add_results(self, guild_id: int, most: int) -> int:
         """Add up some more games without brčka of an earlier version, and return how many; 0 where none are left."""
         async with self._db.transaction() as t:
@@ -98,7 +98,7 @@ class Bookkeeping(Repository):
 
     # Ratings
 
-    @repeated
+    @retried
     async def ratings_before(self, guild_id: int, at: int) -> tuple[datetime, dict[int, Rating]]:
         """Return the last ratings by all games that were kept as they stood before a moment, and of which moment."""
         async with self._db.snapshot() as t:
@@ -108,13 +108,13 @@ class Bookkeeping(Repository):
         # What was kept stood before the line of that moment.
         return moment_at(point - 1), {row["person"]: rating_of(row) for row in rows}
 
-    @repeated
+    @retried
     async def contests_after(self, guild_id: int, at: datetime, most: int) -> Rated | None:
         """Return about so many games after a moment; `None` where there are none."""
         async with self._db.snapshot() as t:
             return await _contests_after(t, guild_id, at, most)
 
-    @repeated
+    @retried
     async def set_ratings(self, guild_id: int, rate_from: int, at: datetime, known: dict[int, Rating]) -> bool:
         """Write the ratings by all games up to a moment; return false where other lines have come or gone meanwhile."""
         async with self._db.transaction() as t:

@@ -8,13 +8,13 @@ from datetime import date
 from bot.model.celebration import ONCE, Thing
 from bot.model.person import Person
 from bot.storage.database import Repository
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 
 class CelebrationRepository(Repository):
     """The days on which people were last congratulated on each thing."""
 
-    @repeated
+    @retried
     async def meet(self, person: Person, things: Iterable[Thing], day: date) -> set[Thing]:
         """Note that a person is congratulated on these things; return those on which they were not yet that day."""
         sql = """INSERT INTO met (person, thing, day) VALUES ($1, $2, $3) ON CONFLICT (person, thing)

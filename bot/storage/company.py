@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD, Company, Told
+from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD, Invited, Told
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -16,7 +16,7 @@ from bot.storage.database import Database, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.person import person_of
 from bot.storage.reminder import hours_at, quiet
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1
     UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
@@ -40,12 +40,12 @@ class CompanyRepository:
 
     # Being told
 
-    async def told(self, person: Person, guild_id: int) -> Told:
+    async def find_wish(self, person: Person, guild_id: int) -> Told:
         """Return how a person is told of new tables on a server."""
         row = await self._db.row("SELECT told FROM wishes WHERE person = $1 AND guild_id = $2", person.id, guild_id)
         return Told(row["told"]) if row is not None else Told.OFF
 
-    @repeated
+    @retried
     async def choose(self, person: Person, guild_id: int, told: Told, delivery: Delivery | None = None) -> None:
         """Store how a person is told of new tables on a server."""
         async with self._db.transaction() as t:
@@ -62,8 +62,8 @@ class CompanyRepository:
         sql = "UPDATE wishes SET told = 'closed' WHERE person = $1 AND guild_id = $2 AND told = 'direct'"
         await self._db.execute(sql, person.id, guild_id)
 
-    @repeated
-    async def gather(self, table: Table, role: int | None) -> Company:
+    @retried
+    async def gather(self, table: Table, role: int | None) -> Invited:
         """Return who is told of a table that has just opened, and note that they are, so that they are not soon again.
 
         With a role, that is mentioned instead of people. Where nobody waits to be told, nothing is written.
@@ -73,7 +73,7 @@ class CompanyRepository:
         mention = Told.MENTION if role is None else Told.DIRECT
         rows = await self._db.rows(WAITING, table.guild_id, table.opener.user_id, until, mention, *hours_at(now))
         if not rows and role is None:
-            return Company()
+            return Invited()
         async with self._db.transaction() as t:
             free = await self._free(t, table, role, until)
             found = await self._taken(t, [row["id"] for row in rows], until)
@@ -81,7 +81,7 @@ class CompanyRepository:
         for row in rows:
             if row["id"] in found:
                 by_wish[Told(row["told"])].append(person_of(row))
-        return Company(by_wish[Told.MENTION], by_wish[Told.DIRECT], role if free else None)
+        return Invited(by_wish[Told.MENTION], by_wish[Told.DIRECT], role if free else None)
 
     async def _free(self, t: Transaction, table: Table, role: int | None, until: str) -> bool:
         """Note that a server's role is told now; return whether there is one that was left alone for long enough."""
@@ -104,7 +104,7 @@ class CompanyRepository:
                  WHERE person = $1 ORDER BY account"""
         return [(row["account"], row["name"]) for row in await self._db.rows(sql, person.id)]
 
-    @repeated
+    @retried
     async def block(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
         """Block these accounts for a person; raise `Refusal` where that would be too many."""
         async with self._db.transaction() as t:
@@ -115,7 +115,7 @@ class CompanyRepository:
             if row is not None and row["number"] > MOST_BLOCKED:
                 raise Refusal("blocks-full", most=MOST_BLOCKED)
 
-    @repeated
+    @retried
     async def unblock(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
         """Block these accounts no more for a person."""
         async with self._db.transaction() as t:

@@ -7,10 +7,10 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.person import Person
-from bot.model.unlikely import MOST, Result
+from bot.model.unlikely import GAMES_LOOKED_AT, Result
 from bot.storage.database import Repository, Row
 from bot.storage.lines import SEAT_COLUMNS, people_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from engine.games import GAMES, USUAL
 
 PORTION: Final = 1000
@@ -46,7 +46,7 @@ class ContestRepository(Repository):
                 people = [row[seat] for seat in SEAT_COLUMNS if row[seat] is not None]
                 if row["winner"] is not None and computers.isdisjoint(people):
                     found[row["kind"]].append((row["winner"], *people))
-        return {kind: results[:MOST][::-1] for kind, results in found.items() if results}
+        return {kind: results[:GAMES_LOOKED_AT][::-1] for kind, results in found.items() if results}
 
     async def people(self, keys: Iterable[int]) -> dict[int, Person]:
         """Return those of these people who have an account, by key."""
@@ -65,6 +65,6 @@ class ContestRepository(Repository):
                 break
             before = rows[-1]["game"]
 
-    @repeated
+    @retried
     async def _rows(self, sql: str, *values: object) -> Sequence[Row]:
         return await self._db.rows(sql, *values)

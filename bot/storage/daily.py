@@ -16,7 +16,7 @@ from bot.model.table import NOWHERE
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import digest_of, person_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 UNDER_WAY: Final = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
 """The tries of a deal that have not ended."""
@@ -40,7 +40,7 @@ FORGET_PRIVATE: Final = (
 class DailyRepository(Repository):
     """The deals of the days."""
 
-    @repeated
+    @retried
     async def make(self, day: date, game: str, seed: bytes) -> Daily:
         """Return a game's deal of a day; the first who asks gives it this secret seed."""
         sql = "INSERT INTO dailies (day, kind, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
@@ -75,7 +75,7 @@ class DailyRepository(Repository):
         yesterday = (today - timedelta(days=1)).isoformat()
         return row["days"] if row is not None and row["day"] >= yesterday else 0
 
-    @repeated
+    @retried
     async def share(self, daily: Daily, person: Person, channel_id: int, delivery: Delivery | None) -> bool:
         """Note in which channel a person shares a try; return whether it was not the last one where they did.
 
@@ -107,7 +107,7 @@ class DailyRepository(Repository):
         rows = await self._db.rows(sql, period, game, guild_id, most)
         return [Rank(person_of(row), row["share"], row["tries"]) for row in rows]
 
-    @repeated
+    @retried
     async def keep_result(self, daily: Daily, strong: int, perfect: int, strong_tricks: Sequence[int]) -> None:
         """Store what strong computers, with each trick, and perfect play make of a deal."""
         sql = "UPDATE dailies SET strong = $3, perfect = $4, strong_tricks = $5 WHERE day = $1 AND kind = $2"
@@ -130,7 +130,7 @@ class DailyRepository(Repository):
                  AND ended_at IS NOT NULL AND table_id IS NOT NULL GROUP BY line"""
         return [(row["line"], row["tries"], row["table_id"]) for row in await self._db.rows(sql, *_key(daily))]
 
-    @repeated
+    @retried
     async def keep_mistake(self, daily: Daily, mistake: Mistake | None) -> None:
         """Store the dearest mistake that many made at a deal, or that there was none."""
         async with self._db.transaction() as t:
@@ -144,15 +144,15 @@ class DailyRepository(Repository):
         sql = "SELECT guild_id, channel_id FROM announcements WHERE told < $1 ORDER BY guild_id"
         return [(row["guild_id"], row["channel_id"]) for row in await self._db.rows(sql, day.isoformat())]
 
-    @repeated
-    async def told(self, guild_id: int, day: date) -> None:
+    @retried
+    async def note_announced(self, guild_id: int, day: date) -> None:
         """Note that a server has been told of a day's deals."""
         async with self._db.transaction() as t:
             await t.execute("UPDATE announcements SET told = $1 WHERE guild_id = $2", day.isoformat(), guild_id)
 
     # The end of a day
 
-    @repeated
+    @retried
     async def forget_tables(self, before: date, most: int) -> None:
         """Delete some of the tables at which deals of earlier days were played; what they came to stays."""
         sql = "SELECT table_id FROM tries WHERE day < $1 AND table_id IS NOT NULL LIMIT $2"
@@ -162,7 +162,7 @@ class DailyRepository(Repository):
             await t.execute_many(sql, [(table_id,) for table_id in tables])
             await delete_private(t, tables)
 
-    @repeated
+    @retried
     async def forget_tries(self, before: date, most: int) -> None:
         """Delete some of the tries of earlier days, and of what weeks and months before came to; fields stay."""
         key = "period, kind, guild_id, person"
@@ -183,14 +183,14 @@ class DailyRepository(Repository):
         sql = f"SELECT table_id {UNDER_WAY} AND line <> '' ORDER BY person LIMIT $3"
         return [row["table_id"] for row in await self._db.rows(sql, *_key(daily), most)]
 
-    @repeated
+    @retried
     async def end_unplayed(self, daily: Daily) -> None:
         """End the tries of a deal in which no card was played; they count for nothing."""
         async with self._db.transaction() as t:
             for change in ("tables SET status = 'finished' WHERE id", "seats SET rests = NULL WHERE table_id"):
                 await t.execute(f"UPDATE {change} IN (SELECT table_id {UNDER_WAY} AND line = '')", *_key(daily))
 
-    @repeated
+    @retried
     async def share_out(self, daily: Daily, field: Field, after: int, most: int) -> int | None:
         """Give the tries of the people who follow `after` their share, and return the last of these people.
 

@@ -13,7 +13,7 @@ from bot.model.evening import Done, Evening, Play
 from bot.model.person import Person
 from bot.storage.database import Repository, Row, Statements, Transaction
 from bot.storage.person import digest_of, person_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 LOCK: Final = """UPDATE evenings SET shown = shown WHERE id = $1
     RETURNING *, (SELECT count(*) FROM evening_deals WHERE evening = evenings.id) AS deals"""
@@ -37,7 +37,7 @@ LAST_SEED: Final = "SELECT seed FROM evening_deals WHERE evening = $1 ORDER BY d
 class EveningRepository(Repository):
     """The evenings of all servers."""
 
-    @repeated
+    @retried
     async def find(self, evening_id: int, guild_id: int) -> Evening:
         """Return an evening of a server; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
@@ -46,7 +46,7 @@ class EveningRepository(Repository):
                 raise Refusal("evening-none")
             return await _evening(t, row)
 
-    async def shown(self, evening_id: int) -> int:
+    async def count_finished_deals(self, evening_id: int) -> int:
         """Return how many deals of an evening all tables have finished; 0 where there is no such evening."""
         row = await self._db.row("SELECT shown FROM evenings WHERE id = $1", evening_id)
         return row["shown"] if row is not None else 0
@@ -70,21 +70,21 @@ class EveningRepository(Repository):
                  WHERE evening = $1 AND status IN ('lobby', 'playing') ORDER BY table_id"""
         return [row["table_id"] for row in await self._db.rows(sql, evening_id)]
 
-    @repeated
+    @retried
     async def close(self, evening_id: int) -> None:
         """End an evening: all of its deals count as they stand."""
         async with self._db.transaction() as t:
             await _close(t, evening_id, (await _locked(t, evening_id))["deals"])
 
-    @repeated
+    @retried
     async def keep_strong(self, evening_id: int, deal: int, points: int) -> None:
         """Store what strong computers make of a deal."""
         sql = "UPDATE evening_deals SET strong = $3 WHERE evening = $1 AND deal = $2"
         async with self._db.transaction() as t:
             await t.execute(sql, evening_id, deal, points)
 
-    @repeated
-    async def told(self, evening_id: int) -> None:
+    @retried
+    async def note_posted(self, evening_id: int) -> None:
         """Note that the final standings of an evening were posted."""
         async with self._db.transaction() as t:
             await t.execute("UPDATE evenings SET told = 1 WHERE id = $1", evening_id)

@@ -34,7 +34,7 @@ class FairTurns:
         """The highest number of a turn that was given."""
 
     @asynccontextmanager
-    async def turn(self, party: int) -> AsyncIterator[None]:
+    async def take_turn(self, party: int) -> AsyncIterator[None]:
         """Wait for a turn of this party, and give it back at the end of the block.
 
         Raise `Overloaded` where a click would have to wait too long.

@@ -11,7 +11,7 @@ from bot.model.options import STORED_SETTINGS, Guild, GuildSettings
 from bot.storage.database import Repository, Row
 from bot.storage.interaction import count
 from bot.storage.moments import text_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 BEING_DELETED: Final = ""
 """The moment at which the bot was removed from a server that has begun to be deleted, which comes before all others."""
@@ -20,7 +20,7 @@ BEING_DELETED: Final = ""
 class GuildRepository(Repository):
     """The servers, each with its language and its settings."""
 
-    @repeated
+    @retried
     async def guild(self, guild_id: int, locale: str | None = None) -> Guild:
         """Return a server, and store it where it is new or Discord now names another language."""
         row = await self._db.row("SELECT * FROM guilds WHERE id = $1", guild_id)
@@ -33,8 +33,8 @@ class GuildRepository(Repository):
                 row = await t.row("UPDATE guilds SET locale = $1 WHERE id = $2 RETURNING *", locale, guild_id)
             return _known(row)
 
-    @repeated
-    async def settle(self, guild: Guild, delivery: Delivery | None = None) -> None:
+    @retried
+    async def store_settings(self, guild: Guild, delivery: Delivery | None = None) -> None:
         """Store the settings of a server."""
         text = STORED_SETTINGS.dump_json(guild.settings).decode()
         async with self._db.transaction() as t:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.storage.database import Repository, Row, Transaction, marks, portions
 from bot.storage.guild import BEING_DELETED
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.schema import LEADING_ON
 
 TABLES: Final = 10
@@ -123,7 +123,7 @@ class GuildDeletion(Repository):
             pass
         return over is True
 
-    @repeated
+    @retried
     async def _portion(self, guild_id: int, until: str) -> bool | None:
         """Delete some of a server's data; return whether all are deleted, or `None` where there is no such server."""
         async with self._db.transaction() as t:

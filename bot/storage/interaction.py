@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.model.delivery import Delivery
-from bot.model.errors import Repeated
+from bot.model.errors import SentTwice
 from bot.storage.database import Repository, Statement, Transaction
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 COUNT: Final = """INSERT INTO interactions (id, delivery) VALUES ($1, $2) ON CONFLICT (id)
     DO UPDATE SET delivery = excluded.delivery WHERE interactions.delivery = excluded.delivery RETURNING id"""
@@ -27,19 +27,19 @@ def counting(delivery: Delivery | None) -> list[Statement]:
 async def count(t: Transaction, delivery: Delivery | None) -> None:
     """Note that a transaction carries out an interaction; raise `Repeated` where another delivery has done so."""
     if not all(await t.together(*counting(delivery))):
-        raise Repeated
+        raise SentTwice
 
 
 class InteractionRepository(Repository):
     """The interactions of the last minutes."""
 
-    @repeated
+    @retried
     async def count(self, delivery: Delivery | None) -> None:
         """Note, before it is begun, that an interaction is carried out that is more than one transaction."""
         async with self._db.transaction() as t:
             await count(t, delivery)
 
-    async def is_repeated(self, delivery: Delivery) -> bool:
+    async def was_sent_before(self, delivery: Delivery) -> bool:
         """Return whether another delivery of the interaction has been carried out."""
         sql = "SELECT 1 FROM interactions WHERE id = $1 AND delivery <> $2"
         return await self._db.row(sql, delivery.interaction, delivery.key) is not None

@@ -17,7 +17,7 @@ from bot.storage.books import add_correction, add_game, add_stopped, change_goal
 from bot.storage.database import Database, Row, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.stopped import company_of
 from bot.storage.tally import add_stopped_games, take_stopped_games
 from engine.game import Rules
@@ -103,7 +103,7 @@ class LedgerRepository:
         self._db = database
         self._clock = clock
 
-    @repeated
+    @retried
     async def correct(
         self,
         guild_id: int,

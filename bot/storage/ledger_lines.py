@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.ledger_export import Line, Part
 from bot.storage.database import Repository, Transaction, marks
 from bot.storage.lines import corrections_of, entries_in, stopped_series
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 PORTION: Final = 200
 """How many lines are read at a time, in some milliseconds, so that others come in between."""
@@ -35,7 +35,7 @@ class LedgerLines(Repository):
                 lines, after = await self._portion(part, guild_id, after, ends)
                 yield part, lines
 
-    @repeated
+    @retried
     async def _portion(
         self, part: Part, guild_id: int, after: tuple[str, int], ends: str
     ) -> tuple[Sequence[Line], tuple[str, int] | None]:

@@ -29,7 +29,7 @@ from bot.storage.database import Repository, Row, Statement, Transaction, marks
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
 from bot.storage.moments import micros_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 PARTNERS: Final = 5
 """The most partners on the page of a player."""
@@ -77,7 +77,7 @@ class Found:
 class LedgerPages(Repository):
     """Reads the pages of the ledgers of all servers."""
 
-    @repeated
+    @retried
     async def standings(
         self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, size: int
     ) -> StandingsContent:
@@ -106,7 +106,7 @@ class LedgerPages(Repository):
             people = await _people(t, guild_id, query)
         return StandingsContent(state, people, lines, page, pages, 0 if query.computers else left_out, under_way, size)
 
-    @repeated
+    @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
         """Return the page of a player; `None` where the ledger of the server names nobody like that."""
         period = query.period.key(now.astimezone(UTC))
@@ -141,7 +141,7 @@ class LedgerPages(Repository):
             with_computers=ever[1] > ever[0],
         )
 
-    @repeated
+    @retried
     async def history(self, guild_id: int, query: LedgerPage, now: datetime, size: int) -> HistoryContent:
         """Return a page of games, corrections and stopped series, of so many lines."""
         async with self._db.snapshot() as t:
@@ -155,7 +155,7 @@ class LedgerPages(Repository):
                 found.older,
             )
 
-    @repeated
+    @retried
     async def series_list(
         self, guild_id: int, query: LedgerPage, now: datetime, under_way: UnderWay, running: Collection[int], size: int
     ) -> SeriesListContent:
@@ -175,21 +175,21 @@ class LedgerPages(Repository):
                 found.older,
             )
 
-    @repeated
+    @retried
     async def one_series(self, guild_id: int, table_id: int, running: Table | None) -> OneSeriesContent:
         """Return a series game by game; `running` is its table while it goes on."""
         async with self._db.snapshot() as t:
             entries = await entries_of(t, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
 
-    @repeated
+    @retried
     async def newest_series(self, guild_id: int) -> int | None:
         """Return the table with the newest game of a server; `None` where no game is finished."""
         async with self._db.snapshot() as t:
             found = await _newest(t, guild_id, (0, 0), SERIES, 0, 1)
         return found[0].number if found else None
 
-    @repeated
+    @retried
     async def here(self, guild_id: int, user_ids: Collection[int]) -> list[Person]:
         """Return those of these accounts whom the ledger of a server names."""
         accounts = list(user_ids)
@@ -197,19 +197,19 @@ class LedgerPages(Repository):
             found = await t.rows(f"SELECT id FROM people WHERE user_id IN {marks([accounts])}", *accounts)
             return list((await _known(t, guild_id, [row["id"] for row in found])).values())
 
-    @repeated
+    @retried
     async def players_called(self, guild_id: int, typed: str) -> list[tuple[Person, int]]:
         """Return the players who may be meant by what somebody has typed, and how many games each has."""
         async with self._db.snapshot() as t:
             return await players_called(t, guild_id, typed)
 
-    @repeated
+    @retried
     async def games_found(self, guild_id: int, typed: str) -> list[Entry]:
         """Return the games that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:
             return await games_found(t, guild_id, typed)
 
-    @repeated
+    @retried
     async def series_found(self, guild_id: int, typed: str) -> list[SeriesFound]:
         """Return the series that may be meant by what somebody has typed."""
         async with self._db.snapshot() as t:

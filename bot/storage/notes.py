@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.storage.database import Database
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 KEEP: Final = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
@@ -28,8 +28,8 @@ class NoteRepository:
         """Store the value of a note."""
         await self._db.execute(KEEP, name, value)
 
-    @repeated
-    async def turn(self, name: str, seconds: float) -> float:
+    @retried
+    async def take_turn(self, name: str, seconds: float) -> float:
         """Take a turn that all processes together may take once in so many seconds.
 
         Return 0 where the turn was taken, else the number of seconds to wait before asking again.

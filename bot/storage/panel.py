@@ -11,7 +11,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.database import Database, Row, Transaction, marks
 from bot.storage.person import person_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
     SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at
@@ -35,7 +35,7 @@ class PanelRepository:
         rows = await self._db.rows(sql, table_id, self._clock().isoformat())
         return {row["person"]: _panel(row) for row in rows}
 
-    @repeated
+    @retried
     async def keep(self, table_id: int, person: Person, panel: Panel) -> Panel | None:
         """Store a panel that was just shown, if none stands below it; do nothing where the person has no seat there.
 

@@ -25,13 +25,13 @@ class Patience:
         self.until = None
 
 
-PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=None)
+CLICK_PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=None)
 """That of the click for which a task works, if it does."""
 
 
 async def in_time(turn: Awaitable[T]) -> T:
     """Await a turn; raise `Overloaded` where it does not come before the click has to be given up."""
-    patience = PATIENCE.get()
+    patience = CLICK_PATIENCE.get()
     try:
         async with asyncio.timeout_at(patience.until if patience is not None else None) as limit:
             return await turn
@@ -43,7 +43,7 @@ async def in_time(turn: Awaitable[T]) -> T:
 
 def stored() -> None:
     """Note that something of the click was stored, so that nobody may be told that nothing was done."""
-    patience = PATIENCE.get()
+    patience = CLICK_PATIENCE.get()
     if patience is not None:
         patience.end()
 
@@ -51,7 +51,7 @@ def stored() -> None:
 @contextmanager
 def beside() -> Iterator[None]:
     """Do not count what is stored in this block, as who asks: it is nothing that was asked for."""
-    patience = PATIENCE.get()
+    patience = CLICK_PATIENCE.get()
     until = patience.until if patience is not None else None
     yield
     if patience is not None:

@@ -15,7 +15,7 @@ from bot.storage.database import Database, Row
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
 from bot.storage.patience import beside
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from engine.players import Level
 
 
@@ -26,7 +26,7 @@ class PeopleRepository:
         self._db = database
         self._clock = clock
 
-    @repeated
+    @retried
     async def person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
         """Return the person of a Discord account; store its name and language as they are now, and the month."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
@@ -47,7 +47,7 @@ class PeopleRepository:
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         return person_of(row) if row is not None else None
 
-    @repeated
+    @retried
     async def asking(self, user_id: int) -> Person | None:
         """Return the person of an account that asks, and store the month; `None` where nothing is stored."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
@@ -57,7 +57,7 @@ class PeopleRepository:
                 await self._db.execute("UPDATE people SET used_in = $1 WHERE user_id = $2", month, user_id)
         return person_of(row) if row is not None else None
 
-    @repeated
+    @retried
     async def numbered(self, person_id: int) -> Person:
         """Return the person with this key."""
         return person_of(await self._db.row("SELECT * FROM people WHERE id = $1", person_id))
@@ -73,8 +73,8 @@ class PeopleRepository:
                 rows = await t.rows(sql, level)
         return [person_of(row) for row in rows]
 
-    @repeated
-    async def prefer(self, person: Person, delivery: Delivery | None = None) -> None:
+    @retried
+    async def store_preferences(self, person: Person, delivery: Delivery | None = None) -> None:
         """Store the settings of a person."""
         sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6,
                  ranked = $7, named = $8, for_research = $9 WHERE id = $10"""

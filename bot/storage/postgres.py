@@ -30,9 +30,10 @@ from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
 from bot.model.errors import InUse, NotSaved, Retry, StartError
+from bot.model.waits import RETRYING_S
 from bot.storage.database import Database, Transaction, finished
 from bot.storage.patience import in_time, stored
-from bot.storage.retry import PATIENCE, repeated
+from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations
 
 Connection = AsyncConnection[dict[str, Any]]
@@ -51,7 +52,7 @@ OPTIONS: Final[dict[str, Any]] = {
 }
 SETTINGS: Final = (
     "SET synchronous_commit = on",
-    f"SET lock_timeout = {int(PATIENCE * 1000)}",
+    f"SET lock_timeout = {int(RETRYING_S * 1000)}",
     # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
@@ -138,7 +139,7 @@ class Postgres(Database):
     def snapshot(self) -> AbstractAsyncContextManager[PostgresTransaction]:
         return self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
-    @repeated
+    @retried
     async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
         async with self._borrowed() as connection:
             try:
@@ -146,7 +147,7 @@ class Postgres(Database):
             except TROUBLE as error:
                 raise self._failed(error, lost=connection.closed) from error
 
-    @repeated
+    @retried
     async def execute(self, sql: str, *values: object) -> None:
         async with self.transaction() as transaction:
             await transaction.execute(sql, *values)
@@ -198,7 +199,7 @@ class Postgres(Database):
 
     async def _connected(self, begin: str) -> Connection:
         """Begin a transaction, and try another connection where one is lost: nothing has been done on it yet."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + RETRYING_S
         while True:
             connection: Connection | None = None
             try:

@@ -12,15 +12,15 @@ from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.evening import keep_digests
 from bot.storage.puzzle import spend_puzzles
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
 """The seat of a person in a line of the ledger."""
 RANGE: Final = 2000
 """How many numbers of games are looked through at a time, in some milliseconds, so that others come in between."""
-AT_ONCE: Final = 50
+GAMES_AT_ONCE: Final = 50
 """Of how many games or corrections of a person something is read at a time."""
-KEPT: Final = {
+STORED_OF_A_PERSON: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
         words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
@@ -115,7 +115,7 @@ PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS
 class PrivacyRepository(Repository):
     """Tells what is stored about people, and deletes it."""
 
-    @repeated
+    @retried
     async def counts(self, person: Person) -> tuple[dict[str, int], bool]:
         """Return how many seats, games of the ledger and corrections are stored about a person.
 
@@ -136,7 +136,7 @@ class PrivacyRepository(Repository):
 
         Each portion is a transaction of its own: others come in between, and what changes meanwhile may be told or not.
         """
-        for name, sql in KEPT.items():
+        for name, sql in STORED_OF_A_PERSON.items():
             yield name, _as_they_are(await self._rows(sql, person.id))
         corrections = sorted({row["id"] for sql in CORRECTIONS_OF for row in await self._rows(sql, person.id)})
         yield "corrections", []
@@ -159,16 +159,16 @@ class PrivacyRepository(Repository):
 
     async def _some(self, sql: str, name: str, person: Person, numbers: Sequence[int]) -> AsyncIterator[Sequence[Row]]:
         """Yield the rows of a statement whose list of this name has these numbers, some numbers at a time."""
-        for at in range(0, len(numbers), AT_ONCE):
-            some = numbers[at : at + AT_ONCE]
+        for at in range(0, len(numbers), GAMES_AT_ONCE):
+            some = numbers[at : at + GAMES_AT_ONCE]
             marked = ", ".join(f"${number}" for number in range(2, len(some) + 2))
             yield await self._rows(sql.format(**{name: f"({marked})"}), person.id, *some)
 
-    @repeated
+    @retried
     async def _rows(self, sql: str, *values: object) -> Sequence[Row]:
         return await self._db.rows(sql, *values)
 
-    @repeated
+    @retried
     async def forget(self, person: Person) -> None:
         """Delete a person's data, as `forget_in` does."""
         async with self._db.transaction() as t:

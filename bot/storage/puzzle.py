@@ -14,7 +14,7 @@ from bot.model.ratings import Rating, first_rating, rate_puzzle
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import digest_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 NEAR: Final = 8
 """Among how many puzzles, those nearest to the rating of a person, the next one is drawn."""
@@ -87,7 +87,7 @@ class Seen:
 class PuzzleRepository(Repository):
     """What people have done with puzzles."""
 
-    @repeated
+    @retried
     async def next(self, person: Person, offered: Sequence[int], chance: Chance) -> Seen:
         """Return the puzzle that a person is at; else draw one near the rating that the person never had.
 
@@ -100,13 +100,13 @@ class PuzzleRepository(Repository):
                 number = await _draw(t, person, solver, offered, chance)
             return await _seen(t, person, number)
 
-    @repeated
+    @retried
     async def seen(self, person: Person, puzzle: int) -> Seen:
         """Return what is told to a person about a puzzle."""
         async with self._db.snapshot() as t:
             return await _seen(t, person, puzzle)
 
-    @repeated
+    @retried
     async def tried(
         self, person: Person, puzzle: int, card: str, *, right: bool, offered: bool, delivery: Delivery | None
     ) -> Seen:
@@ -183,7 +183,7 @@ async def _decide(t: Transaction, person: Person, solver: Solver, attempt: Attem
     await t.execute(
         """UPDATE puzzles SET tried = $3, over = 1, solved = $4, counted = $5, gained = $6
            WHERE person = $1 AND puzzle = $2""",
-        *(person.id, attempt.puzzle, attempt.tried, right, own.games, own.shown - solver.rating.shown),
+        *(person.id, attempt.puzzle, attempt.tried, right, own.games, own.displayed - solver.rating.displayed),
     )
 
 

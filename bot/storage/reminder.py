@@ -14,7 +14,7 @@ from bot.storage.database import Repository, Row
 from bot.storage.interaction import count
 from bot.storage.moments import moment_of, text_of
 from bot.storage.person import person_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 KEEP: Final = """INSERT INTO reminders (person, zone, hour, quiet_from, quiet_until, guild_id, closed, sent_at, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (person) DO UPDATE SET zone = excluded.zone,
@@ -30,7 +30,7 @@ class ReminderRepository(Repository):
         row = await self._db.row("SELECT * FROM reminders WHERE person = $1", person.id)
         return _reminder(row) if row is not None else None
 
-    @repeated
+    @retried
     async def change(
         self,
         person: Person,
@@ -56,7 +56,7 @@ class ReminderRepository(Repository):
                  WHERE due_at <= $1 ORDER BY due_at LIMIT $2"""
         return [(person_of(row), _reminder(row)) for row in await self._db.rows(sql, now.isoformat(), most)]
 
-    @repeated
+    @retried
     async def move(self, person: Person, old: Reminder, new: Reminder) -> bool:
         """Store when a person is told, and was; return whether nobody else has stored anything else meanwhile."""
         sql = """UPDATE reminders SET sent_at = $3, due_at = $4, closed = $5 WHERE person = $1 AND due_at = $2

@@ -14,7 +14,7 @@ from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.moves import Add, Take
 
-KEPT: Final = 512
+CACHED_GAMES: Final = 512
 """How many games are kept, some ten kilobytes each."""
 
 
@@ -48,7 +48,7 @@ def game_of(game_id: int, rules: Rules, seats: int, moves: Sequence[str]) -> Gam
     push_all(kept.game, moves[len(kept.moves) :])
     kept.moves = moves
     _kept[game_id] = kept
-    while len(_kept) > KEPT:
+    while len(_kept) > CACHED_GAMES:
         del _kept[next(iter(_kept))]
     return kept.game.copy()
 

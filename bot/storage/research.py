@@ -15,7 +15,7 @@ from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.database import Database, Row, Transaction, marks, portions
 from bot.storage.guild import guild_of
 from bot.storage.lines import SEAT_COLUMNS
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from engine.game import Game
 from engine.record_seal import Seal
 from engine.record_substitutes import Substitute
@@ -70,7 +70,7 @@ class Research:
             self.left_out += left_out
             yield end, given
 
-    @repeated
+    @retried
     async def _portion(self, start: int, end: int) -> tuple[Sequence[Given], Counter[str]]:
         async with self._db.snapshot() as t:
             rows = await _rows_of(t, await _finished(t, start, end))

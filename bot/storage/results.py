@@ -14,7 +14,7 @@ from bot.model.tally import ResultsContent, Tally, TallyCount
 from bot.storage.database import Repository, Row, Statement, Transaction
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import people_of, rows_in
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.tally import TALLY_COLUMNS, stopped_at
 
 BEST: Final = """SELECT * FROM tallies WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND lines > 0
@@ -46,7 +46,7 @@ Finished = tuple[int, Sequence[Person]]
 class ResultsPages(Repository):
     """Reads the standings of games without brčka, and offers their games, on all servers."""
 
-    @repeated
+    @retried
     async def standings(
         self, guild_id: int, game: str, places: int, most_stopped: int, *, computers: bool = False
     ) -> ResultsContent:
@@ -70,7 +70,7 @@ class ResultsPages(Repository):
             _percent(books[0]) if books else None,
         )
 
-    @repeated
+    @retried
     async def finished(self, guild_id: int, game: str, typed: str) -> list[Finished]:
         """Return the games that every typed word fits by number or player: that number first, then the newest."""
         async with self._db.snapshot() as t:

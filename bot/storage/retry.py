@@ -6,24 +6,22 @@ import functools
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from bot.model.errors import Retry
+from bot.model.waits import RETRYING_S
 
 T = TypeVar("T")
 P = ParamSpec("P")
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.0
-"""Seconds for which a failed transaction is repeated; Discord waits three seconds for an answer."""
 
-
-def repeated(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let an asynchronous function be repeated while it raises `Retry`, for at most `PATIENCE` seconds."""
+def retried(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let an asynchronous function be repeated while it raises `Retry`, for at most `RETRYING_S` seconds."""
 
     @functools.wraps(work)
     async def repeating(*args: P.args, **kwargs: P.kwargs) -> T:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + RETRYING_S
         while True:
             try:
                 return await work(*args, **kwargs)

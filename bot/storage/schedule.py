@@ -13,7 +13,7 @@ from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
 from bot.storage.database import Database, Row
 from bot.storage.moments import moment_of, text_of
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 MOMENTS: Final = ("next_deal_at", "secret_until", "deadline_at", "call_at", "idle_at")
 """The columns of moments at which something happens by itself."""
@@ -57,7 +57,7 @@ class Schedule:
         """Make nothing due before then at a table that cannot be read."""
         await self._db.execute("UPDATE tables SET due_at = $1 WHERE id = $2", until.isoformat(), table_id)
 
-    @repeated
+    @retried
     async def move(self, by: timedelta, now: datetime, durations: Durations) -> None:
         """Move what is due by time that was nobody's, or by which the clock was set.
 
@@ -70,7 +70,7 @@ class Schedule:
                      idle_at = $5, due_at = $6 WHERE id = $7"""
             await t.execute_many(sql, later)
 
-    @repeated
+    @retried
     async def move_tokens(self, by: timedelta, now: datetime) -> None:
         """Move the ends of the tokens of open hands by the time by which the clock was set.
 

@@ -12,11 +12,11 @@ from typing import Final
 from bot.storage.database import Repository, Row
 from bot.storage.person import month_of, person_of
 from bot.storage.privacy import forget_in
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 YEARS: Final = 2
 """How many years somebody has to be silent."""
-AT_ONCE: Final = 50
+PEOPLE_AT_ONCE: Final = 50
 """How many people are looked at in one statement."""
 
 ON_SERVERS: Final = (
@@ -51,7 +51,7 @@ TRACES: Final = (
 SILENT: Final = "user_id IS NOT NULL AND used_in < $1 " + " ".join(f"AND NOT EXISTS ({sql})" for sql in TRACES)
 """The condition that a person is on no server, and has not used the bot since before a month, `$1`."""
 NEXT: Final = f"""SELECT id, used_in FROM people WHERE user_id IS NOT NULL AND used_in < $1
-    AND (used_in, id) > ($2, $3) ORDER BY used_in, id LIMIT {AT_ONCE}"""
+    AND (used_in, id) > ($2, $3) ORDER BY used_in, id LIMIT {PEOPLE_AT_ONCE}"""
 """The statement for the next people who have not used the bot for so long, wherever they are."""
 LOCKED: Final = f"UPDATE people SET used_in = used_in WHERE id = $2 AND {SILENT} RETURNING *"
 """The statement for a person who is still silent, and for whose end everybody waits who wants to note the month."""
@@ -75,11 +75,11 @@ class SilentPeople(Repository):
             await self._db.checkpoint()
         return forgotten
 
-    @repeated
+    @retried
     async def _next(self, before: str, month: str, person: int) -> Sequence[Row]:
         return await self._db.rows(NEXT, before, month, person)
 
-    @repeated
+    @retried
     async def _silent(self, before: str, people: Sequence[int]) -> list[int]:
         """Return those of these people who are on no server."""
         # `$1` is the month.
@@ -87,7 +87,7 @@ class SilentPeople(Repository):
         sql = f"SELECT id FROM people WHERE id IN ({these}) AND {SILENT} ORDER BY id"
         return [row["id"] for row in await self._db.rows(sql, before, *people)]
 
-    @repeated
+    @retried
     async def _forget(self, before: str, person: int) -> bool:
         """Delete the data of a person; return false for somebody who has come back meanwhile."""
         async with self._db.transaction() as t:

@@ -18,6 +18,7 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from bot.model.errors import InUse, NotSaved, StartError
+from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finished
 from bot.storage.fair_turns import PARTY, FairTurns
 from bot.storage.patience import stored
@@ -25,8 +26,6 @@ from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
 
 log = logging.getLogger(__name__)
 
-PATIENCE_MS: Final = 1000
-"""Milliseconds to wait for another program that has locked the file; Discord waits three seconds."""
 CHUNK: Final = 64
 """Rows that aiosqlite fetches in one step where somebody goes through them one by one."""
 TROUBLE: Final = {
@@ -62,7 +61,7 @@ SETTINGS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
     "secure_delete = ON",
-    f"busy_timeout = {PATIENCE_MS}",
+    f"busy_timeout = {LOCK_WAIT_MS}",
 )
 
 
@@ -185,7 +184,7 @@ class Sqlite(Database):
         return str(self._path)
 
     async def close(self) -> None:
-        async with self._turns.turn(PARTY.get()):
+        async with self._turns.take_turn(PARTY.get()):
             # The thread of an open connection would keep the process from ending.
             await finished(self._connection.close())
         if self._held is not None:
@@ -250,7 +249,7 @@ class Sqlite(Database):
         if self._holder is asyncio.current_task():
             raise RuntimeError("a transaction inside of a transaction would wait for itself")
         troubles = self._troubles
-        async with self._turns.turn(PARTY.get()):
+        async with self._turns.take_turn(PARTY.get()):
             if self._troubles != troubles:
                 # The file has failed while this coroutine waited: it must not wait for another failure.
                 raise NotSaved("as a moment ago")

@@ -33,7 +33,7 @@ from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
 from bot.storage.results import ResultsPages
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.schedule import Schedule
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
@@ -106,7 +106,7 @@ class Storage:
     def sharding(self, sharding: Sharding) -> None:
         self.schedule.sharding = self.presence.sharding = sharding
 
-    @repeated
+    @retried
     async def try_out(self) -> None:
         """Raise `NotSaved` where nothing can be saved at the moment."""
         async with self._db.transaction() as t:

@@ -29,7 +29,7 @@ from bot.storage.interaction import count
 from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panel import hand_on, take_along
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
@@ -218,7 +218,7 @@ class TableRepository:
         for table in session.tables:
             self._newest[table.id] = table
 
-    @repeated
+    @retried
     async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
         """Raise `Refusal` where a person cannot open another table on a server."""
         async with self._db.snapshot() as t:
@@ -226,7 +226,7 @@ class TableRepository:
 
     # Reading
 
-    @repeated
+    @retried
     async def read(self, table_id: int) -> Table:
         """Return a table; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
@@ -260,7 +260,7 @@ class TableRepository:
                  ORDER BY put_away, id DESC LIMIT {RECENT}"""
         return await self._listed(sql, guild_id, channel_id, most=most)
 
-    @repeated
+    @retried
     async def on_guild(self, guild_id: int, most: int, counted: int = RECENT) -> tuple[list[Table], int]:
         """Return the first `most` open tables of a server, and how many more there are, counted up to `counted`.
 
@@ -313,7 +313,7 @@ class TableRepository:
             raise Refusal("no-finished-deal")
         return int(row["id"])
 
-    @repeated
+    @retried
     async def _listed(self, sql: str, *values: object, most: int | None = None) -> list[Table]:
         async with self._db.snapshot() as t:
             return await self._load_all(t, sql, *values, most=most)

@@ -12,7 +12,7 @@ from bot.model import timing
 from bot.model.clock import TableClock
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.following import Before
 from bot.model.message import TableMessage
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
@@ -128,7 +128,7 @@ async def load(
     if not found:
         raise Refusal("no-table", number=table_id)
     if not all(counted):
-        raise Repeated
+        raise SentTwice
     row = found[0]
     rows = TableRows(row, people, game, ledger)
     with damage.guard("table-damaged", table_id):

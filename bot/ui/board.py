@@ -56,7 +56,7 @@ from bot.ui.screen import Block, Button, Picture, Row, Rule, Screen, Style, Text
 from bot.ui.seal import added_words, seal_button
 from engine.players import Level
 
-LISTED: Final = 4
+SUBSTITUTES_NAMED: Final = 4
 """How many of those who have come to a deal and gone are named."""
 
 
@@ -150,8 +150,11 @@ def _others(table: Table, t: Texts) -> list[str]:
     gone = handover.departed(table)
     if not gone:
         return _stood_in(table, t)
-    told = [t("departed", name=name(left.person, t), player=name(table.player(left.seat), t)) for left in gone[:LISTED]]
-    more = " " + t("departed-more", people=len(gone) - LISTED) if gone[LISTED:] else ""
+    told = [
+        t("departed", name=name(left.person, t), player=name(table.player(left.seat), t))
+        for left in gone[:SUBSTITUTES_NAMED]
+    ]
+    more = " " + t("departed-more", people=len(gone) - SUBSTITUTES_NAMED) if gone[SUBSTITUTES_NAMED:] else ""
     return [*_stood_in(table, t), t("deal-departed", names=", ".join(told) + more)]
 
 

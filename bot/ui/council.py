@@ -11,7 +11,7 @@ from bot.model.table import Table
 from bot.ui.formatting import literal, reader_name, short
 from bot.ui.screen import Block, Button, Form, Row, Text
 
-MOST: Final = 200
+MAX_CHARACTERS: Final = 200
 """The most characters of what is told."""
 
 
@@ -44,7 +44,7 @@ def advice_form(table: Table, seat: int, t: Texts) -> Form:
         label=t("advice-unheard", name=short(table.seats.person(deaf).name)),
         about=t("advice-about"),
         does=TellCouncil(table.id, table.deal.version(seat)),
-        most=MOST,
+        most=MAX_CHARACTERS,
         written=table.deal.advice.get(seat, ""),
     )
 

@@ -41,7 +41,7 @@ STREAK: Final = 2
 BONUS: Final = "⭐"
 WON, LOST = ("⬜", "🟦", "🟧"), ("⚪", "🔵", "🟠")
 """The signs of a trick that brought as much as the same one brought strong computers, more, and less."""
-LISTED: Final = 15
+RANKS_LISTED: Final = 15
 """The most lines of the table of a week or a month."""
 
 

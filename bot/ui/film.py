@@ -11,7 +11,7 @@ from PIL import Image
 from bot.ui.table_drawing import HEIGHT, WIDTH, draw_table
 from bot.ui.table_picture import TablePicture
 
-MOST: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 """The most bytes of a film."""
 QUALITIES: Final = (75, 50, 25)
 """How well the drawings are kept (to 100): the best that leaves the film small enough is taken."""
@@ -28,6 +28,6 @@ def draw_film(pictures: Sequence[TablePicture], lasting: Sequence[int]) -> bytes
         frames[0].save(
             film, "WEBP", save_all=True, append_images=frames[1:], duration=list(lasting), quality=quality, method=4
         )
-        if film.tell() <= MOST:
+        if film.tell() <= MAX_BYTES:
             break
     return film.getvalue()

@@ -28,12 +28,12 @@ MOST_TEXT: Final = 4000
 """The most characters that all texts of a message may have together."""
 MAX_NAME: Final = 20
 """The most characters of a name: a full table shows forty names in 4,000 characters."""
-KEPT: Final = 4096
+CACHED_NAMES: Final = 4096
 """How many names are kept as they are written: each stands on every hand and message of its table."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_NAMES)
 def plain(name: str) -> str:
     """Write a name as text of a message: short, and with its markdown and mentions taken literally.
 
@@ -59,7 +59,7 @@ def one_line(text: str, most: int) -> str:
     return line if set(line) - BLANK else ""
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_NAMES)
 def short(name: str) -> str:
     """Shorten a name to 20 characters, for labels, where markdown means nothing.
 

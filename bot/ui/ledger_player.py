@@ -47,7 +47,7 @@ def _summary(line: Line, t: Texts) -> list[str]:
     """Write the figures of a player, one on each line."""
     lines, added = [], line.sum
     if line.rating is not None:
-        lines.append(t("player-rating", rating=line.rating.shown, games=line.rating.games))
+        lines.append(t("player-rating", rating=line.rating.displayed, games=line.rating.games))
     lines += _overall(line.overall, t)
     lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
     lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
@@ -63,7 +63,7 @@ def _summary(line: Line, t: Texts) -> list[str]:
 
 
 def _overall(rating: Rating | None, t: Texts) -> list[str]:
-    return [t("player-rating-overall", rating=rating.shown, games=rating.games)] if rating is not None else []
+    return [t("player-rating-overall", rating=rating.displayed, games=rating.games)] if rating is not None else []
 
 
 def _partners(content: PlayerContent, t: Texts) -> list[str]:

@@ -93,8 +93,8 @@ def _row(place: int, line: Line, t: Texts) -> str:
 
 def _ratings_of(line: Line) -> str:
     """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
-    people = [str(line.rating.shown)] if line.rating is not None else []
-    overall = [f"{SIGN}\u00a0{line.overall.shown}"] if line.overall is not None else []
+    people = [str(line.rating.displayed)] if line.rating is not None else []
+    overall = [f"{SIGN}\u00a0{line.overall.displayed}"] if line.overall is not None else []
     return " / ".join(people + overall)
 
 
@@ -109,7 +109,7 @@ def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
 
 def _levels() -> dict[str, object]:
     """Return the ratings of computers by the names that texts use."""
-    return {str(level): level_rating(level).shown for level in Level}
+    return {str(level): level_rating(level).displayed for level in Level}
 
 
 def _nothing(query: LedgerPage, content: StandingsContent, t: Texts) -> str:

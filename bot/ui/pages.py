@@ -16,7 +16,7 @@ from bot.ui.screen import Block, Button, Row, Screen, Style, Text
 from engine.games import USUAL
 from engine.players import Level
 
-LISTED: Final = 11
+TABLES_LISTED: Final = 11
 """The most tables on the list; each takes up to 360 of the 4,000 characters of a message."""
 COUNTED: Final = 100
 """Up to how many tables beyond these are counted: those that were put away stay for years."""

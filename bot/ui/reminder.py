@@ -30,12 +30,12 @@ def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: boo
         Text(clock),
         Select(ChooseTime(Time.ZONE), tuple(_zones(reminder.zone, now, t))),
     ]
-    if reminder.told:
+    if reminder.is_told:
         blocks += [Text(t("reminders-hour")), _hours(Time.HOUR, reminder.hour)]
     blocks += _quiet(reminder, t)
     if on_server:
         blocks.append(Row((Button(t("button-told"), ShowTold(), emoji="🔔"),)))
-    return Screen(tuple(blocks), GREEN if reminder.told else GREY)
+    return Screen(tuple(blocks), GREEN if reminder.is_told else GREY)
 
 
 def _told(reminder: Reminder, t: Texts) -> list[str]:
@@ -51,7 +51,7 @@ def _told(reminder: Reminder, t: Texts) -> list[str]:
 
 
 def _switch(reminder: Reminder, t: Texts) -> Button:
-    if reminder.told:
+    if reminder.is_told:
         return Button(t("button-told-off"), TellDaily(told=False))
     return Button(t("button-tell-daily"), TellDaily(told=True), Style.GO, emoji="⏰")
 

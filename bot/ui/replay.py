@@ -72,7 +72,7 @@ def moment_picture(moment: Moment, where: Where, t: Texts) -> TablePicture | Non
     return picture
 
 
-def told(moment: Moment, names: Sequence[str], t: Texts) -> str:
+def describe_moment(moment: Moment, names: Sequence[str], t: Texts) -> str:
     """Tell what has just happened: the trick so far, or what somebody has said."""
     if moment.trick:
         plays = ", ".join(t("words-play", name=names[seat], card=card) for seat, card in moment.trick)
@@ -108,7 +108,7 @@ def moment_blocks(moment: Moment, where: Where, picture: Picture | None, t: Text
     """Show a position: what has just happened, the picture of the table, and, if they are shown, all hands in words."""
     title = _title(moment, where, t)
     words = hands_in_words(moment, where.names, t) if where.hands else ""
-    blocks: list[Block] = [Text(f"{title}\n{told(moment, where.names, t)}")]
+    blocks: list[Block] = [Text(f"{title}\n{describe_moment(moment, where.names, t)}")]
     return [*blocks, *([picture] if picture else []), *([Text(words)] if words else [])]
 
 
@@ -184,7 +184,7 @@ def _line(moment: Moment, names: Sequence[str], t: Texts) -> list[str]:
         leader, cards = names[moment.trick[0][0]], trick_cards([card for _, card in moment.trick], t)
         of_trick = {"leader": leader, "cards": cards, "winner": names[moment.winner]}
         return [t("trick-line", number=moment.trick_number, bonus=0, **of_trick)]
-    return [] if isinstance(moment.move, Play | Cut | Deal) else [told(moment, names, t)]
+    return [] if isinstance(moment.move, Play | Cut | Deal) else [describe_moment(moment, names, t)]
 
 
 def _side(seats: Sequence[int], names: Sequence[str], t: Texts) -> str:

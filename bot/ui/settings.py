@@ -11,10 +11,10 @@ from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.actions import (
     Action,
     AnswerPrivacy,
+    ChangePreference,
+    ChangeSetting,
     Look,
-    Prefer,
     SettingsPage,
-    Settle,
     ShowBlocks,
     ShowSettings,
     ShowTold,
@@ -34,7 +34,7 @@ AS_DISCORD: Final = "discord"
 """The value that stands for the language that Discord names."""
 TICKED: Final = (*SCREENS[USUAL].switches, "hints", "thread", "picture", "newcomers")
 """The settings of new tables that are chosen in one list, several at once."""
-LISTED: Final = 3
+RESULTS_LISTED: Final = 3
 """The most results of a game that are listed."""
 
 
@@ -52,16 +52,22 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
         )
     )
     buttons = [
-        Button(t("button-cuts-off" if person.own_cuts else "button-cuts-on"), Prefer("cuts", table_id)),
-        Button(t("button-forced-off" if person.forced_cards else "button-forced-on"), Prefer("forced", table_id)),
-        Button(t("button-letters-off" if person.letters else "button-letters-on"), Prefer("letters", table_id)),
-        Button(t("button-pings-off" if person.pings else "button-pings-on"), Prefer("pings", table_id)),
-        Button(t("button-ranked-off" if person.ranked else "button-ranked-on"), Prefer("ranked", table_id)),
+        Button(t("button-cuts-off" if person.own_cuts else "button-cuts-on"), ChangePreference("cuts", table_id)),
+        Button(
+            t("button-forced-off" if person.forced_cards else "button-forced-on"), ChangePreference("forced", table_id)
+        ),
+        Button(
+            t("button-letters-off" if person.letters else "button-letters-on"), ChangePreference("letters", table_id)
+        ),
+        Button(t("button-pings-off" if person.pings else "button-pings-on"), ChangePreference("pings", table_id)),
+        Button(t("button-ranked-off" if person.ranked else "button-ranked-on"), ChangePreference("ranked", table_id)),
     ]
     if person.ranked:
-        buttons.append(Button(t("button-named-off" if person.named else "button-named-on"), Prefer("named", table_id)))
+        buttons.append(
+            Button(t("button-named-off" if person.named else "button-named-on"), ChangePreference("named", table_id))
+        )
     turn = t("button-research-off" if person.for_research else "button-research-on")
-    buttons.append(Button(turn, Prefer("research", table_id)))
+    buttons.append(Button(turn, ChangePreference("research", table_id)))
     company = [
         Button(t("button-told"), ShowTold(), emoji="🔔"),
         reminders_button(t),
@@ -72,9 +78,9 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
         *rows(buttons, 1),
         *rows(company, 1),
         Text(t("settings-language")),
-        _languages(Prefer("language", table_id), person.language, t),
+        _languages(ChangePreference("language", table_id), person.language, t),
         Text(t("settings-deck")),
-        _decks(Prefer("deck", table_id), person.deck, t),
+        _decks(ChangePreference("deck", table_id), person.deck, t),
     ]
     if table_id:
         blocks.append(Row((Button(t("button-back"), Look(table_id, "0.0"), Style.GO),)))
@@ -87,16 +93,16 @@ def settings(guild: Guild, t: Texts, below: str) -> Screen:
     blocks = (
         # As one text, because the page has as many parts as Discord takes.
         Text(t("settings-title") + "\n" + t("settings-language-public")),
-        _languages(Settle("language"), chosen.language, t),
+        _languages(ChangeSetting("language"), chosen.language, t),
         Text(t("settings-deck-public")),
-        _decks(Settle("deck"), chosen.deck, t),
+        _decks(ChangeSetting("deck"), chosen.deck, t),
         Text(t("settings-channels")),
-        Channels(Settle("channels"), chosen.channels, forums=True),
+        Channels(ChangeSetting("channels"), chosen.channels, forums=True),
         Text(t("settings-options")),
         _ticked(chosen, t),
         *_times(chosen.options, t),
         Text(t("settings-stoppers")),
-        _one(Settle("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
+        _one(ChangeSetting("stoppers"), [(each, t(f"stoppers-{each}")) for each in Stoppers], chosen.stoppers),
         Text(t("settings-limits")),
         *_limits(chosen.limits, t),
         Row(
@@ -119,9 +125,9 @@ def daily_settings(guild: Guild, t: Texts) -> Screen:
     blocks = (
         Text(t("settings-daily-title")),
         Text(t("settings-daily-table")),
-        _one(Settle("daily-table"), tables, "on" if chosen.daily_table else "off"),
+        _one(ChangeSetting("daily-table"), tables, "on" if chosen.daily_table else "off"),
         Text(t("settings-daily-channel")),
-        Channels(Settle("daily-channel"), (chosen.daily_channel,) if chosen.daily_channel else (), most=1),
+        Channels(ChangeSetting("daily-channel"), (chosen.daily_channel,) if chosen.daily_channel else (), most=1),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)
@@ -132,7 +138,7 @@ def company_settings(guild: Guild, t: Texts) -> Screen:
     blocks = (
         Text(t("settings-company-title")),
         Text(t("settings-role")),
-        Roles(Settle("role"), guild.settings.role),
+        Roles(ChangeSetting("role"), guild.settings.role),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)
@@ -144,7 +150,7 @@ def research_settings(guild: Guild, t: Texts) -> Screen:
     blocks = (
         Text(t("settings-research-title")),
         Text(t("settings-research")),
-        _one(Settle("research"), choices, "on" if guild.settings.for_research else "off"),
+        _one(ChangeSetting("research"), choices, "on" if guild.settings.for_research else "off"),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)
@@ -156,7 +162,7 @@ def unlikely_results(found: Mapping[str, Sequence[Unlikely]], people: Mapping[in
     Nothing is told of those who are not among the people.
     """
     told = {game: [each for each in results if people.keys() >= set(each.people)] for game, results in found.items()}
-    lines = [_result(game, each, people, t) for game, results in told.items() for each in results[:LISTED]]
+    lines = [_result(game, each, people, t) for game, results in told.items() for each in results[:RESULTS_LISTED]]
     return "\n".join([t("settings-unlikely"), *lines]) if lines else ""
 
 
@@ -174,20 +180,20 @@ def _ticked(settings: GuildSettings, t: Texts) -> Select:
     ticked |= {"hints": options.hints, "thread": options.thread, "picture": options.look is TableLook.PICTURE}
     ticked["newcomers"] = options.newcomers is Newcomers.AT_ONCE
     choices = tuple(Choice(t(f"settings-option-{name}"), name, ticked[name]) for name in TICKED)
-    return Select(Settle("options"), choices, least=0, most=len(choices))
+    return Select(ChangeSetting("options"), choices, least=0, most=len(choices))
 
 
 def _times(options: Options, t: Texts) -> list[Block]:
     """Make the lists for the time of a move, for mentions, for the pace of computers, and for the pause."""
     return [
         Text(t("settings-clock")),
-        _one(Settle("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
+        _one(ChangeSetting("clock"), [(clock, t(f"clock-{clock}")) for clock in Clock], options.clock),
         Text(t("settings-ping")),
-        _one(Settle("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
+        _one(ChangeSetting("ping"), [(ping, t(f"ping-{ping}")) for ping in Ping], options.ping),
         Text(t("settings-pace")),
-        _one(Settle("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
+        _one(ChangeSetting("pace"), [(pace, t(f"pace-{pace}")) for pace in Pace], options.pace),
         Text(t("settings-pause")),
-        _one(Settle("pause"), [(pause, t(f"pause-{pause}")) for pause in Pause], options.pause),
+        _one(ChangeSetting("pause"), [(pause, t(f"pause-{pause}")) for pause in Pause], options.pause),
     ]
 
 
@@ -195,7 +201,7 @@ def _limits(limits: Limits, t: Texts) -> list[Block]:
     """Make a list for each limit, whose choices say what is limited."""
     return [
         _one(
-            Settle(name),
+            ChangeSetting(name),
             [(str(most), t(f"settings-limit-{name}", most=most)) for most in values],
             str(getattr(limits, name)),
         )

@@ -163,7 +163,7 @@ class Course:
     def _push(self, move: Move, mover: int | None) -> None:
         self.game.push(move, mover)
         for seat in range(self.game.seats):
-            self._tell(seat, mover, self.game.told(seat, mover))
+            self._tell(seat, mover, self.game.observe_move(seat, mover))
         self._due = self._next_chance()
 
     def _next_chance(self) -> Chance | None:
@@ -184,10 +184,10 @@ class Course:
         if known is None and view.deal_number and not self.game.awaits_cut:
             news.append(f"standing {' '.join(map(str, view.standing))}")
         news += _new("hand", view.hand, known.hand if known else ())
-        news += _new("shown", view.shown, known.shown if known else ())
+        news += _new("shown", view.seen_cards, known.shown if known else ())
         if news:
             text = ", ".join(news)
-            told.append(Told(view.deal_number, mover, moves, view.hand, view.shown, view.standing, text))
+            told.append(Told(view.deal_number, mover, moves, view.hand, view.seen_cards, view.standing, text))
 
     def told_in(self, seat: int, deal: int) -> list[Told]:
         """Return what a seat was told in one deal."""

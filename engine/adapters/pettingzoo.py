@@ -20,7 +20,7 @@ from engine.adapters.course import Course, rules_and_seats
 from engine.adapters.tensors import Floats, Layout
 from engine.games import GAMES
 
-MOST: Final = 1e9
+MAX_POINTS: Final = 1e9
 """More points and chips than there are."""
 
 
@@ -44,7 +44,7 @@ class CardEnvironment(AECEnv):
         self._observations = {
             agent: Dict(
                 {
-                    "observation": Box(-MOST, MOST, (size,), np.float32),
+                    "observation": Box(-MAX_POINTS, MAX_POINTS, (size,), np.float32),
                     "action_mask": Box(0, 1, (len(self._kind.decisions),), np.int8),
                 }
             )

@@ -25,7 +25,7 @@ SHIPPED: Final = Path(__file__).with_name("habits.json")
 """The weights, as `tests/bench/habits.py` finds them."""
 STEP: Final = 1.01
 """One more in the weights makes a card so much more likely."""
-MOST: Final = 1000
+MAX_WEIGHT: Final = 1000
 """No card's weights come to more than this, nor to less than minus this."""
 UNIFORM: Final = 0.05
 """The share of choices that are taken to be made without thinking."""
@@ -101,7 +101,7 @@ def shipped() -> tuple[tuple[int, ...], ...]:
 @cache
 def _powers() -> tuple[float, ...]:
     """Return the odds by the sum of weights; products are the same on every machine, powers need not be."""
-    up = list(accumulate(repeat(STEP, MOST), mul, initial=1.0))
+    up = list(accumulate(repeat(STEP, MAX_WEIGHT), mul, initial=1.0))
     return (*(1 / each for each in up[:0:-1]), *up)
 
 
@@ -114,7 +114,7 @@ def _odds(key: int) -> Odds:
         if held >> rank & 1:
             situation, true = facts(key, rank)
             total = sum(map(shipped()[situation].__getitem__, true))
-            by_rank[rank] = powers[max(-MOST, min(MOST, total)) + MOST]
+            by_rank[rank] = powers[max(-MAX_WEIGHT, min(MAX_WEIGHT, total)) + MAX_WEIGHT]
             upto += by_rank[rank]
             ladder.append((upto, rank))
     return upto, tuple(ladder), tuple(by_rank)

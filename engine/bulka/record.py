@@ -38,7 +38,7 @@ from engine.record_fields import (
     need_same,
     number_of,
     object_of,
-    shown,
+    quote_value,
     text_of,
 )
 
@@ -72,7 +72,7 @@ def write_result(outcome: Outcome) -> Json:
     return {"winner": outcome.winner, "chips": outcome.chips, "ranking": list(outcome.ranking)}
 
 
-def told(outcome: Outcome) -> str:
+def describe_outcome(outcome: Outcome) -> str:
     """Return in words how the game ended."""
     return f"seat {outcome.winner} won {outcome.chips} chips"
 
@@ -159,7 +159,7 @@ def _replay_ranking(game: Game, record: Json) -> None:
 def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) -> None:
     fields = object_of(value, where, ALWAYS, f"{IF_PLAYED} {SOMETIMES}")
     if text_of(fields["result"], f"{where}.result") not in RESULTS:
-        found, values = shown(fields["result"]), ", ".join(RESULTS)
+        found, values = quote_value(fields["result"]), ", ".join(RESULTS)
         told = f"{values} is needed, not {found}"
         raise RecordError(f"{where}.result", "fault-needs-one-of", told, values=values, found=found)
     anew = fields["result"] == Result.ALIFER
@@ -182,8 +182,8 @@ def _replay_alifer(game: Game, fields: Json, where: str) -> None:
         asking, answer = list_of(fields["alifer"], here, 2, 2)
         seat = number_of(asking, here, 0, game.seats - 1)
         if text_of(answer, here) not in ANSWERS:
-            told, values = f"{' or '.join(ANSWERS)} is needed, not {shown(answer)}", ", ".join(ANSWERS)
-            raise RecordError(here, "fault-needs-one-of", told, values=values, found=shown(answer))
+            told, values = f"{' or '.join(ANSWERS)} is needed, not {quote_value(answer)}", ", ".join(ANSWERS)
+            raise RecordError(here, "fault-needs-one-of", told, values=values, found=quote_value(answer))
         if game.phase is Phase.ALIFER and seat != game.turn:
             push(game, PASS, here)
         push(game, ALIFER, here, seat)

@@ -760,7 +760,7 @@ class View(DuelView):
         return worth_of(meld.said, aces_kept=keeps_aces(self.tricks, meld.seat))
 
     @property
-    def shown(self) -> tuple[Card, ...]:
+    def seen_cards(self) -> tuple[Card, ...]:
         """The challenger's hand, for those who may advise, and the fourth cards that were asked for."""
         return self.advised + tuple(Card.of(asked.suit, asked.rank) for asked in self.asked)
 

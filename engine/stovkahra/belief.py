@@ -35,15 +35,15 @@ ZERO: Final = 1 << LANE - 1
 FINE: Final = 256
 """Weights of the first layer are given in 256ths."""
 COARSE: Final = 16
-"""What a hidden unit passes on is given in sixteenths, and is at least 0 and at most `MOST`."""
-MOST: Final = 63
+"""What a hidden unit passes on is given in sixteenths, and is at least 0 and at most `MAX_UNIT`."""
+MAX_UNIT: Final = 63
 UNIFORM: Final = 0.05
 """The share of choices that are taken to be made without thinking."""
 SHIPPED: Final = Path(__file__).with_name("belief.json")
 """The weights, as `tests/bench/learn.py` finds them."""
 
 _SHIFT: Final = (FINE // COARSE).bit_length() - 1
-_TOO_MUCH: Final = ZERO - (MOST + 1) * (FINE // COARSE)
+_TOO_MUCH: Final = ZERO - (MAX_UNIT + 1) * (FINE // COARSE)
 _DROPPED: Final = 3
 """How many bits of a difference between two cards are too fine to matter."""
 _SPREAD: Final = 0.618
@@ -150,9 +150,9 @@ class Lanes:
         return spoken >> _DROPPED & ((1 << LANE - _DROPPED) - 1) * self._ones
 
     def _units(self, choice: Choice, later: int, net: Net) -> list[int]:
-        """Return the hidden units, each 0 to `MOST` in every lane, and a last one that is 1."""
+        """Return the hidden units, each 0 to `MAX_UNIT` in every lane, and a last one that is 1."""
         ones = self._ones
-        zero, most, too_much = ZERO * ones, MOST * ones, _TOO_MUCH * ones
+        zero, most, too_much = ZERO * ones, MAX_UNIT * ones, _TOO_MUCH * ones
         planes = self._planes[choice.seat]
         sure = net.facts[-1] + _sum(net.facts, choice.facts)
         sure += sum(_sum(net.hand, choice.traits[card]) for card in cards_in(later))
@@ -164,7 +164,7 @@ class Lanes:
             positive = unit >> LANE - 1 & ones
             unit &= (positive << LANE - 1) - positive
             full = unit + too_much >> LANE - 1 & ones
-            units.append((unit >> _SHIFT | full * MOST) & most)
+            units.append((unit >> _SHIFT | full * MAX_UNIT) & most)
         return [*units, ones]
 
     def _read(self, lanes: int) -> tuple[int, ...]:

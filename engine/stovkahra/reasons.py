@@ -22,7 +22,7 @@ from engine.stovkahra.knowledge import Hands
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import BEATS, TRICKS, bonus, may_follow, winning_place
 
-MOST: Final = 3
+MAX_FACTS: Final = 3
 """How many facts are told of a card."""
 PART: Final = 2
 """How many facts are told of a card that holds on some of the deals alone."""
@@ -401,7 +401,7 @@ def _told(facts: Iterable[Fact], number: int) -> tuple[Fact, ...]:
     sevens = {fact.cards for fact in closest.values() if fact.what is What.SEVEN}
     different = [fact for fact in closest.values() if fact.what is not What.TRICK or fact.cards not in sevens]
     told = _joined(sorted(different, key=lambda fact: fact.what is not What.TRICK), number)
-    return tuple(told[: MOST if all(fact.deals == number for fact in told) else PART])
+    return tuple(told[: MAX_FACTS if all(fact.deals == number for fact in told) else PART])
 
 
 def _closeness(fact: Fact) -> tuple[int, bool, bool]:

@@ -33,7 +33,7 @@ from engine.record_fields import (
     need_same,
     number_of,
     object_of,
-    shown,
+    quote_value,
 )
 from engine.record_seal import need_cut
 from engine.series import Prize
@@ -62,7 +62,7 @@ def write_result(outcome: Prize) -> Json:
     }
 
 
-def told(outcome: Prize) -> str:
+def describe_outcome(outcome: Prize) -> str:
     """Return in words how the game ended."""
     how = "as the others gave up" if outcome.how is How.CONCEDED else f"by {outcome.how}"
     brcka = f"{outcome.brcka} {'brčko' if outcome.brcka == 1 else 'brčka'}"
@@ -223,7 +223,7 @@ def _dost(fields: Json, where: str) -> tuple[int, int]:
             raise RecordError(f"{here}.trick", "fault-missing", "missing")
         return seat, number_of(said["trick"], f"{here}.trick", 1, TRICKS)
     if said["after"] != "declaration":
-        found, values = shown(said["after"]), '"declaration", "trick"'
+        found, values = quote_value(said["after"]), '"declaration", "trick"'
         told = f'"declaration" or "trick" is needed, not {found}'
         raise RecordError(f"{here}.after", "fault-needs-one-of", told, values=values, found=found)
     if "trick" in said:

@@ -18,7 +18,7 @@ def finished(game: Game) -> int:
     return len(finished_deals(game))
 
 
-def told(game: Game, names: Sequence[str]) -> Iterator[str]:
+def describe_reviews(game: Game, names: Sequence[str]) -> Iterator[str]:
     """Yield the review of each finished deal, as lines of plain text."""
     yield f"side 0: {names[0]} and {names[2]}; side 1: {names[1]} and {names[3]}"
     made = reviews(game)

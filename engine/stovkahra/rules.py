@@ -239,11 +239,11 @@ class Game(game.Game):
     def signal_to(self) -> int:
         return eldest_of(self.dealer)
 
-    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+    def observe_move(self, seat: int, mover: int | None) -> tuple[Move, ...]:
         move = self.moves[-1]
         if isinstance(move, Signal):
             return (move,) if seat in (self.signal_to, right_of(self.dealer)) else ()
-        return () if isinstance(move, Pass) and seat != mover else super().told(seat, mover)
+        return () if isinstance(move, Pass) and seat != mover else super().observe_move(seat, mover)
 
     def points_of(self, seat: int) -> int:
         view = self.view()
@@ -697,7 +697,7 @@ class View(game.View):
         ]
 
     @property
-    def shown(self) -> tuple[Card, ...]:
+    def seen_cards(self) -> tuple[Card, ...]:
         return self.open_cards if self.trump_card is None else (*self.open_cards, self.trump_card)
 
     @property

@@ -27,7 +27,7 @@ def write_result(outcome: Outcome) -> Json:
     return {"winner": outcome.winner, "how": str(outcome.how), "score": list(outcome.score)}
 
 
-def told(outcome: Outcome) -> str:
+def describe_outcome(outcome: Outcome) -> str:
     """Return in words how the match ended."""
     how = " as the other gave up" if outcome.how is How.CONCEDED else ""
     score = f"{outcome.score[0]} to {outcome.score[1]}"

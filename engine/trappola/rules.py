@@ -209,11 +209,11 @@ class Game(game.Game):
     def concession(self, seat: int) -> Concede | None:
         return Concede(seat) if self.moves and self.outcome is None else None
 
-    def told(self, seat: int, mover: int | None) -> tuple[Move, ...]:
+    def observe_move(self, seat: int, mover: int | None) -> tuple[Move, ...]:
         match self.moves[-1]:
             case Declare((rank, number)) if seat != mover and rank is not Rank.ACE:
                 return tuple(Declare(Combination(each, number)) for each in VALUES if each is not Rank.ACE)
-        return super().told(seat, mover)
+        return super().observe_move(seat, mover)
 
     def points_of(self, seat: int) -> int:
         return self.view().score[seat]
@@ -424,10 +424,10 @@ class Game(game.Game):
         )
 
     def _told(self, deal: DealState, seat: int | None, *, everything: bool) -> tuple[Said, ...]:
-        def told(actor: int, rank: Rank) -> Rank | None:
+        def reveal_rank(actor: int, rank: Rank) -> Rank | None:
             return rank if everything or actor == seat or rank is Rank.ACE else None
 
-        return tuple(Said(actor, said.number, told(actor, said.rank)) for actor, said in deal.declared)
+        return tuple(Said(actor, said.number, reveal_rank(actor, said.rank)) for actor, said in deal.declared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,7 +461,7 @@ class View(DuelView):
         return sum(first for first, _ in known), sum(second for _, second in known)
 
     @property
-    def shown(self) -> tuple[Card, ...]:
+    def seen_cards(self) -> tuple[Card, ...]:
         return self.laid[0] + self.laid[1]
 
     @property

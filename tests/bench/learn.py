@@ -24,7 +24,7 @@ from engine.cards.german_pack import CARDS, PACK, Card, cards_in
 from engine.moves import Cut, Deal, Dealer, Play, parse_move
 from engine.players import Level
 from engine.stovkahra import choices as seen
-from engine.stovkahra.belief import COARSE, FINE, MOST, ZERO
+from engine.stovkahra.belief import COARSE, FINE, MAX_UNIT, ZERO
 from engine.stovkahra.choices import FACTS, KINDS, LEAD_FACTS, TRAITS, Choice, choices
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose
@@ -49,7 +49,7 @@ RATE: Final = 0.002
 DECAY: Final = 0.2
 HELD_OUT: Final = 0.08
 """The share of choices that are not learnt from, so that they show what has been learnt."""
-MOST_UNIT: Final = MOST / COARSE
+MOST_UNIT: Final = MAX_UNIT / COARSE
 
 Floats = NDArray[np.float32]
 Columns = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
@@ -280,8 +280,8 @@ def _furthest(speaks: NDArray[Any], always: NDArray[Any]) -> int:
         kinds = [np.arange(number) + start + number * suit for start, number in KINDS]
         rows = np.array(list(product(*kinds)))
         total, more = sum(speaks[rows[:, kind]] for kind in range(len(KINDS))), always[rows].sum(1)
-        for_.append((np.maximum(total, 0).sum(1) * MOST + more).max())
-        against.append((np.maximum(-total, 0).sum(1) * MOST - more).max())
+        for_.append((np.maximum(total, 0).sum(1) * MAX_UNIT + more).max())
+        against.append((np.maximum(-total, 0).sum(1) * MAX_UNIT - more).max())
     return int(max(for_) + max(against))
 
 
@@ -316,7 +316,7 @@ def _most(units: NDArray[Any]) -> int:
 def report(name: str, written: dict[str, list[list[int]]], rows: Examples) -> str:
     """How well a rounded network predicts choices from which it was not learnt."""
     units = rows.facts.astype(int) @ np.array(written["hand"] + written["facts"])
-    units = np.clip(units, 0, (MOST + 1) * FINE // COARSE - 1) * COARSE // FINE
+    units = np.clip(units, 0, (MAX_UNIT + 1) * FINE // COARSE - 1) * COARSE // FINE
     *cards, always = np.array(written["cards"]).T
     spoken = _spoken(units @ np.array(cards) + always, rows) / (COARSE * written["scale"][0][0])
     chances = _chances(spoken, rows.legal)

@@ -21,7 +21,7 @@ from bot.model.person import Person
 from bot.model.ratings import Rating, rate
 from bot.model.table import Table
 from bot.model.unlikely import Result, unlikely
-from bot.service.common.worker_pool import UNHURRIED
+from bot.model.waits import UNHURRIED_MOVE_S
 from bot.service.running.duplicate import table_of_computers
 from bot.service.running.moves import Moves
 from engine.games import GAMES, with_duplicates
@@ -91,12 +91,12 @@ def ratings(plan: Namespace) -> Iterator[str]:
 
     for _ in range(plan.fair):
         play(fair_game(random, 4))
-    shown = sorted(known[key].shown for key in FAIR)
+    shown = sorted(known[key].displayed for key in FAIR)
     yield f"{len(FAIR)} people after {plan.fair} fair games: {shown[0]} to {shown[-1]}, on average {fmean(shown):.0f}"
     for games in range(1, TOLD[-1] + 1):
         play(given_game(4))
         if games in TOLD:
-            yield f"two after {games} games given to them: {known[GIVEN[0]].shown}"
+            yield f"two after {games} games given to them: {known[GIVEN[0]].displayed}"
 
 
 def named_after(random: Random, fair: int, size: int) -> int:
@@ -134,7 +134,7 @@ def played(game: str, seed: str, choose: Callable[[Table, int], Move | None]) ->
 def strong_move(table: Table, seat: int) -> Move | None:
     """What a strong computer does, as at an evening."""
     choose = partial(table.kind.players.choose, table.view(seat), Level.STRONG)
-    return choose(Random(comparing.thought(table, seat)), UNHURRIED)
+    return choose(Random(comparing.thought(table, seat)), UNHURRIED_MOVE_S)
 
 
 def best_card(table: Table, seat: int) -> Move | None:

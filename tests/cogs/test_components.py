@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.model.actions import parse
 from bot.ui.screen import Button, Channels, Choice, Form, Picture, Row, Rule, Screen, Select, Style, Text
-from cogs.components import INVALID, FormModal, ScreenView, shown
+from cogs.components import INVALID, FormModal, ScreenView, deliver_screen
 
 BUTTONS = (
     Button("Play", parse("st1:1:1.5:play hA"), Style.GO, emoji="<:acorn_ace:123456789012345678>"),
@@ -95,5 +95,5 @@ async def test_what_discord_refuses_is_sent_again_only_where_an_emoji_may_be_why
         raise discord.HTTPException(refused, {"code": INVALID, "message": "Invalid Form Body"})
 
     with pytest.raises(discord.HTTPException):
-        await shown(Screen((Text("As a picture"), Row((button,))), 0, instead=words), refuse)
+        await deliver_screen(Screen((Text("As a picture"), Row((button,))), 0, instead=words), refuse)
     assert len(sent) == (1 if emoji == "🔄" else 3)

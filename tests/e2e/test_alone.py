@@ -16,7 +16,7 @@ from simcord.results import ResponseMessage
 from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
-from bot.service.running.panel import ANSWER_LIFE
+from bot.model.waits import ANSWER_LIFE_S
 from bot.storage.fair_turns import FairTurns
 from bot.ui.games import SCREENS
 from bot.ui.rules import pages_of
@@ -220,7 +220,7 @@ async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None
         served: list[int] = []
 
         async def opening(*place: Any, **thread: Any) -> Any:
-            async with asyncio.timeout(60), here.bot.admission.turn(1):
+            async with asyncio.timeout(60), here.bot.admission.admit(1):
                 served.append(1)
             return await open_thread(*place, **thread)
 
@@ -440,7 +440,7 @@ async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path:
         await here.play_until(Random(15), lambda table: playing(table) and not table.view().table)
         await here.restart(crash=True, away=away)
         # A click that is not answered yet might be why Discord does not take its token.
-        await here.pass_time(ANSWER_LIFE.total_seconds() + 1)
+        await here.pass_time(ANSWER_LIFE_S + 1)
         here.env.inject_error("PATCH", "/webhooks/*", status=401, code=50027, times=None)
         since, moves = len(here.env.http_requests), len(here.moves())
         # By whatever button stands on the table, so that no new hand comes with a new token.

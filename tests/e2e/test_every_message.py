@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.app.invite import invite_link
-from bot.cards import Deck, shown
+from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
@@ -137,7 +137,7 @@ CALLED = {
 LONGEST = ("twenty stars", "families")
 """The names that take the most room: none of them is cut, each sign has a backslash before it, or counts as two."""
 PICTURED = {
-    deck: CardSymbols(deck, {name: f"<:{name}_1a2b3c:{HUGE}>" for name in shown(deck)}, letters=on)
+    deck: CardSymbols(deck, {name: f"<:{name}_1a2b3c:{HUGE}>" for name in list_pictures(deck)}, letters=on)
     for deck, on in ((Deck.GERMAN, True), (Deck.FRENCH, False))
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
@@ -331,7 +331,11 @@ def test_discord_takes_every_lobby(language):
         where = (language, table.kind.name, t.symbols.deck, table.seats, table.status, table.clock.put_away)
         assert_taken(board(table, t), where)
         table.seats[:] = [each and replace(each, name=CALLED[next(called)]) for each in table.seats]
-        for screen in (board(table, t), left_behind(table, LINK, t), pages.tables_page([table] * pages.LISTED, t, 9)):
+        for screen in (
+            board(table, t),
+            left_behind(table, LINK, t),
+            pages.tables_page([table] * pages.TABLES_LISTED, t, 9),
+        ):
             assert_taken(screen, where)
         if all(table.seats):
             assert_taken(panel(table, 0, t), where)
@@ -605,7 +609,9 @@ def test_discord_takes_every_puzzle_and_its_solution(language):
 
 @in_every_language
 def test_discord_takes_the_tables_of_a_server_however_many(language):
-    for name, symbols, count in product(LONGEST, (PLAIN[Deck.GERMAN], PICTURED[Deck.FRENCH]), (0, 1, pages.LISTED)):
+    for name, symbols, count in product(
+        LONGEST, (PLAIN[Deck.GERMAN], PICTURED[Deck.FRENCH]), (0, 1, pages.TABLES_LISTED)
+    ):
         every = [*lobbies(Rules(), people_called(name))]
         playing = [changed(each, status=Status.PLAYING) for each in every if all(each.seats)]
         for table in playing:

@@ -439,17 +439,17 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
         done.append(True)
 
     async def send_message(*, view: ScreenView, ephemeral: bool) -> None:
-        async with client.admission.turn(2):
+        async with client.admission.admit(2):
             told.append(view.to_components()[0]["components"][0]["content"])
 
     health = Health(well)
     client = SimpleNamespace(closing=False, health=health, admission=FairTurns(1), answering=nullcontext, host=None)
-    monkeypatch.setattr(entry, "DOOR_SECONDS", 0.0)
-    monkeypatch.setattr(entry, "ANSWER_SECONDS", 0.0 if too_late else float("inf"))
+    monkeypatch.setattr(entry, "ADMISSION_WAIT_S", 0.0)
+    monkeypatch.setattr(entry, "ANSWER_LIFE_S", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}
     interaction = SimpleNamespace(**asked, token="token", message=None)
-    async with client.admission.turn(2):
+    async with client.admission.admit(2):
         pressed = asyncio.create_task(entry.answer(interaction, work))
         await asyncio.sleep(0)
     # Nobody else waits while Discord is told.
@@ -494,7 +494,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
     database = await Sqlite.open(tmp_path / "games.db")
     client = SimpleNamespace(closing=False, health=Health(well), admission=FairTurns(1), answering=nullcontext)
     client.host = SimpleNamespace(may_draw_in=lambda _: None)
-    monkeypatch.setattr(entry, "WAIT_SECONDS", 0.0)
+    monkeypatch.setattr(entry, "TURN_WAIT_S", 0.0)
     monkeypatch.setattr(entry, "asker", lambda _: None)
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
     asked = {"client": client, "locale": None, "response": response, "user": SimpleNamespace(id=1)}

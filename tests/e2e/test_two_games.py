@@ -138,7 +138,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
     bench.workers = Adviser()
     async with bench:
         cutter = await bench.store.people.person(1001, "Béla")
-        await bench.store.people.prefer(Person(cutter.id, 1001, "Béla", own_cuts=True, forced_cards=True))
+        await bench.store.people.store_preferences(Person(cutter.id, 1001, "Béla", own_cuts=True, forced_cards=True))
         number = await bench.begun(rules, people, {"hints": True})
         while not over(table := await bench.table(number)):
             where = f"press {counted['pressed']}"
@@ -242,7 +242,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
     async with DuelBench(place, 5, clock=clock) as bench:
         for seat in range(people):
             person = await bench.store.people.person(1000 + seat, NAMES[seat])
-            await bench.store.people.prefer(Person(person.id, 1000 + seat, NAMES[seat], own_cuts=True))
+            await bench.store.people.store_preferences(Person(person.id, 1000 + seat, NAMES[seat], own_cuts=True))
         number = await bench.begun(rules, people)
 
     def moment(table: Table) -> tuple[str, bool, bool]:

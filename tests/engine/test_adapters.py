@@ -90,7 +90,7 @@ def test_a_seat_is_told_the_same_when_only_what_it_must_not_know_is_different(na
 def told(game, mover, text):
     """What each seat is told of a move."""
     move(game, text, seat=mover)
-    return ["/".join(map(str, game.told(seat, mover))) for seat in range(game.seats)]
+    return ["/".join(map(str, game.observe_move(seat, mover))) for seat in range(game.seats)]
 
 
 def test_what_is_kept_back_from_a_seat_is_told_as_all_that_it_may_be_or_not_at_all():

@@ -299,7 +299,7 @@ def ending(record):
     result, name = record["result"], record["format"]
     if "score" not in result and name != "bulka/1":
         kind = GAMES[name.partition("/")[0]]
-        return f"ok: {kind.records.told(check(record))}"
+        return f"ok: {kind.records.describe_outcome(check(record))}"
     if name == "bulka/1":
         return f"ok: seat {result['winner']} won {result['chips']} chips"
     score = f"{result['score'][0]} to {result['score'][1]}"

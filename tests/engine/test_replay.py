@@ -22,7 +22,7 @@ def deals_of(lines):
 def test_every_hand_trick_and_point_of_a_record_is_told(name):
     for written in simulate(3, SEED, name):
         cut_by = [deal["cut_by"] for deal in written["deals"]]
-        told = deals_of(list(replay.told(record.replay(written), written["seats"], cut_by)))
+        told = deals_of(list(replay.describe_game(record.replay(written), written["seats"], cut_by)))
         assert len(told) == len(written["deals"])
         for deal, of_deal in zip(written["deals"], told, strict=True):
             cut = "drawn" if deal["cut_by"] == "drawn" else f"by {written['seats'][deal['cut_by']]}"

@@ -17,7 +17,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.cards import Deck
-from bot.cards import shown as names_of_pictures
+from bot.cards import list_pictures as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import seating, timing

@@ -24,9 +24,10 @@ from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
+from bot.model.waits import UNHURRIED_MOVE_S
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import Actor, File, Place
-from bot.service.common.worker_pool import UNHURRIED, WorkerPool
+from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
@@ -614,7 +615,7 @@ class HereWorkers(Undrawn):
 
     async def decide(self, view, level, seed, guild_id=0):
         self.asked.append((view, seed))
-        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
+        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED_MOVE_S)
 
     async def compute(self, task, guild_id=0):
         return worked_out(task)

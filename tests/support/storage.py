@@ -16,7 +16,7 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.running.table import Tables
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.storage import Storage
 from engine.game import Rules
@@ -66,7 +66,7 @@ class Store(Storage):
             await store._db.rows("PRAGMA synchronous = OFF")
         return store
 
-    @repeated
+    @retried
     async def open_table(
         self,
         guild_id: int,
@@ -79,7 +79,7 @@ class Store(Storage):
         async with self.tables.session() as session:
             return await session.create(guild_id, channel_id, opener, rules, seed, options)
 
-    @repeated
+    @retried
     async def change(self, table_id: int, change: Callable[[Table], T]) -> tuple[Table, T]:
         async with Tables(self).open(table_id) as table:
             result = change(table)

@@ -27,7 +27,7 @@ def write_result(outcome: Outcome) -> Json:
     return {"winner": outcome.winner, "tricks": list(outcome.tricks)}
 
 
-def told(outcome: Outcome) -> str:
+def describe_outcome(outcome: Outcome) -> str:
     """How a game ended, in words."""
     tricks = " to ".join(map(str, outcome.tricks))
     return f"drawn, {tricks}" if outcome.winner is None else f"seat {outcome.winner} won, {tricks}"

@@ -63,7 +63,7 @@ def test_records_are_replayed_and_checked():
         line = record.dumps(each)
         assert record.loads(line) == each
         assert kind_of(record.replay(each)) is GAMES[TINY.name]
-        assert verdict(line.encode()) == (True, f"ok: {TINY.records.told(record.check(each))}")
+        assert verdict(line.encode()) == (True, f"ok: {TINY.records.describe_outcome(record.check(each))}")
 
 
 def test_a_record_that_was_changed_is_refused():

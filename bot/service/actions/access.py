@@ -18,7 +18,7 @@ from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor
 from bot.service.running.table import Tables
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from engine.games import GAMES
 
@@ -46,7 +46,7 @@ class Access:
         """Return a table; raise `Refusal` where there is none."""
         return await self._looked_at(_checked(await self._storage.tables.read(table_id), actor))
 
-    @repeated
+    @retried
     async def _looked_at(self, table: Table) -> Table:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
         if not timing.needs_a_look(table, self._clock()):

@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from bot.model.company import Company
+from bot.model.company import Invited
 from bot.model.errors import NotSaved, Refusal
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
@@ -21,14 +21,14 @@ from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.table import Tables
 from bot.service.running.updates import Updates
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.ui.panel import panel
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
-ALONE: Final = Company()
+ALONE: Final = Invited()
 
 
 @dataclass(slots=True)
@@ -213,7 +213,7 @@ class Answers:
             # Another answer may have drawn an older state in the meantime.
             self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
-    async def post(self, actor: Actor, reply: Reply, table: Table, company: Company = ALONE) -> bool:
+    async def post(self, actor: Actor, reply: Reply, table: Table, company: Invited = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
         t = self._identity.to_all(table.guild)
         messages = self._updates.messages
@@ -236,7 +236,7 @@ class Answers:
             await self._posted(actor, table.id, message_id)
         return message_id is not None
 
-    @repeated
+    @retried
     async def _move_message(
         self, table_id: int, channel_id: int, message_id: int
     ) -> tuple[Table, list[tuple[int, int]]]:

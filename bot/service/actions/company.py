@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
-from bot.model.company import MOST_BLOCKED, Company
+from bot.model.company import MOST_BLOCKED, Invited
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
@@ -50,7 +50,7 @@ class CompanyService:
         await reply.panel(await self._told(actor, person))
 
     async def _told(self, actor: Actor, person: Person) -> Screen:
-        guild, told = await self._identity.guild(actor), await self._storage.company.told(person, actor.guild_id)
+        guild, told = await self._identity.guild(actor), await self._storage.company.find_wish(person, actor.guild_id)
         return told_page(person, told, self._role(guild), self._identity.to(person))
 
     def _role(self, guild: Guild) -> int | None:
@@ -58,23 +58,23 @@ class CompanyService:
         role = guild.settings.role
         return role if role is not None and self._gateway.may_mention(guild.id, role) else None
 
-    async def gather(self, table: Table) -> Company:
+    async def gather(self, table: Table) -> Invited:
         """Return who is told of a table that has just been opened; nobody where its game has begun already."""
         if table.status is not Status.LOBBY:
-            return Company()
+            return Invited()
         try:
             return await self._storage.company.gather(table, self._role(table.guild))
         except NotSaved:
             log.warning("Nobody is told of table %s", table.id)
-            return Company()
+            return Invited()
 
-    def invite(self, screen: Screen, company: Company, t: Texts) -> tuple[Screen, Mentioned]:
+    def invite(self, screen: Screen, company: Invited, t: Texts) -> tuple[Screen, Mentioned]:
         """Return a screen that mentions those who are told there, and whom it may notify."""
         mentioned = Mentioned(tuple(company.accounts), company.role)
         told = invitation(mentioned.accounts, mentioned.role, t)
         return (Screen((*screen.blocks, Text(told)), screen.colour) if told else screen), mentioned
 
-    def tell(self, table: Table, company: Company, message_id: int | None) -> None:
+    def tell(self, table: Table, company: Invited, message_id: int | None) -> None:
         """Tell by direct messages of a table that stands in this message."""
         for person in company.direct:
             self._background.spawn(partial(self._tell, table, person, message_id))

@@ -24,6 +24,7 @@ from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Status, Table
+from bot.model.waits import SHARING_OUT_REST_S
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.background import cancel, logged
 from bot.service.common.gateway import Gateway
@@ -40,7 +41,7 @@ from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui.celebration import Met
 from bot.ui.daily import (
-    LISTED,
+    RANKS_LISTED,
     Standing,
     announcement,
     daily_page,
@@ -60,13 +61,11 @@ from engine.players import Level
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 200
+TRIES_AT_ONCE: Final = 200
 """How many tries get their share in one transaction."""
-REST: Final = 0.05
-"""Seconds after it in which others use the database."""
-KEPT: Final = timedelta(days=14)
+CARDS_KEPT_FOR: Final = timedelta(days=14)
 """How long the cards of a try are kept."""
-REMEMBERED: Final = timedelta(days=70)
+TRIES_KEPT_FOR: Final = timedelta(days=70)
 """How long it is kept who came to what."""
 CROSSINGS: Final = 12
 """At how many positions the dearest mistake is looked for."""
@@ -191,7 +190,7 @@ class DailyService:
         place = NOWHERE if action.everywhere else actor.guild_id
         lines: list[tuple[int, Rank]] | None = None
         if action.everywhere or guild.settings.daily_table:
-            lines = placed(await self._storage.dailies.ranks(period, action.game, place, LISTED))
+            lines = placed(await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED))
             own = await self._storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
@@ -234,7 +233,7 @@ class DailyService:
         looked_at = table if daily.closed else None
         yesterday = await self._before(daily, person) if tried is None and not over else None
         reminder = await self._storage.reminders.of(person)
-        told = reminder is not None and reminder.told
+        told = reminder is not None and reminder.is_told
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
         standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
         if tried is not None:
@@ -320,21 +319,21 @@ class DailyService:
         if not self._storage.sharding.owns(NOWHERE):
             return
         dailies = self._storage.dailies
-        await dailies.forget_tables(self._day - KEPT, AT_ONCE)
-        await dailies.forget_tries(self._day - REMEMBERED, AT_ONCE)
+        await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
+        await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
         for daily in await dailies.open_before(self._day):
             await self._play_out(daily)
             await dailies.end_unplayed(daily)
             field, last = await dailies.field(daily), 0
-            while (done := await dailies.share_out(daily, field, last, AT_ONCE)) is not None:
+            while (done := await dailies.share_out(daily, field, last, TRIES_AT_ONCE)) is not None:
                 last = done
-                await self._sleep(REST)
+                await self._sleep(SHARING_OUT_REST_S)
             self._work_out(replace(daily, closed=True))
 
     async def _play_out(self, daily: Daily) -> None:
         """Have computers play what was left off, which they do alike wherever the same was played."""
         computers = await self._storage.people.computers(Level.STRONG)
-        while left_off := await self._storage.dailies.left_off(daily, AT_ONCE):
+        while left_off := await self._storage.dailies.left_off(daily, TRIES_AT_ONCE):
             for table_id in left_off:
                 await self._play_out_one(table_id, computers)
 
@@ -384,7 +383,7 @@ class DailyService:
             return
         except ChannelGone:
             log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
-        await self._storage.dailies.told(guild_id, day)
+        await self._storage.dailies.note_announced(guild_id, day)
 
     async def _fields(self, day: date) -> dict[str, Field]:
         """Return the fields of a day's deals, by game."""

@@ -52,7 +52,7 @@ class DisplayService:
         """List the tables of the server, with links and free seats."""
         need_server(actor)
         t = await self._identity.to_asker(actor)
-        tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.LISTED, pages.COUNTED)
+        tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.TABLES_LISTED, pages.COUNTED)
         await reply.note(pages.tables_page(tables, t, others))
 
     async def hand(self, actor: Actor, reply: Reply, number: int | None) -> None:

@@ -87,7 +87,7 @@ class EndingService:
     def _tell_partner(self, table: Table, seat: int) -> None:
         partner = table.partner_of(seat)
         if partner is not None:
-            self._updates.told(table, {partner}, seat)
+            self._updates.redraw_hands(table, {partner}, seat)
 
     # Leaving
 

@@ -34,7 +34,7 @@ from bot.service.running.evening_table import join_evening, open_evening
 from bot.service.running.moves import Moves
 from bot.service.running.table import Tables
 from bot.service.running.updates import Updates
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.evening import deal_page, evening_page, evening_rules
@@ -98,7 +98,7 @@ class EveningService:
         table = await self._stored(actor, reply, person, guild, create)
         await self._lobby.show_new(actor, reply, table, person)
 
-    @repeated
+    @retried
     async def _stored(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
         async with self._lobby.opening, self._tables.session() as session:
             await session.count(actor.delivery)
@@ -149,7 +149,7 @@ class EveningService:
 
     async def _show_counted(self, evening_id: int, guild_id: int) -> None:
         """Redraw the tables of the deals that have come to count: each tells now what it has made of its deal."""
-        shown = await self._storage.evenings.shown(evening_id)
+        shown = await self._storage.evenings.count_finished_deals(evening_id)
         # After a start, the deal that came to count last may not have been drawn.
         before = self._counted.get(evening_id, shown - 1)
         self._counted[evening_id] = shown
@@ -198,10 +198,10 @@ class EveningService:
             return
         except ChannelGone:
             log.info("Evening %s cannot be told of: its channel is closed", evening_id)
-        await evenings.told(evening_id)
+        await evenings.note_posted(evening_id)
         self._counted.pop(evening_id, None)
 
-    @repeated
+    @retried
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:
         """Take a table out of its evening, and return it."""
         async with self._tables.open(table_id) as table:

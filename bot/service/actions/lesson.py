@@ -18,9 +18,9 @@ class LessonService:
 
     async def learn(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show a game's lesson from its beginning."""
-        await self.turn(actor, reply, TurnLesson(game))
+        await self.turn_page(actor, reply, TurnLesson(game))
 
-    async def turn(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
+    async def turn_page(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
         """Show a page of a lesson, where it was opened from a panel in its place."""
         screen = lesson_page(action, await self._identity.to_asker(actor))
         await self._answers.aside(actor, reply, action.table_id, screen)

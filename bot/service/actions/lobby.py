@@ -40,7 +40,7 @@ from bot.service.common.replies import Actor, Reply, explain
 from bot.service.running.moves import Moves
 from bot.service.running.table import Tables
 from bot.service.running.updates import Updates
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import plain, when
@@ -186,7 +186,7 @@ class LobbyService:
         self._company.tell(table, company, None)
         self._updates.changed(table)
 
-    @repeated
+    @retried
     async def _open(
         self,
         actor: Actor,
@@ -275,7 +275,7 @@ class LobbyService:
         self._updates.changed(table)
         if old.rematch_id != table.id:
             # The others can no longer go on with the old series.
-            self._updates.told(old, set(range(len(old.seats))))
+            self._updates.redraw_hands(old, set(range(len(old.seats))))
 
     async def _asked_before_rematch(self, old: Table, person: Person) -> Screen | None:
         """Return the question whether somebody wants a rematch who plays elsewhere, or whose table is long over."""

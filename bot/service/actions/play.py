@@ -43,7 +43,7 @@ from bot.service.running.moves import Moves
 from bot.service.running.shown_hands import PREFERENCES
 from bot.service.running.updates import Updates
 from bot.ui.board import seats_to_take
-from bot.ui.council import MOST, advice_form
+from bot.ui.council import MAX_CHARACTERS, advice_form
 from bot.ui.formatting import one_line
 from bot.ui.panel import can_be_advised, hint_text, panel, steps_on
 from bot.ui.seal import words_form
@@ -188,8 +188,8 @@ class PlayService:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
             council, hand.changed = say.council_of(hand.table, hand.person), False
-            say.advise(hand.table, hand.person, one_line(" ".join(action.values), MOST), action.version)
-        self._updates.told(hand.table, set(council), hand.seat)
+            say.advise(hand.table, hand.person, one_line(" ".join(action.values), MAX_CHARACTERS), action.version)
+        self._updates.redraw_hands(hand.table, set(council), hand.seat)
 
     # Words for the seed of the next game
 

@@ -30,7 +30,7 @@ from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 500
+TOLD_A_MINUTE: Final = 500
 """How many people are told in a minute at most; the others are told in the next one."""
 
 
@@ -104,7 +104,7 @@ class ReminderService:
         if not self._storage.sharding.owns(NOWHERE):
             return
         with logged("It could not be found out whom to tell of the deal of the day, trying again"):
-            for person, reminder in await self._storage.reminders.due(self._clock(), AT_ONCE):
+            for person, reminder in await self._storage.reminders.due(self._clock(), TOLD_A_MINUTE):
                 with logged("Somebody could not be told of the deal of the day"):
                     await self._tell_one(person, reminder)
 

@@ -20,7 +20,7 @@ from bot.ui.rulebook import topics_matching
 from bot.ui.rules import CONTENTS, PACK, rule_page
 from bot.ui.screen import Button, Picture, Row
 
-KEPT: Final = 64
+CACHED_PICTURES: Final = 64
 """How many pictures of packs are kept in memory; there are fewer packs in all languages."""
 
 
@@ -31,7 +31,7 @@ class RulesService:
         self._identity = identity
         self._answers = answers
         self._workers = workers
-        self._drawn: Newest[PackWords, bytes] = Newest(KEPT, quota)
+        self._drawn: Newest[PackWords, bytes] = Newest(CACHED_PICTURES, quota)
 
     async def topics(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
         """Return the topics of a game's rules that match the typed text: the title and the topic of each."""
@@ -47,13 +47,13 @@ class RulesService:
             page = next((found for _, found in matching), "")
         if not page:
             raise Refusal("no-such-topic")
-        await self.turn(actor, reply, ShowRules(game, page))
+        await self.turn_page(actor, reply, ShowRules(game, page))
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseRules) -> None:
         """Show the page that was chosen in the list."""
-        await self.turn(actor, reply, ShowRules(action.game, "".join(action.values), action.table_id))
+        await self.turn_page(actor, reply, ShowRules(action.game, "".join(action.values), action.table_id))
 
-    async def turn(self, actor: Actor, reply: Reply, action: ShowRules) -> None:
+    async def turn_page(self, actor: Actor, reply: Reply, action: ShowRules) -> None:
         """Show a page of the rules, where they were opened from a panel in its place."""
         t = await self._identity.to_asker(actor)
         if action.page == PACK:

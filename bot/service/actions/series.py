@@ -11,7 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.running.table import Tables
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 
 
 class SeriesService:
@@ -22,7 +22,7 @@ class SeriesService:
         self._clock = clock
         self._idle = idle
 
-    @repeated
+    @retried
     async def rematch(
         self,
         table_id: int,
@@ -51,7 +51,7 @@ class SeriesService:
                 timing.bring_back(new, self._clock(), self._idle)
         return new
 
-    @repeated
+    @retried
     async def resume(self, lobby_id: int, delivery: Delivery | None = None) -> tuple[Table, list[tuple[int, int]]]:
         """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
 
@@ -70,7 +70,7 @@ class SeriesService:
             await session.take_along(lobby, table, now)
         return table, left
 
-    @repeated
+    @retried
     async def take_up(self, table_id: int, person: Person, delivery: Delivery | None = None) -> Table:
         """Go on with a series that a person has stopped alone, and return its table; it may go on already.
 
@@ -89,7 +89,7 @@ class SeriesService:
             stopping.resume(table, self._clock(), self._idle, [person])
         return table
 
-    @repeated
+    @retried
     async def give_up(
         self, lobby_id: int, person: Person, game: str, *, back: bool, delivery: Delivery | None = None
     ) -> tuple[Table, Table, bool]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import AnswerPrivacy, Prefer, SettingsPage, Settle, ShowSettings
+from bot.model.actions import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.errors import Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
@@ -122,10 +122,10 @@ class SettingsService:
         person = await self._identity.person(actor)
         await reply.note(preferences(person, self._identity.to(person)))
 
-    async def prefer(self, actor: Actor, reply: Reply, action: Prefer) -> None:
+    async def change_preference(self, actor: Actor, reply: Reply, action: ChangePreference) -> None:
         """Change one of a person's preferences."""
         person = _preferring(await self._identity.person(actor), action)
-        await self._storage.people.prefer(person, actor.delivery)
+        await self._storage.people.store_preferences(person, actor.delivery)
         screen = preferences(person, self._identity.to(person), action.table_id)
         if await reply.panel(screen) is not None and action.table_id:
             await self._answers.keep_now(reply, action.table_id, person)
@@ -138,7 +138,7 @@ class SettingsService:
         need_moderator(actor)
         await self._show_settings(actor, reply.note)
 
-    async def settle(self, actor: Actor, reply: Reply, action: Settle) -> None:
+    async def change_setting(self, actor: Actor, reply: Reply, action: ChangeSetting) -> None:
         """Change one of a server's settings."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
@@ -148,7 +148,7 @@ class SettingsService:
             raise Refusal("role-not-mentioned", role=f"<@&{role}>")
         if action.setting in ("channels", "daily-channel"):
             self._need_open(guild.id, map(int, action.values))
-        await self._storage.guilds.settle(guild, actor.delivery)
+        await self._storage.guilds.store_settings(guild, actor.delivery)
         await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
 
     def _need_open(self, guild_id: int, channels: Iterable[int]) -> None:
@@ -291,7 +291,7 @@ class SettingsService:
         self._silent_day = today
 
 
-def _preferring(person: Person, action: Prefer) -> Person:
+def _preferring(person: Person, action: ChangePreference) -> Person:
     match action.setting, list(action.values):
         case "cuts", []:
             return replace(person, own_cuts=not person.own_cuts)
@@ -321,7 +321,7 @@ def _page_of(setting: str) -> SettingsPage:
     return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
 
 
-def _settled(old: GuildSettings, action: Settle) -> GuildSettings:
+def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
     match action.setting, list(action.values):
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
             return replace(old, language=None if language == AS_DISCORD else language)

@@ -21,9 +21,9 @@ class Admission:
         """What each person who waits for choices has typed last."""
 
     @asynccontextmanager
-    async def turn(self, person: int) -> AsyncIterator[None]:
+    async def admit(self, person: int) -> AsyncIterator[None]:
         """Wait for the person's own earlier clicks, then for a turn among the people; have it during the block."""
-        async with self._own.setdefault(person, asyncio.Lock()), self._people.turn(person):
+        async with self._own.setdefault(person, asyncio.Lock()), self._people.take_turn(person):
             yield
 
     @asynccontextmanager
@@ -31,7 +31,7 @@ class Admission:
         """Wait for a turn as a click does; tell whether the person has asked for nothing newer by this meanwhile."""
         own = self._typed[person] = object()
         try:
-            async with self.turn(person):
+            async with self.admit(person):
                 yield self._typed.get(person) is own
         finally:
             if self._typed.get(person) is own:

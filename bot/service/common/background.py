@@ -9,15 +9,12 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from bot.model.errors import NotSaved
+from bot.model.waits import CANCELLING_RETRY_S, WORK_RETRY_S
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS: Final = 5.0
-"""Seconds after which something is tried again where the database did not work."""
-TRIES: Final = 6
+WORK_ATTEMPTS: Final = 6
 """How often work in the background is tried where the database does not work."""
-AGAIN_SECONDS: Final = 2.0
-"""Seconds after which a task that goes on is cancelled again."""
 
 
 @contextmanager
@@ -41,7 +38,7 @@ async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
     while not ended.done():
         for task in running:
             task.cancel()
-        await asyncio.wait([ended], timeout=AGAIN_SECONDS)
+        await asyncio.wait([ended], timeout=CANCELLING_RETRY_S)
 
 
 class Background:
@@ -65,12 +62,12 @@ class Background:
         task.add_done_callback(self._tasks.discard)
 
     async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
-        for _ in range(TRIES):
+        for _ in range(WORK_ATTEMPTS):
             try:
                 await work()
             except NotSaved:
                 # The storage has logged it already.
-                await self._sleep(RETRY_SECONDS)
+                await self._sleep(WORK_RETRY_S)
                 continue
             except Exception:
                 log.exception("Work behind a click failed")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-KEPT: Final = 1000
+REMEMBERED_MESSAGES: Final = 1000
 """How many messages are remembered; what takes long is shown within seconds."""
 
 
@@ -18,7 +18,7 @@ class Presses:
         """Note that a message was pressed, by the number of the interaction."""
         self._newest.pop(message_id, None)
         self._newest[message_id] = press
-        while len(self._newest) > KEPT:
+        while len(self._newest) > REMEMBERED_MESSAGES:
             del self._newest[next(iter(self._newest))]
 
     def is_newest(self, message_id: int, press: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.model.errors import Refusal
 
-AT_ONCE: Final = 1
+MADE_AT_ONCE: Final = 1
 """How many reviews, films, hints, charts and exports one person may have in the making."""
 PICTURES: Final = 2
 """How many pictures of positions, which are drawn in a moment, one person may have in the making."""
@@ -18,7 +18,7 @@ PICTURES: Final = 2
 class Quota:
     """Counts what is computed for each person now."""
 
-    def __init__(self, most: int = AT_ONCE) -> None:
+    def __init__(self, most: int = MADE_AT_ONCE) -> None:
         self._most = most
         self._under_way: Counter[int] = Counter()
 

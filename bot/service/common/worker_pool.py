@@ -20,6 +20,13 @@ from functools import partial
 from random import Random
 from typing import Final, TypeVar
 
+from bot.model.waits import (
+    COMPUTATION_WAIT_S,
+    COMPUTER_MOVE_WAIT_S,
+    MOVES_OF_ALL_TABLES_S,
+    PICTURE_WAIT_S,
+    UNHURRIED_MOVE_S,
+)
 from bot.service.common.worker_start import start
 from bot.storage.fair_turns import FairTurns
 from engine.game import View
@@ -30,17 +37,6 @@ from engine.series import Series
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-
-PATIENCE: Final = 1.8
-"""Seconds after which a move is made without a search; nobody should wait longer than two for a computer."""
-QUEUE: Final = 1.0
-"""Seconds in which the moves for all waiting tables should be chosen."""
-DRAW_PATIENCE: Final = 2.2
-"""Seconds that a picture may take while an answer waits for it; Discord waits three seconds."""
-UNHURRIED: Final = 3600.0
-"""Seconds for a move that only the number of samples bounds."""
-COMPUTE_PATIENCE: Final = 20.0
-"""Seconds that a computation may take for which nobody is kept waiting, such as a review."""
 
 
 class _Processes:
@@ -61,7 +57,7 @@ class _Processes:
 
     async def do(self, task: Callable[[], Callable[[], T]], party: int) -> T:
         """Return the result of a task, which is made when a process is free for it."""
-        async with self._turns.turn(party):
+        async with self._turns.take_turn(party):
             return await self._run(task())
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -101,14 +97,14 @@ class WorkerPool:
         players = kind_of(view.rules).players
         try:
             thought = partial(players.choose, view, level, Random(seed))
-            return await self._think(lambda: partial(thought, self._seconds(party)), PATIENCE, party)
+            return await self._think(lambda: partial(thought, self._seconds(party)), COMPUTER_MOVE_WAIT_S, party)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A computer moves without thinking: %r", error)
             return players.plain_move(view)
 
     async def decide(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
         """Return the move of a computer as it is always for this view and number, however long that takes."""
-        choose = partial(kind_of(view.rules).players.choose, view, level, Random(seed), UNHURRIED)
+        choose = partial(kind_of(view.rules).players.choose, view, level, Random(seed), UNHURRIED_MOVE_S)
         while True:
             try:
                 return await self._think(lambda: choose, None, party)
@@ -126,18 +122,18 @@ class WorkerPool:
         players = kind_of(view.rules).players
         advise = partial(players.advise, view, Random(seed))
         try:
-            return await self._think(lambda: partial(advise, self._seconds(party)), PATIENCE, party)
+            return await self._think(lambda: partial(advise, self._seconds(party)), COMPUTER_MOVE_WAIT_S, party)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("No hint: %r", error)
             return None
 
     async def compute(self, task: Callable[[], T], party: int = 0) -> T:
         """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
-        return await self._think(lambda: task, COMPUTE_PATIENCE, party)
+        return await self._think(lambda: task, COMPUTATION_WAIT_S, party)
 
     async def draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""
-        return await asyncio.wait_for(self._drawing.do(lambda: picture, party), DRAW_PATIENCE)
+        return await asyncio.wait_for(self._drawing.do(lambda: picture, party), PICTURE_WAIT_S)
 
     async def try_to_draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes | None:
         """Return the picture as `draw` does; `None` where it takes too long, so that the answer goes without it."""
@@ -152,7 +148,7 @@ class WorkerPool:
 
         Each party has the same share of the time, and its tables share that.
         """
-        return min(SECONDS, QUEUE * self._thinking.number / (len(self._waiting) * self._waiting[party]))
+        return min(SECONDS, MOVES_OF_ALL_TABLES_S * self._thinking.number / (len(self._waiting) * self._waiting[party]))
 
     async def _think(self, task: Callable[[], Callable[[], T]], patience: float | None, party: int) -> T:
         # The time for a task is computed only when its turn comes: before that it is not known how many others wait.

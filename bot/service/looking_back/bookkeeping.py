@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.model.ratings import rated_after
+from bot.model.waits import BOOKKEEPING_REST_S
 from bot.service.common.background import cancel, logged
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.bookkeeping import Bookkeeping, ToDo
@@ -23,8 +24,6 @@ TOLD: Final = 5000
 """After how many lines the log tells of the progress."""
 GAMES: Final = 500
 """How many games a process rates at a time."""
-REST_S: Final = 0.005
-"""Seconds between two transactions, in which others have the database."""
 
 
 class BookkeepingService:
@@ -73,7 +72,7 @@ class BookkeepingService:
             if added - told >= TOLD:
                 told = added
                 log.info("The books of server %s: %s %s are added up", guild_id, added, what)
-            await self._sleep(REST_S)
+            await self._sleep(BOOKKEEPING_REST_S)
         log.info("The books of server %s are added up: %s %s", guild_id, added, what)
 
     async def _rate(self, guild_id: int, rate_from: int) -> None:

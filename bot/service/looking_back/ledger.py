@@ -83,7 +83,7 @@ class LedgerService:
             return Screen((Text(t("player-unknown")),), GOLD)
         return ledger_screen(query, content, t)
 
-    async def turn(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
+    async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.page(actor, reply, action, public=not reply.on_panel)
 
@@ -159,7 +159,7 @@ class LedgerService:
             StandingsRow(
                 place=place,
                 name=label(line.people, t),
-                rating=line.rating.shown if line.rating is not None else None,
+                rating=line.rating.displayed if line.rating is not None else None,
                 series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
                 games=(line.sum.games_won, line.sum.games_lost),
                 brcka=line.sum.brcka,

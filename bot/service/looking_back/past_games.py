@@ -19,7 +19,7 @@ from engine.moves import Deal
 
 IN_A_FILE: Final = 0
 """The table that pages of a record name which was handed in."""
-KEPT: Final = 64
+CACHED_RECORDS: Final = 64
 """How many such records are kept in memory; whoever hands one in again finds its buttons working."""
 
 
@@ -59,7 +59,7 @@ class PastGames:
         """Keep the game of a record by its number, at table 0, as long as it is not crowded out by others."""
         self._handed_in.pop(number, None)
         self._handed_in[number] = past
-        while len(self._handed_in) > KEPT:
+        while len(self._handed_in) > CACHED_RECORDS:
             del self._handed_in[next(iter(self._handed_in))]
 
     async def at(self, actor: Actor, table_id: int, number: int) -> PastGame:

@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
 
 from bot.model.actions import OpenReplay, ReviewDeal
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.record import MOST_BYTES, HandedIn, number_of, read
+from bot.model.waits import HANDED_IN_FILE_WAIT_S
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply, Upload
 from bot.service.looking_back.past_games import IN_A_FILE, PastGame, PastGames
 from bot.service.looking_back.replay import ReplayService
 from engine.games import kind_of
-
-PATIENCE: Final = 0.9
-"""Seconds to wait for the file; Discord waits three seconds for an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +55,7 @@ class RecordService:
 
 async def _content(file: Upload) -> bytes:
     try:
-        content = await asyncio.wait_for(file.read(), PATIENCE)
+        content = await asyncio.wait_for(file.read(), HANDED_IN_FILE_WAIT_S)
     except (TimeoutError, NoAnswer):
         raise Refusal("record-not-given") from None
     if len(content) > MOST_BYTES:

@@ -40,7 +40,7 @@ from bot.ui.table_picture import Seating
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 16
+CACHED_FILMS: Final = 16
 """How many films are kept in memory, each a megabyte at most."""
 
 
@@ -75,7 +75,7 @@ class ReplayService:
         self._past = past
         self._workers = workers
         self._pictures = pictures
-        self._films: Newest[Film, bytes] = Newest(KEPT, quota)
+        self._films: Newest[Film, bytes] = Newest(CACHED_FILMS, quota)
 
     async def close(self) -> None:
         """Stop making films."""
@@ -120,7 +120,7 @@ class ReplayService:
         shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
         await reply.note(await self._page(actor, shown, replayed, first))
 
-    async def turn(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
+    async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""
         replayed = await self._replayed(actor, action.table_id, action.game)
         here = stepped(replayed.places, nearest(replayed.places, action.at), action.step)

@@ -9,29 +9,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 from bot.model import comparing, timing
 from bot.model.chance import Chance
 from bot.model.errors import NotSaved, Refusal
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.model.waits import FAILED_MOVE_RETRY_S, UNSAVED_MOVE_RETRY_S
 from bot.service.common.background import cancel
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.moves import Moves
 from bot.service.running.table import Tables
 from bot.storage.fair_turns import PARTY
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from engine.moves import Move, Pass, Signal
 from engine.players import Level
 
 log = logging.getLogger(__name__)
-
-RETRY_SECONDS: Final = 30.0
-"""Seconds after which a move that failed is tried again."""
-UNSAVED_SECONDS: Final = 2.0
-"""Seconds after which a move is tried again where the database did not work."""
 
 
 @dataclass(slots=True, eq=False)
@@ -76,11 +71,11 @@ class Computers:
                 except NotSaved:
                     # The storage has logged it already; try again soon.
                     self._woken.add(table_id)
-                    await self._sleep(UNSAVED_SECONDS)
+                    await self._sleep(UNSAVED_MOVE_RETRY_S)
                 except Exception:
                     log.exception("A computer at table %s could not move, trying again", table_id)
                     self._woken.add(table_id)
-                    await self._sleep(RETRY_SECONDS)
+                    await self._sleep(FAILED_MOVE_RETRY_S)
         finally:
             del self._tasks[table_id]
             self._for_nobody.pop(table_id, None)
@@ -107,7 +102,7 @@ class Computers:
         self._for_nobody[table.id] = table.guild_id
         return table.options.pace.seconds * list(self._for_nobody.values()).count(table.guild_id)
 
-    @repeated
+    @retried
     async def _move(self, table_id: int, person: Person, version: str, move: Move) -> Table:
         """Make the move of a computer, or of one that stands in for a person, unless the table has changed."""
         async with self._tables.open(table_id) as table:

@@ -24,7 +24,7 @@ from bot.service.running.panel import OpenPanels
 from bot.service.running.redraws import ClosedChannels, RedrawQueue
 from bot.service.running.table import Tables
 from bot.service.running.table_picture import TablePictures
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import begun, left_behind, pictured_board, settled
@@ -111,7 +111,7 @@ class TableMessages:
         return (
             spot is not None
             and table.deal.between_deals
-            and await self._storage.evenings.shown(spot.evening) >= spot.deal
+            and await self._storage.evenings.count_finished_deals(spot.evening) >= spot.deal
         )
 
     def take_away(self, *messages: tuple[int, int]) -> None:
@@ -163,7 +163,7 @@ class TableMessages:
             finally:
                 self._told_open.discard(table.channel_id)
 
-    def may_draw_in(self, channel_id: int) -> None:
+    def note_open_channel(self, channel_id: int) -> None:
         """Note that Discord says that the bot may write in this channel."""
         self._closed.opened(channel_id)
         if channel_id in self._turns:
@@ -181,7 +181,7 @@ class TableMessages:
             if there == guild_id and may_draw(channel_id):
                 # Where it is refused again, it is missed again.
                 del self._missed[table_id]
-                self.may_draw_in(channel_id)
+                self.note_open_channel(channel_id)
                 self._redraws.mark(channel_id, table_id)
 
     async def _draw_message(self, table: Table, t: Texts) -> None:
@@ -230,7 +230,7 @@ class TableMessages:
         elif not same_deal and table.message.id is not None:
             await self._settle(table, message_id, t)
 
-    @repeated
+    @retried
     async def _keep_message(self, drawn: Table, message_id: int, at: datetime) -> bool:
         """Make a posted message that of its table, unless another message was posted in the meantime."""
         async with self._tables.open(drawn.id) as table:
@@ -239,7 +239,7 @@ class TableMessages:
                 table.message.id, table.message.shows, table.message.posted_at = message_id, drawn.deal.key, at
         return kept
 
-    @repeated
+    @retried
     async def _forget_message(self, drawn: Table) -> Table:
         """Remove a message that no longer exists from its table, unless the table has another by now."""
         async with self._tables.open(drawn.id) as table:
@@ -290,7 +290,7 @@ class TableMessages:
         if await self._keep_call(table.id, version, call_id):
             self.redraw(table)
 
-    @repeated
+    @retried
     async def _keep_call(self, table_id: int, version: str, call_id: int) -> bool:
         """Store the message of a call; return whether somebody has moved in the meantime, which ends the call."""
         async with self._tables.open(table_id) as table:
@@ -298,7 +298,7 @@ class TableMessages:
             table.clock.call_over = table.deal.version(None) != version
         return table.clock.call_over
 
-    @repeated
+    @retried
     async def _forget_call(self, table_id: int, call_id: int) -> None:
         async with self._tables.open(table_id) as table:
             if table.clock.call_id == call_id:

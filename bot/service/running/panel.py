@@ -17,6 +17,7 @@ from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
+from bot.model.waits import ANSWER_LIFE_S
 from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
@@ -30,8 +31,6 @@ from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
-ANSWER_LIFE: Final = timedelta(seconds=3)
-"""How long Discord waits for the answer to a click."""
 REST_BEFORE: Final = timedelta(seconds=90)
 """How long before its token expires a hand is drawn for the last time; this is looked for every minute."""
 
@@ -155,9 +154,11 @@ class OpenPanels:
     async def _refused(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
         """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
         self._shown_to(table, person, kept).hand = None
-        if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + ANSWER_LIFE:
+        if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + timedelta(
+            seconds=ANSWER_LIFE_S
+        ):
             # Discord accepts a token only after the click that brought it was answered.
-            await self._sleep(ANSWER_LIFE.total_seconds())
+            await self._sleep(ANSWER_LIFE_S)
             await self._look_again(table, person, asked=True)
         else:
             await self._storage.panels.drop(table.id, person, kept)

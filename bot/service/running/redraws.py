@@ -19,7 +19,7 @@ from bot.storage.fair_turns import PARTY
 log = logging.getLogger(__name__)
 
 
-TRIES: Final = 6
+DRAWING_ATTEMPTS: Final = 6
 """How often a table is drawn in vain before the bot gives up, in a little over a minute; each pause is longer."""
 FIRST_REST: Final = timedelta(minutes=1)
 LONGEST_REST: Final = timedelta(hours=1)
@@ -103,7 +103,7 @@ class RedrawQueue:
             await self._draw(table_id)
         except Exception as error:
             tries = failed[table_id] = failed.get(table_id, 0) + 1
-            if tries == TRIES:
+            if tries == DRAWING_ATTEMPTS:
                 log.exception("Table %s could not be drawn, and stays as it is until something happens there", table_id)
                 del failed[table_id]
                 return 1

@@ -12,6 +12,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.options import TableLook
 from bot.model.table import Table
+from bot.model.waits import TABLE_PICTURE_WAIT_S
 from bot.service.common.background import cancel
 from bot.service.common.worker_pool import WorkerPool
 from bot.ui.games import screens_of
@@ -21,9 +22,7 @@ from bot.ui.table_picture import TablePicture, seating_of, table_alt
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 0.4
-"""Seconds that a message waits for its picture when it is redrawn; then it goes out without one."""
-KEPT: Final = 64
+CACHED_PICTURES: Final = 64
 """How many pictures are kept in memory, some sixty kilobytes each."""
 
 
@@ -60,7 +59,7 @@ class TablePictures:
             return None
         if picture not in self._made:
             task = self._task(picture, table.guild_id)
-            done, _ = await asyncio.wait({task}, timeout=AT_ONCE)
+            done, _ = await asyncio.wait({task}, timeout=TABLE_PICTURE_WAIT_S)
             if not done and (picture.banner is not None or not self._made):
                 task.add_done_callback(lambda _: late() if picture in self._made else None)
         return self._block(table, picture, t)
@@ -80,7 +79,7 @@ class TablePictures:
             return
         if content is not None:
             self._made[picture] = content
-            while len(self._made) > KEPT:
+            while len(self._made) > CACHED_PICTURES:
                 del self._made[next(iter(self._made))]
 
     def _block(self, table: Table, picture: TablePicture, t: Texts) -> Picture | None:

@@ -21,7 +21,8 @@ from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.common.background import RETRY_SECONDS, Background
+from bot.model.waits import ALIVE_NOTE_S, WORK_RETRY_S
+from bot.service.common.background import Background
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
@@ -33,7 +34,7 @@ from bot.service.running.moves import Moves
 from bot.service.running.panel import OpenPanels
 from bot.service.running.scheduler import Scheduler
 from bot.service.running.table import Tables
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -42,8 +43,6 @@ DAMAGED_REST: Final = timedelta(minutes=10)
 """The time after which a damaged table is tried again, in case somebody has repaired it."""
 UNSETTLED: Final = timedelta(hours=1)
 """What was done last at a table must be newer than this for its message to be redrawn when the bot starts."""
-ALIVE_SECONDS: Final = 60.0
-"""Seconds between two notes that the bot is running; they tell later for how long it was not."""
 
 
 class Updates:
@@ -101,7 +100,7 @@ class Updates:
                 await self._give_time_back()
             except NotSaved:
                 log.warning("The tables cannot be taken up yet, trying again")
-                await self._sleep(RETRY_SECONDS)
+                await self._sleep(WORK_RETRY_S)
         self.background.spawn(self._stay_alive)
         self._scheduler.start()
         await self._take_up()
@@ -116,7 +115,7 @@ class Updates:
             else:
                 self.changed(table)
 
-    @repeated
+    @retried
     async def advance(self, table_id: int) -> Table:
         """Do everything at a stored table that nobody has to be asked for, and return it."""
         async with self._tables.open(table_id) as table:
@@ -149,7 +148,7 @@ class Updates:
 
     async def _stay_alive(self) -> None:
         while True:
-            await self._sleep(ALIVE_SECONDS)
+            await self._sleep(ALIVE_NOTE_S)
             for chore in (self._look_at_clock, self._storage.presence.note_alive, *self._every_minute):
                 try:
                     await chore()
@@ -194,12 +193,12 @@ class Updates:
         if not (drawn or moving.is_quiet(table) or table.is_private):
             self.messages.redraw(table)
         self.wake(table)
-        self.told(table, moving.concerned(table), by)
+        self.redraw_hands(table, moving.concerned(table), by)
         self._celebrations.follow(table, self.background)
         if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
             self.background.spawn(partial(self._evening_changed, table))
 
-    def told(self, table: Table, asked: Set[int], by: int | None = None) -> None:
+    def redraw_hands(self, table: Table, asked: Set[int], by: int | None = None) -> None:
         """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""
         self.background.spawn(partial(self.panels.refresh, table, asked, by))
 
@@ -212,7 +211,7 @@ class Updates:
         if timing.computer_to_move(table) is not None:
             self._computers.wake(table.id)
 
-    @repeated
+    @retried
     async def _ring(self, table_id: int) -> None:
         """Do what is due at a table: deal, call, let a computer move, or put the table away."""
         panels = await self._storage.panels.of(table_id)

@@ -257,7 +257,7 @@ async def test_of_more_games_no_more_is_carried_at_a_time(
 ):
     monkeypatch.setattr(checking, "TABLES", 3)
     monkeypatch.setattr(checking, "GAMES", 4)
-    monkeypatch.setattr("bot.app.migrate.AT_ONCE", 10)
+    monkeypatch.setattr("bot.app.migrate.ROWS_AT_ONCE", 10)
     monkeypatch.setattr("bot.storage.books_audit.LINES", 4)
     monkeypatch.setattr("bot.storage.database.MOST_ROWS", 20)
     few, carried = tmp_path / "few.db", Counter[int]()
@@ -281,7 +281,7 @@ async def test_of_more_games_no_more_is_carried_at_a_time(
 
 
 async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_path, evening, monkeypatch):
-    monkeypatch.setattr(checking, "LISTED", 2)
+    monkeypatch.setattr(checking, "FAULTS_LISTED", 2)
     path = tmp_path / "games.db"
     await back_up(evening, path)
     tamper(path, "UPDATE games SET number = number + 100 WHERE table_id = 1")

@@ -86,7 +86,9 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.open_table(GUILD, CHANNEL, four[0], Rules(count="open", series=20), bytes([9]) * 32, agreed)
     await store.ledger.correct(GUILD, [four[0], four[1]], -3, "lent\n'quoted' 🥚", four[3])
     await store.ledger.correct(GUILD, [four[2]], 20, "", four[3])
-    await people.prefer(Person(four[0].id, 1000, "P0", own_cuts=True, language="hu", deck=Deck.FRENCH, letters=True))
+    await people.store_preferences(
+        Person(four[0].id, 1000, "P0", own_cuts=True, language="hu", deck=Deck.FRENCH, letters=True)
+    )
     former = await people.person(10**18 + 1, "Žofie 🂡 \u202e")
     await lobby_of(store, [former, *four[1:3]])
     await store.privacy.forget(former)
@@ -116,7 +118,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.bans.ban(Ban(Banned.PERSON, 10**18 + 3, "He plays\nfor two.", NOON))
     await store.bans.ban(Ban(Banned.SERVER, GONE, "", NOON))
     await store.notes.keep("commands/1", "abc")
-    await store.notes.turn("greet", 60)
+    await store.notes.take_turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
     await store.schedule.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
 
@@ -142,7 +144,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         await begin_try(session, other, gone, GUILD, computers[:1], Options())
     await store.privacy.forget(gone)
     guild = await store.guilds.guild(GUILD)
-    await store.guilds.settle(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
+    await store.guilds.store_settings(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
 
 
 async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:
@@ -259,7 +261,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch):
-    monkeypatch.setattr(migrate, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(migrate, "LOCKED_DATABASE_RETRY_S", 0.01)
 
 
 # There and back
@@ -267,7 +269,7 @@ def looks_often(monkeypatch):
 
 async def test_all_is_the_same_there_and_back_again(tmp_path, filled, url, monkeypatch, figures):
     # Fewer rows than there are in most tables.
-    monkeypatch.setattr(migrate, "AT_ONCE", 5)
+    monkeypatch.setattr(migrate, "ROWS_AT_ONCE", 5)
     first, last = copyfile(filled, tmp_path / "first.db"), tmp_path / "last.db"
     # Reading computers may make some: so it is all looked at before.
     known, rows = await seen(first), contents(first)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.strength import measure, told
+from bot.app.strength import describe_strength, measure
 from bot.model.options import Options
 from bot.model.strength import LeftOut, Match
 from engine.bulka import rules as bulka
@@ -93,12 +93,14 @@ async def test_people_s_games_against_one_level_are_counted_with_errors_and_with
     assert found.lines[Match("bulka", REGULAR, None, 2)].gained == -10
     assert found.left_out == {LeftOut.HINTS: 1, LeftOut.BOTH: 2, LeftOut.UNLISTED: 2, LeftOut.LEVELS: 1}
     assert found.lines.keys() - here.lines.keys() == {Match("stovkahra", REGULAR, None, 1)}
-    text = "\n".join(told(found))
+    text = "\n".join(describe_strength(found))
     row = next(line for line in text.splitlines() if line.startswith("regular, partner regular"))
     assert row.split("  ")[0] and "75.0 % (se 23.6)" in row and "+0.75 (se 0.63)" in row and row.endswith(" 1")
     assert "Left out: 2 games of people who are not listed, or whose data were deleted." in text
     assert not any(name in text for name in ("Anna", "Béla", "Dana"))
-    assert list(told(await measure(place, 12345))) == ["Nobody has finished a game against computers alone."]
+    assert list(describe_strength(await measure(place, 12345))) == [
+        "Nobody has finished a game against computers alone."
+    ]
 
 
 async def test_the_command_tells_it_of_a_file_and_refuses_what_is_no_server(tmp_path):

@@ -10,7 +10,7 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from bot.cards import PNG, Deck, card_name, emoji_name, names, pictures, shown, suit_name
+from bot.cards import PNG, Deck, card_name, emoji_name, list_pictures, names, pictures, suit_name
 from bot.cards.drawing import SVG, tall_card
 from bot.i18n.card_symbols import PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, texts
@@ -105,10 +105,10 @@ def test_there_is_a_picture_of_every_card_and_every_suit_of_all_packs_in_every_l
     assert len(wanted) == 156
     assert set(pictures()) == {file.stem for file in PNG.iterdir()} == wanted
     assert names() == list(pictures())
-    assert set(shown(Deck.GERMAN)) == {name for name in names() if name.startswith(("german_", "trappola_"))}
+    assert set(list_pictures(Deck.GERMAN)) == {name for name in names() if name.startswith(("german_", "trappola_"))}
     tell = {name for name in names() if name.startswith(("tell_", "trappola_"))}
-    assert set(shown(Deck.TELL)) == tell | {suit_name(Deck.GERMAN, suit) for suit in Suit}
-    assert set(shown(Deck.FRENCH)) == {name for name in names() if name.startswith("french_")}
+    assert set(list_pictures(Deck.TELL)) == tell | {suit_name(Deck.GERMAN, suit) for suit in Suit}
+    assert set(list_pictures(Deck.FRENCH)) == {name for name in names() if name.startswith("french_")}
 
 
 NAMES = {

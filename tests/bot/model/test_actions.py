@@ -9,10 +9,10 @@ from bot.model.actions import (
     OLDEST,
     Anchor,
     AnswerPrivacy,
+    ChangePreference,
     LedgerPage,
     LedgerTopic,
     MakeMove,
-    Prefer,
     ReviewDeal,
     ShowHands,
     parse,
@@ -87,7 +87,11 @@ IN_USE = {
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     "ln3:trappola.7:2:gosA": actions.TurnLesson("trappola", "gosA", 7, 2),
     **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
-    **{"pr1:cuts.0": Prefer("cuts"), "pr1:deck.7": Prefer("deck", 7), "se1:channels": actions.Settle("channels")},
+    **{
+        "pr1:cuts.0": ChangePreference("cuts"),
+        "pr1:deck.7": ChangePreference("deck", 7),
+        "se1:channels": actions.ChangeSetting("channels"),
+    },
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
     "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
     "lg1:history.all.3.0.0.0.1.o1777636800000000.12": LedgerPage(
@@ -158,7 +162,7 @@ AT_TABLES = st.sampled_from([type(each) for each in IN_USE.values() if isinstanc
     | st.builds(ShowHands, NUMBERS, NUMBERS, NUMBERS)
     | st.builds(actions.TurnReplay, NUMBERS, NUMBERS, NUMBERS, st.booleans(), st.sampled_from(Step))
     | st.builds(actions.TurnLesson, st.sampled_from(["stovkahra", "bulka"]), st.text("abcAK27", max_size=60), NUMBERS)
-    | st.builds(Prefer, st.text(alphabet="abcdefgh", max_size=9), NUMBERS)
+    | st.builds(ChangePreference, st.text(alphabet="abcdefgh", max_size=9), NUMBERS)
 )
 def test_what_is_written_is_read_again(action):
     assert parse(action.encode()) == action
@@ -203,6 +207,6 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 
 
 def test_early_buttons_name_no_table_and_no_game():
-    assert parse("pr1:cuts") == Prefer("cuts")
+    assert parse("pr1:cuts") == ChangePreference("cuts")
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
     assert parse("ln1:gohA") == actions.TurnLesson("stovkahra", "gohA")

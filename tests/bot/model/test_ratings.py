@@ -32,15 +32,15 @@ def test_a_game_raises_both_winners_and_lowers_both_losers_by_as_much():
     assert set(rated) == {each.id for each in FOUR}
     assert rated[BELA.id] == rated[DANA.id] and rated[ANNA.id] == rated[CYRIL.id]
     won, lost = rated[BELA.id], rated[ANNA.id]
-    assert won.shown > 1000 > lost.shown
+    assert won.displayed > 1000 > lost.displayed
     assert won.mu - 25 == pytest.approx(25 - lost.mu)
     assert won.sigma < 25 / 3 and won.games == lost.games == 1
 
 
 def test_what_is_shown_begins_at_a_thousand_and_is_twenty_points_for_a_point_of_what_is_sure():
-    assert Rating(25.0, 25 / 3, 0).shown == 1000
-    assert Rating(30.0, 2.0, 50).shown == 1480
-    assert Rating(10.0, 5.0, 3).shown == 900
+    assert Rating(25.0, 25 / 3, 0).displayed == 1000
+    assert Rating(30.0, 2.0, 50).displayed == 1480
+    assert Rating(10.0, 5.0, 3).displayed == 900
 
 
 def test_a_rating_grows_surer_with_every_game():
@@ -48,7 +48,7 @@ def test_a_rating_grows_surer_with_every_game():
     sure = [ratings(entries[:played])[ANNA.id] for played in (1, 5, 20, 39)]
     assert [each.games for each in sure] == [1, 5, 20, 39]
     assert sorted((each.sigma for each in sure), reverse=True) == [each.sigma for each in sure]
-    assert sure[-1].shown > 1000
+    assert sure[-1].displayed > 1000
 
 
 def test_to_beat_the_strong_brings_more_than_to_beat_the_weak():
@@ -57,7 +57,7 @@ def test_to_beat_the_strong_brings_more_than_to_beat_the_weak():
     against = {}
     for side, beaten in enumerate(((ANNA, CYRIL), (BELA, DANA))):
         seats = (newcomers[0], beaten[0], newcomers[1], beaten[1])
-        against[side] = ratings([*strong, game(50, seats, 0)])[EVA.id].shown
+        against[side] = ratings([*strong, game(50, seats, 0)])[EVA.id].displayed
     assert against[0] > against[1]
 
 
@@ -96,7 +96,7 @@ def test_whoever_wins_more_often_with_changing_partners_is_rated_higher():
         winner = 0 if random.random() < 1 / (1 + 2 ** ((second - first) / 2)) else 1
         entries.append(game(number, seats, winner))
     rated = ratings(entries)
-    by_rating = sorted(strength, key=lambda key: rated[key].shown)
+    by_rating = sorted(strength, key=lambda key: rated[key].displayed)
     off = [abs(place - strength[key]) for place, key in enumerate(by_rating)]
     assert max(off) <= 2 and sum(off) <= 4
 
@@ -126,7 +126,7 @@ def test_who_wins_half_of_the_games_beside_and_against_a_level_is_as_strong_as_i
 def test_computers_are_as_strong_as_their_level_whatever_they_have_won_and_each_wins_65_percent_against_the_one_below():
     seats = (MACHINES[Level.STRONG][0], ANNA, MACHINES[Level.STRONG][1], MACHINES[Level.BEGINNER][0])
     known = ratings([game(number, seats, 1) for number in range(30)], computers=True)
-    assert [known[seat.id].shown for seat in seats if seat.level] == [1536, 1536, 1464]
+    assert [known[seat.id].displayed for seat in seats if seat.level] == [1536, 1536, 1464]
     model = PlackettLuce()
     for lower, higher in pairwise(Level):
         gap = 2 * (LEVELS[higher] - LEVELS[lower])
@@ -153,7 +153,7 @@ def test_beside_the_rating_among_people_stands_that_by_all_games_and_neither_cha
     both = rated(ledger)
     assert both.people == ratings(people)
     assert set(both.overall) == {each.id for each in (*FOUR, EVA, *machines)}
-    assert both.overall[BELA.id].shown > both.people[BELA.id].shown
+    assert both.overall[BELA.id].displayed > both.people[BELA.id].displayed
     counted = ledger.among_people()
     assert [line.people for line in standings(counted, both).players] == [
         line.people for line in standings(counted).players

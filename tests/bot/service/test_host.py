@@ -13,7 +13,7 @@ from bot.i18n.texts import texts
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
-from bot.service.running.redraws import TRIES, RedrawQueue
+from bot.service.running.redraws import DRAWING_ATTEMPTS, RedrawQueue
 from bot.ui.board import board
 from engine.moves import Play
 from engine.stovkahra.rules import Phase, Rules
@@ -361,7 +361,7 @@ async def test_all_channels_together_are_drawn_no_more_often_than_discord_takes_
 
 async def test_a_drawing_that_fails_is_tried_again_for_a_while_and_keeps_no_other_table_from_being_drawn(caplog):
     drawn: list[int] = []
-    failures = iter([True] * TRIES + [True, True, False])
+    failures = iter([True] * DRAWING_ATTEMPTS + [True, True, False])
 
     async def draw(table_id: int) -> None:
         drawn.append(table_id)
@@ -369,7 +369,7 @@ async def test_a_drawing_that_fails_is_tried_again_for_a_while_and_keeps_no_othe
             raise RuntimeError("no ink")
 
     redraws = RedrawQueue(draw, 0)
-    for tries in (TRIES, 3):
+    for tries in (DRAWING_ATTEMPTS, 3):
         redraws.mark(CHANNEL, 1)
         redraws.mark(CHANNEL, 2)
         await all_done()

@@ -596,7 +596,7 @@ async def test_the_file_of_one_s_own_is_the_same_however_few_games_are_read_at_a
         assert whole[1].decode() == json.dumps(json.loads(whole[1]), ensure_ascii=False, indent=1) + "\n"
         for few in (1, 2, 3):
             monkeypatch.setattr(privacy, "RANGE", few)
-            monkeypatch.setattr(privacy, "AT_ONCE", few)
+            monkeypatch.setattr(privacy, "GAMES_AT_ONCE", few)
             assert (await bench.host.settings.privacy_export(asker)).file == whole
             assert words((await bench.host.settings.privacy(asker)).screen) == counted
 

@@ -183,9 +183,9 @@ async def test_many_are_forgotten_a_few_at_a_time_and_between_them_others_stay(h
 
 
 def _few() -> str:
-    from bot.storage.silent_people import AT_ONCE, NEXT
+    from bot.storage.silent_people import NEXT, PEOPLE_AT_ONCE
 
-    return NEXT.replace(f"LIMIT {AT_ONCE}", "LIMIT 2")
+    return NEXT.replace(f"LIMIT {PEOPLE_AT_ONCE}", "LIMIT 2")
 
 
 async def test_the_month_costs_one_statement_a_month(here):

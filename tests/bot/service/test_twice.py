@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.service.common.replies import Actor
 from engine.stovkahra.rules import Rules
 from tests.support.service import Bench, QuickWorkers, actor, contents
@@ -112,10 +112,10 @@ ONCE: dict[str, Prepare] = {
 async def outcome(bench: Bench, who: Actor, do: Doing) -> str:
     try:
         await do(who)
-    except Repeated:
+    except SentTwice:
         return "repeated"
     except Refusal as refusal:
-        return "repeated" if await bench.real_host.is_repeated(who) else refusal.key
+        return "repeated" if await bench.real_host.was_sent_before(who) else refusal.key
     return "done"
 
 

@@ -66,7 +66,7 @@ async def test_the_newest_games_are_the_same_however_few_lines_are_read_at_a_tim
         }
         monkeypatch.setattr(contest, "PORTION", portion)
         assert await bench.store.contests.newest(GUILD, since) == whole
-        monkeypatch.setattr(contest, "MOST", 2)
+        monkeypatch.setattr(contest, "GAMES_LOOKED_AT", 2)
         newest = await bench.store.contests.newest(GUILD, since)
         assert newest == {kind: games[-2:] for kind, games in whole.items()}
 

@@ -14,7 +14,7 @@ async def test_whoever_comes_seldom_waits_for_one_turn_at_most_though_others_wan
     turns, random, served = FairTurns(at_once), Random(at_once), []
 
     async def have_one(party: int) -> None:
-        async with turns.turn(party):
+        async with turns.take_turn(party):
             served.append(party)
             for _ in range(random.randrange(1, 5)):
                 await asyncio.sleep(0)
@@ -43,12 +43,12 @@ async def test_where_nobody_else_waits_it_makes_no_difference_who_comes_and_how_
     turns = FairTurns(1)
     async with asyncio.timeout(60):
         for _ in range(5):
-            async with turns.turn(1):
+            async with turns.take_turn(1):
                 pass
     order = []
 
     async def have_one(party: int) -> None:
-        async with turns.turn(party):
+        async with turns.take_turn(party):
             order.append(party)
             await asyncio.sleep(0)
 

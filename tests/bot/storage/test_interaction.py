@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.model.delivery import Delivery
-from bot.model.errors import Repeated
+from bot.model.errors import SentTwice
 from tests.support.service import GUILD, Clock, contents
 from tests.support.storage import Store
 
@@ -36,13 +36,13 @@ async def test_whoever_comes_second_waits_and_counts_only_where_the_first_comes_
         begun.clear()
         under_way = asyncio.create_task(vote(Delivery(number, 1), fails=fails))
         await begun.wait()
-        again = asyncio.create_task(second.people.prefer(anna, Delivery(number, 2)))
+        again = asyncio.create_task(second.people.store_preferences(anna, Delivery(number, 2)))
         told = await asyncio.gather(under_way, again, return_exceptions=True)
-        assert [type(each) for each in told] == ([Broken, type(None)] if fails else [type(None), Repeated])
+        assert [type(each) for each in told] == ([Broken, type(None)] if fails else [type(None), SentTwice])
     # What takes several transactions counts in each of them.
     several = Delivery(FIRST + 2, 1)
     await first.interactions.count(several)
-    await second.people.prefer(anna, several)
+    await second.people.store_preferences(anna, several)
     for store in {first, second}:
         await store.close()
 
@@ -52,7 +52,7 @@ async def test_an_interaction_is_forgotten_once_discord_sends_it_no_more(place):
     for minutes in (0, 1, 14, 15):
         await store.interactions.count(Delivery(FIRST + minutes * MINUTE, 1))
     await store.interactions.forget()
-    with pytest.raises(Repeated):
+    with pytest.raises(SentTwice):
         await store.interactions.count(Delivery(FIRST, 2))
     await store.interactions.count(Delivery(FIRST + 16 * MINUTE, 1))
     await store.interactions.forget()

@@ -18,7 +18,7 @@ from bot.model.errors import NotSaved, Refusal, StartError
 from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
 from bot.storage.postgres import PostgresTransaction
-from bot.storage.retry import repeated
+from bot.storage.retry import retried
 from bot.storage.schema import VERSION, migrations
 from bot.storage.storage import open_database
 from engine.stovkahra.players import Level
@@ -72,7 +72,7 @@ async def asked_at_once(
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds in which a thing is tried again: however busy the machine is, what has to be done again has the time."""
     for module in ("retry", "postgres"):
-        monkeypatch.setattr(f"bot.storage.{module}.PATIENCE", request.param)
+        monkeypatch.setattr(f"bot.storage.{module}.RETRYING_S", request.param)
 
 
 # Two at once
@@ -137,7 +137,7 @@ async def test_who_lock_one_another_out_are_both_done_in_the_end(url, patience):
     tries, reached = [0, 0], [asyncio.Event(), asyncio.Event()]
     await databases[0].execute("INSERT INTO notes VALUES ('a', ''), ('b', '')")
 
-    @repeated
+    @retried
     async def both(number: int) -> None:
         tries[number] += 1
         async with databases[number].transaction() as t:
@@ -200,12 +200,12 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
 async def test_a_turn_is_taken_by_one_of_all(two):
     clock = two[0].notes._clock
     for _ in range(3):
-        told = await asked_at_once(two, lambda store: store.notes.turn("greet", 60))
+        told = await asked_at_once(two, lambda store: store.notes.take_turn("greet", 60))
         assert sorted(told) == [0.0, *[60.0] * 11]
         # Turns of another name are others.
-        assert await surely(lambda: two[1].notes.turn(f"other {clock.now}", 60)) == 0.0
+        assert await surely(lambda: two[1].notes.take_turn(f"other {clock.now}", 60)) == 0.0
         clock.forward(timedelta(seconds=59))
-        assert await surely(lambda: two[1].notes.turn("greet", 60)) == 1.0
+        assert await surely(lambda: two[1].notes.take_turn("greet", 60)) == 1.0
         clock.forward(timedelta(seconds=1))
 
 

@@ -18,7 +18,7 @@ def test_a_player_is_told_all_that_they_have_to_show():
     ledger = Ledger((*series(1, *WON), *opposed), corrected)
     rated = ratings(ledger.entries)[ANNA.id]
     shown = told(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger)
-    assert f"**{rated.shown}**, after 8 games" in shown
+    assert f"**{rated.displayed}**, after 8 games" in shown
     assert "Series: **1** won, 0 drawn, 0 lost" in shown
     assert "Games: **6** won, 2 lost" in shown
     assert "Brčka: **15**, with +3 by corrections" in shown

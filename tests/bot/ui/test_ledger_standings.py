@@ -35,9 +35,9 @@ def test_the_standings_tell_of_every_player_what_they_have_won_and_how_they_are_
     rated = ratings(ledger.entries)
     screen = page(STANDINGS, ledger)
     # Place, rating, series, games, brčka: ten won, eleven taken.
-    assert numbers_in(line_of(screen, "Anna")) == [2, rated[ANNA.id].shown, 1, 0, 0, 5, 0, 1]
+    assert numbers_in(line_of(screen, "Anna")) == [2, rated[ANNA.id].displayed, 1, 0, 0, 5, 0, 1]
     assert line_of(screen, "Anna").endswith("−1")
-    assert numbers_in(line_of(screen, "Béla")) == [3, rated[BELA.id].shown, 0, 0, 1, 0, 5, 0]
+    assert numbers_in(line_of(screen, "Béla")) == [3, rated[BELA.id].displayed, 0, 0, 1, 0, 5, 0]
     pairs = page(PAIRS, ledger)
     assert numbers_in(line_of(pairs, "Anna", "Cyril")) == [1, 1, 0, 0, 5, 0, 10]
 
@@ -68,10 +68,10 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     for query, brcka in ((STANDINGS, 2), (LedgerPage(LedgerTopic.STANDINGS, computers=True), 8)):
         shown = page(query, ledger)
         line = unbound(line_of(shown, "Anna"))
-        assert f"rating {known.people[ANNA.id].shown} / 🤖 {known.overall[ANNA.id].shown} ·" in line
+        assert f"rating {known.people[ANNA.id].displayed} / 🤖 {known.overall[ANNA.id].displayed} ·" in line
         assert line.endswith(f"brčka {brcka}")
         assert {1464, 1500, 1536} <= numbers(words(shown))
-    assert f"**{known.overall[ANNA.id].shown}**, after 5 games" in told(
+    assert f"**{known.overall[ANNA.id].displayed}**, after 5 games" in told(
         LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), ledger
     )
     # Where only computers took part it is said that there are games, which are left out.
@@ -81,8 +81,8 @@ def test_games_with_computers_are_left_out_of_the_standings_and_of_a_player_unle
     anna = told(LedgerPage(LedgerTopic.PLAYER, player=ANNA.id), left_out)
     assert T("player-none-among-people") in anna and T("ledger-none") not in anna
     # Whoever has only played with computers is rated too.
-    assert f"Rating with computers: **{rated(left_out).overall[ANNA.id].shown}**, after 2 games" in anna
-    assert f"rating 🤖 {rated(left_out).overall[ANNA.id].shown} ·" in unbound(
+    assert f"Rating with computers: **{rated(left_out).overall[ANNA.id].displayed}**, after 2 games" in anna
+    assert f"rating 🤖 {rated(left_out).overall[ANNA.id].displayed} ·" in unbound(
         line_of(page(LedgerPage(LedgerTopic.STANDINGS, computers=True), left_out), "Anna")
     )
     # Where no computer has played, there is nothing to ask for.
@@ -97,7 +97,7 @@ def test_standings_of_a_period_count_only_its_games_and_say_so():
     week = page(LedgerPage(LedgerTopic.STANDINGS, Period.WEEK), ledger, now=NOON + 11 * DAY)
     assert "this week, since Monday" in words(week) and "Cyril" not in words(week) and "Eva" in words(week)
     # A rating is no count: it is what it is by all games.
-    assert ratings(ledger.entries)[ANNA.id].shown in numbers(line_of(week, "Anna"))
+    assert ratings(ledger.entries)[ANNA.id].displayed in numbers(line_of(week, "Anna"))
     for period, said in ((Period.MONTH, "Only this month."), (Period.YEAR, "Only this year.")):
         query = LedgerPage(LedgerTopic.STANDINGS, period)
         shown = told(query, ledger, now=NOON + 11 * DAY)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards.german_pack import CARDS, SUIT_MASKS, Suit, cards_in
 from engine.stovkahra import belief
-from engine.stovkahra.belief import COARSE, FINE, MOST, UNIFORM, likely, weights_of
+from engine.stovkahra.belief import COARSE, FINE, MAX_UNIT, UNIFORM, likely, weights_of
 from engine.stovkahra.choices import (
     BEST,
     CARD,
@@ -167,7 +167,7 @@ def chance(choice, hand, net):
     for unit in range(len(net["facts"][-1])):
         total = net["facts"][-1][unit] + sum(net["facts"][fact][unit] for fact in choice.facts)
         total += sum(net["hand"][trait][unit] for card in cards_in(hand) for trait in traits[card])
-        units.append(min(max(total, 0) // (FINE // COARSE), MOST))
+        units.append(min(max(total, 0) // (FINE // COARSE), MAX_UNIT))
     speaks = {
         card: sum(w * u for trait in traits[card] for w, u in zip(net["cards"][trait], [*units, 1], strict=True))
         for card in cards_in(hand & choice.options)

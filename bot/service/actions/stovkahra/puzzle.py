@@ -7,12 +7,12 @@ import logging
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
+from bot.model.waits import PUZZLE_PLAY_WAIT_S
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
@@ -25,9 +25,6 @@ from engine.cards.german_pack import Card
 from engine.stovkahra.puzzle import PlayedOut, Puzzle, offered, played_out, shipped
 
 log = logging.getLogger(__name__)
-
-LOOK_PATIENCE: Final = 2.0
-"""Seconds that the play after a card may take while an answer waits for it; Discord waits three seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,7 @@ class PuzzleService:
         """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         await self.puzzle(actor, reply)
 
-    async def turn(self, actor: Actor, reply: Reply, _: NextPuzzle) -> None:
+    async def show_next(self, actor: Actor, reply: Reply, _: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""
         await reply.panel(await self._next(actor))
 
@@ -103,7 +100,7 @@ class PuzzleService:
         """Return how the deal goes on after a card; `None` where that takes too long."""
         try:
             computing = self._workers.compute(partial(played_out, puzzle, card), actor.party)
-            return await asyncio.wait_for(computing, LOOK_PATIENCE)
+            return await asyncio.wait_for(computing, PUZZLE_PLAY_WAIT_S)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A card of a puzzle is not played out: %r", error)
             return None

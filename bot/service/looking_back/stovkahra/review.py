@@ -27,7 +27,7 @@ from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState, Game
 
-KEPT: Final = 64
+CACHED_REVIEWS: Final = 64
 """How many reviews are kept in memory with their pictures."""
 
 Key = tuple[int, int, int, str, tuple[str, ...]]
@@ -40,7 +40,7 @@ class Reviewer:
     def __init__(self, past: PastGames, workers: WorkerPool, quota: Quota) -> None:
         self._past = past
         self._workers = workers
-        self._made: Newest[Key, tuple[Review, bytes]] = Newest(KEPT, quota)
+        self._made: Newest[Key, tuple[Review, bytes]] = Newest(CACHED_REVIEWS, quota)
 
     async def page(
         self, asker: Actor, asked: ReviewDeal, t: Texts, being_made: Callable[[Screen], Awaitable[None]]
@@ -122,7 +122,7 @@ class ReviewService:
             table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
         else:
             table_id, number = await self._last_reviewable(actor)
-        await self.turn(actor, reply, ReviewDeal(table_id, number, deal or 0))
+        await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
 
     async def _last_reviewable(self, actor: Actor) -> tuple[int, int]:
         """Return the person's or the channel's table, and the number of its last game with a finished deal."""
@@ -132,7 +132,7 @@ class ReviewService:
         unfinished = table.game is None or not finished_deals(table.game)
         return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
 
-    async def turn(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
+    async def show_deal(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
         # From a hand the review opens in a message of its own, because the hand has to stay.

@@ -182,7 +182,7 @@ def _verdict(puzzle: Puzzle, seen: Seen, card: Card, t: Texts) -> list[str]:
     lines.append(t("puzzle-why", margin=puzzle.margin, deals=puzzle.deals))
     if attempt.counts:
         gained = f"{attempt.gained:+d}".replace("-", "−")
-        lines.append(t("puzzle-rated", rating=rating.shown, gained=gained, puzzle=field.rating.shown))
+        lines.append(t("puzzle-rated", rating=rating.displayed, gained=gained, puzzle=field.rating.displayed))
     else:
         lines.append(t("puzzle-uncounted"))
     if attempt.counts and field.rating.games == 1:

@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.table import Status
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import explain
@@ -279,5 +279,5 @@ async def test_what_discord_sends_twice_counts_once(bench):
             await bench.host.press(who, action, on_panel=True, message_id=1, values=values)
 
     for action, *values in (("co1:tell.mention",), ("co1:block", "1001"), ("co1:unblock", "1001")):
-        with pytest.raises(Repeated):
+        with pytest.raises(SentTwice):
             await press(action, *values)

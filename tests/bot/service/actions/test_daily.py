@@ -19,7 +19,7 @@ from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily, Field, Try
 from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
@@ -231,7 +231,7 @@ async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path)
             return_exceptions=True,
         )
         await here.settle()
-        assert [type(each) for each in told if isinstance(each, Exception)] == [Repeated]
+        assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
         assert look(here.path, "SELECT count(*) FROM tables") == look(here.path, "SELECT count(*) FROM tries") == [(1,)]
 
 
@@ -572,7 +572,7 @@ async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom
         assert await table("week.1") == [NAMES[2], "Somebody", NAMES[0]]
         await here.ask(2, "pr1:ranked.0")
         assert await table("week.1") == ["Somebody", NAMES[0]]
-        monkeypatch.setattr("bot.service.actions.daily.LISTED", 1)
+        monkeypatch.setattr("bot.service.actions.daily.RANKS_LISTED", 1)
         shown = words((await here.ask(0, f"dr1:{GAME}.week.1", on_panel=True)).screen)
         assert re.findall(r"`(\d+)` \*\*(\w+)\*\*", shown) == [("1", "Somebody"), ("2", NAMES[0])]
         with pytest.raises(Refusal, match="moderators-only"):
@@ -736,7 +736,7 @@ async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(t
 
 async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
     """Shares are given out in portions; a kill between two of them repeats none and forgets none."""
-    monkeypatch.setattr("bot.service.actions.daily.AT_ONCE", 1)
+    monkeypatch.setattr("bot.service.actions.daily.TRIES_AT_ONCE", 1)
     async with bench(tmp_path) as here:
         for person in range(3):
             await begin(here, person)

@@ -15,7 +15,7 @@ from bot.app.audit import audit, audit_of
 from bot.model import comparing, stopping
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
 from bot.model.table import Status
@@ -523,7 +523,7 @@ async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_table
             *(here.host.evenings.evening(actor(0, delivery=Delivery(5, key)), "bulka", 12) for key in (1, 2)),
             return_exceptions=True,
         )
-        assert [type(each) for each in told if isinstance(each, Exception)] == [Repeated]
+        assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
         assert (
             look(here.path, "SELECT count(*) FROM evenings") == look(here.path, "SELECT count(*) FROM tables") == [(1,)]
         )

@@ -10,7 +10,7 @@ from bot.model.errors import NoAnswer, Refusal
 from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from
 from bot.model.table import Status
 from bot.service.common.gateway import NOBODY, Mentioned
-from bot.service.running.redraws import TRIES
+from bot.service.running.redraws import DRAWING_ATTEMPTS
 from bot.ui.screen import Screen, Select
 from engine.bulka import rules as bulka
 from engine.game import Rules
@@ -153,7 +153,7 @@ async def test_a_table_that_nobody_could_be_shown_is_posted_within_minutes(bench
     await bench.real_host.lobby.new(actor(OPENER), Lost(bench.gateway, CHANNEL))
     # Discord has an outage that is longer than a message is tried to be posted.
     await bench.let_pass(timedelta(seconds=90))
-    assert next(tried) >= TRIES and (await bench.table()).message.id is None
+    assert next(tried) >= DRAWING_ATTEMPTS and (await bench.table()).message.id is None
     monkeypatch.setattr(bench.gateway, "post", post)
     await bench.let_pass(timedelta(minutes=2))
     (message_id,) = [number for _, number in bench.gateway.messages]

@@ -8,10 +8,10 @@ import pytest
 from bot.app.audit import audit
 from bot.model import timing
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Ping
 from bot.model.table import Status
-from bot.service.common.worker_pool import UNHURRIED
+from bot.model.waits import UNHURRIED_MOVE_S
 from engine.games import GAMES, kind_of, with_duplicates
 from engine.players import Level
 from tests.support.every_game import LISTED
@@ -32,7 +32,7 @@ class HereWorkers(Undrawn):
 
     async def choose(self, view, level, seed, party=0):
         self.parties.add(party)
-        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED)
+        return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED_MOVE_S)
 
 
 def bench(where, now=NOON):
@@ -123,7 +123,7 @@ async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after
         # What Discord sends twice begins one.
         twice = [actor(0, delivery=Delivery(7, key), **NOWHERE) for key in (1, 2)]
         await here.host.press(twice[0], "go2:bulka.strong")
-        with pytest.raises(Repeated):
+        with pytest.raises(SentTwice):
             await here.host.press(twice[1], "go2:bulka.strong")
         assert look(here.path, "SELECT count(*) FROM tables") == [(3,)]
 

@@ -10,7 +10,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.company import APART
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.reminder import LATEST
 from bot.model.sharding import Sharding
 from bot.service.common.gateway import NOBODY, Mentioned
@@ -315,7 +315,7 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
 async def test_what_discord_sends_twice_counts_once(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         for number, (action, *values) in enumerate(((ASK,), (LESS,), ("co1:time.hour", "3")), start=1):
-            with pytest.raises(Repeated):
+            with pytest.raises(SentTwice):
                 for key in (1, 2):
                     who = actor(ANNA, delivery=Delivery(number, key))
                     await here.host.press(who, action, on_panel=True, message_id=1, values=values)

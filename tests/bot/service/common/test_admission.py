@@ -9,7 +9,7 @@ async def test_somebody_who_presses_ten_times_at_once_takes_one_place_and_the_ne
     admission, served, end = Admission(2), [], asyncio.Event()
 
     async def press(person: int) -> None:
-        async with admission.turn(person):
+        async with admission.admit(person):
             served.append(person)
             await end.wait()
 
@@ -34,7 +34,7 @@ async def test_of_what_somebody_types_only_the_newest_is_looked_for_and_clicks_c
                 await end.wait()
 
     async def press(person: int) -> None:
-        async with admission.turn(person):
+        async with admission.admit(person):
             served.append("click")
 
     asked = [asyncio.create_task(types(1, "C"))]

@@ -7,7 +7,7 @@ from bot.service.common.background import cancel
 
 
 async def test_a_task_that_loses_a_cancellation_is_cancelled_again(monkeypatch):
-    monkeypatch.setattr(background, "AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr(background, "CANCELLING_RETRY_S", 0.01)
     lost: list[bool] = []
 
     async def goes_on() -> None:

@@ -50,9 +50,9 @@ def only_own_processes():
 @pytest.fixture
 async def workers(monkeypatch):
     """Two processes that are there, with time for every thought."""
-    monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
-    monkeypatch.setattr(worker_pool, "COMPUTE_PATIENCE", LONG)
-    monkeypatch.setattr(worker_pool, "DRAW_PATIENCE", LONG)
+    monkeypatch.setattr(worker_pool, "COMPUTER_MOVE_WAIT_S", LONG)
+    monkeypatch.setattr(worker_pool, "COMPUTATION_WAIT_S", LONG)
+    monkeypatch.setattr(worker_pool, "PICTURE_WAIT_S", LONG)
     both = WorkerPool(2)
     await started(both)
     yield both
@@ -217,7 +217,7 @@ async def test_what_must_be_decided_as_always_waits_and_outlives_its_process(wor
     """No plain move is made there, though there is no time and though whoever thought about it was killed."""
     view, _ = told_hearts()
     always = choose(view, Level.STRONG, Random(1), LONG)
-    monkeypatch.setattr(worker_pool, "PATIENCE", 0.0)
+    monkeypatch.setattr(worker_pool, "COMPUTER_MOVE_WAIT_S", 0.0)
     tell_all(signal.SIGKILL)
     assert await workers.decide(view, Level.STRONG, 1) == always
     with halted():
@@ -231,18 +231,18 @@ async def test_what_does_not_come_in_time_is_given_up(workers, monkeypatch, capl
     view, best = told_hearts()
     caplog.set_level(logging.INFO)
     with halted():
-        monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
+        monkeypatch.setattr(worker_pool, "COMPUTER_MOVE_WAIT_S", 0.01)
         assert await workers.choose(view, Level.STRONG, 1) == plain_move(view)
         assert await workers.advise(view, 1) is None
         for name, asked in (
-            ("COMPUTE_PATIENCE", partial(workers.compute, partial(_own_number, 4))),
-            ("DRAW_PATIENCE", partial(workers.draw, partial(_own_number, 4))),
+            ("COMPUTATION_WAIT_S", partial(workers.compute, partial(_own_number, 4))),
+            ("PICTURE_WAIT_S", partial(workers.draw, partial(_own_number, 4))),
         ):
             monkeypatch.setattr(worker_pool, name, 0.01)
             with pytest.raises(TimeoutError):
                 await asked()
     assert caplog.records, "and whoever runs the bot can see it"
-    monkeypatch.setattr(worker_pool, "PATIENCE", LONG)
+    monkeypatch.setattr(worker_pool, "COMPUTER_MOVE_WAIT_S", LONG)
     assert await workers.choose(view, Level.STRONG, 1) == best
 
 
@@ -287,7 +287,7 @@ async def test_the_more_wait_the_less_time_each_gets(workers, given):
     await asyncio.gather(*(workers.choose(view, Level.STRONG, 1) for view in views))
     assert len(given) == len(views)
     assert given == sorted(given), "the fewer still wait, the more time there is"
-    assert 0 < sum(given[:6]) <= 2 * worker_pool.QUEUE
+    assert 0 < sum(given[:6]) <= 2 * worker_pool.MOVES_OF_ALL_TABLES_S
     await workers.choose(views[0], Level.STRONG, 1)
     assert given[-1] > given[0], "when all have been served, there is time again"
 
@@ -304,7 +304,7 @@ async def test_whoever_has_others_think_for_forty_tables_takes_nothing_from_anot
     done, _ = await asyncio.wait(few)
     assert len(done) == 2 and sum(not task.done() for task in many) >= 30, "two of forty-two, and not the last"
     await asyncio.gather(*many)
-    share = min(worker_pool.SECONDS, worker_pool.QUEUE * 2 / 2 / len(few))
+    share = min(worker_pool.SECONDS, worker_pool.MOVES_OF_ALL_TABLES_S * 2 / 2 / len(few))
     assert sorted(given[:4])[2:] == [share, share] and sum(given[:4]) < 3 * share, "half of all the time is theirs"
 
 
@@ -348,7 +348,7 @@ import asyncio, os
 from bot.service.common import worker_pool
 
 async def think():
-    worker_pool.DRAW_PATIENCE = 300
+    worker_pool.PICTURE_WAIT_S = 300
     workers = worker_pool.WorkerPool(1)
     print(await workers.draw(os.getpid), flush=True)
     await asyncio.Event().wait()

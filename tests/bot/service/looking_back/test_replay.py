@@ -234,7 +234,7 @@ def test_a_film_shows_each_card_for_a_while_and_is_made_smaller_until_discord_li
             moving.load()
             told.append(moving.info["duration"])
     assert told == list(lasting)
-    monkeypatch.setattr(film, "MOST", len(content) - 1)
+    monkeypatch.setattr(film, "MAX_BYTES", len(content) - 1)
     assert len(draw_film(some, lasting)) < len(content)
 
 
@@ -245,7 +245,7 @@ def test_a_film_of_a_whole_deal_is_smaller_than_a_megabyte(name):
         _, deal, _ = described(name, seed)
         size = len(draw_film(deal.pictures, deal.lasting))
         print(f"{name}, seed {seed}: {len(deal.pictures)} pictures, {size} bytes")
-        assert size <= film.MOST
+        assert size <= film.MAX_BYTES
 
 
 @pytest.mark.parametrize("name", PICTURED)

@@ -525,7 +525,7 @@ async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may
 
     async def look(view: View) -> None:
         assert type(view) is View and view == (await village.table()).view(view.seat)
-        await village.store.people.prefer(await village.store.people.person(1000, NAMES[0]))
+        await village.store.people.store_preferences(await village.store.people.person(1000, NAMES[0]))
         thought.add(view.seat)
 
     village.workers.look, village.workers.signal = look, True

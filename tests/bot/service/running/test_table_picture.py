@@ -37,7 +37,7 @@ class Artist(Undrawn):
 
 @pytest.fixture
 async def bench(tmp_path, monkeypatch):
-    monkeypatch.setattr(table_picture, "AT_ONCE", 0.01)
+    monkeypatch.setattr(table_picture, "TABLE_PICTURE_WAIT_S", 0.01)
     async with Bench(tmp_path / "games.db", workers=Artist()) as ready:
         yield ready
 

@@ -9,7 +9,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, Repeated
+from bot.model.errors import Refusal, SentTwice
 from bot.model.ratings import first_rating, rate_puzzle
 from bot.service.actions.stovkahra import puzzle as puzzles
 from bot.ui.screen import Picture, Screen, Style
@@ -172,9 +172,9 @@ async def test_a_card_found_raises_the_rating_and_the_run_and_the_puzzle_falls(b
     screen = await press(bench, right(number))
     told, does, its = words(screen), await standing(bench), await field(bench, number)
     assert T("puzzle-found", card=shipped()[number - 1].best) in told
-    assert does.rating.shown > 1000 > its.rating.shown
-    gained = f"+{does.rating.shown - 1000}"
-    assert T("puzzle-rated", rating=does.rating.shown, gained=gained, puzzle=its.rating.shown) in told
+    assert does.rating.displayed > 1000 > its.rating.displayed
+    gained = f"+{does.rating.displayed - 1000}"
+    assert T("puzzle-rated", rating=does.rating.displayed, gained=gained, puzzle=its.rating.displayed) in told
     assert "Solved: 1 of 1 · in a row: 1" in told and T("puzzle-alone") in told
     await decide(bench, True, False, True)
     does = await standing(bench)
@@ -183,7 +183,7 @@ async def test_a_card_found_raises_the_rating_and_the_run_and_the_puzzle_falls(b
 
 async def test_a_wrong_card_lowers_the_rating_and_raises_that_of_the_puzzle(bench):
     (number,) = await decide(bench, False)
-    assert (await standing(bench)).rating.shown < 1000 < (await field(bench, number)).rating.shown
+    assert (await standing(bench)).rating.displayed < 1000 < (await field(bench, number)).rating.displayed
 
 
 async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatch):
@@ -269,7 +269,7 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
 async def test_a_click_that_discord_sends_twice_is_one_try(bench):
     number = await asked(bench)
     await bench.host.press(actor(0, delivery=Delivery(5, 1)), wrong(number), on_panel=True)
-    with pytest.raises(Repeated):
+    with pytest.raises(SentTwice):
         await bench.host.press(actor(0, delivery=Delivery(5, 2)), right(number), on_panel=True)
     does = await standing(bench)
     assert (does.over, does.solved) == (1, 0)
@@ -351,7 +351,7 @@ async def test_who_deletes_all_data_begins_anew_and_no_puzzle_counts_twice(place
             for number in had:
                 assert T("puzzle-uncounted") in words(await press(bench, right(number)))
             does = await standing(bench)
-            assert (does.over, does.rating.shown) == (0, 1000)
+            assert (does.over, does.rating.displayed) == (0, 1000)
         await decide(bench, True)
         await bench.store.privacy.forget(await bench.store.people.find(actor(0).user_id))
         # Whoever presses none of them is not offered them either, once for each that is left.
