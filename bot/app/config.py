@@ -49,14 +49,14 @@ class Settings(BaseSettings):
     """How many daily backups are kept."""
     backup_recipient: str | None = None
     """The public key of age for which backups are encrypted; `None` to leave them readable."""
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    log_format: Literal["text", "json"] = "text"
-    health_port: int = Field(default=0, ge=0, le=65535)
-    """The port on 127.0.0.1 for health and metrics; 0 for none."""
     operator_name: str = Field(default="", max_length=100)
     """Who runs the bot, as people are told; empty for nobody named."""
     support_address: str = ""
     """Where people ask and report: an https address, or an e-mail address; empty for none."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    health_port: int = Field(default=0, ge=0, le=65535)
+    """The port on 127.0.0.1 for health and metrics; 0 for none."""
     watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
     """Minutes of silence from Discord's gateway after which the process ends, to be restarted from outside."""
     shard_count: int | None = Field(default=None, ge=1, le=10_000)

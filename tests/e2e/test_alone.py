@@ -17,7 +17,7 @@ from bot.cards import Deck, emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.table import Table
 from bot.model.waits import ANSWER_LIFE_S
-from bot.storage.fair_turns import FairTurns
+from bot.service.common.admission import Admission
 from bot.ui.games import SCREENS
 from bot.ui.rules import pages_of
 from engine.cards.trappola_pack import Rank
@@ -216,7 +216,7 @@ async def test_a_czech_learns_the_game_to_its_end_though_the_bot_restarts(tmp_pa
 
 async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
-        here.bot.admission, open_thread = FairTurns(1), here.bot.http.start_thread_without_message
+        here.bot.admission, open_thread = Admission(1), here.bot.http.start_thread_without_message
         served: list[int] = []
 
         async def opening(*place: Any, **thread: Any) -> Any:

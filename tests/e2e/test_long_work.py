@@ -214,7 +214,7 @@ async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monk
             return await find(actor, typed)
 
         monkeypatch.setattr(LedgerService, "players", slowly)
-        turn = here.bot.admission.turn
+        turn = here.bot.admission.admit
 
         @asynccontextmanager
         async def waited_for(person: int) -> AsyncIterator[None]:
@@ -225,7 +225,7 @@ async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monk
             finally:
                 await own.__aexit__(None, None, None)
 
-        monkeypatch.setattr(here.bot.admission, "turn", waited_for)
+        monkeypatch.setattr(here.bot.admission, "admit", waited_for)
         workers.hold()
         for typed in ("C", "Cy", "Cyr"):
             assert await here.offer(anna, "brcko player", "player", typed) == []

@@ -23,7 +23,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link, personal_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
-from bot.storage.fair_turns import FairTurns
+from bot.service.common.admission import Admission
 from bot.storage.sqlite import Sqlite
 from cogs import entry
 from cogs.components import ScreenView
@@ -443,7 +443,7 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
             told.append(view.to_components()[0]["components"][0]["content"])
 
     health = Health(well)
-    client = SimpleNamespace(closing=False, health=health, admission=FairTurns(1), answering=nullcontext, host=None)
+    client = SimpleNamespace(closing=False, health=health, admission=Admission(1), answering=nullcontext, host=None)
     monkeypatch.setattr(entry, "ADMISSION_WAIT_S", 0.0)
     monkeypatch.setattr(entry, "ANSWER_LIFE_S", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
@@ -492,8 +492,8 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
         told.put_nowait(view.to_components()[0]["components"][0]["content"])
 
     database = await Sqlite.open(tmp_path / "games.db")
-    client = SimpleNamespace(closing=False, health=Health(well), admission=FairTurns(1), answering=nullcontext)
-    client.host = SimpleNamespace(may_draw_in=lambda _: None)
+    client = SimpleNamespace(closing=False, health=Health(well), admission=Admission(1), answering=nullcontext)
+    client.host = SimpleNamespace(note_open_channel=lambda _: None)
     monkeypatch.setattr(entry, "TURN_WAIT_S", 0.0)
     monkeypatch.setattr(entry, "asker", lambda _: None)
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)

@@ -116,4 +116,4 @@ def test_what_is_late_is_sent_for_some_hours_and_never_in_quiet_ones():
 
 def test_who_has_chosen_nothing_has_the_clock_of_their_language_and_is_not_told():
     assert usual("cs") == Reminder("Europe/Berlin") and usual("en") == Reminder(OF_NOBODY)
-    assert not usual("cs").told
+    assert not usual("cs").is_told

@@ -684,7 +684,7 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
         await here.host.press(moderator, "se1:daily-channel", values=["555"], on_panel=True)
         here.gateway.at_reply = lambda: None
         if told:
-            monkeypatch.setattr(here.store.dailies, "told", AsyncMock(side_effect=ZeroDivisionError))
+            monkeypatch.setattr(here.store.dailies, "note_announced", AsyncMock(side_effect=ZeroDivisionError))
         else:
             here.gateway.look = lambda: 1 / 0
         here.real_host.dailies.tell()
