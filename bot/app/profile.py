@@ -89,7 +89,7 @@ def _links(application: Mapping[str, Any]) -> list[tuple[set[str], int] | None]:
 
 
 def by_hand(*, described: bool) -> Iterator[str]:
-    """Print the texts of the directory in every language, and the description where it is to be entered too."""
+    """Yield the texts that are entered by hand for Discord's directory of applications, in every language."""
     for language, name in LANGUAGES.items():
         t = texts(language)
         yield f"\n{name} ({language})"

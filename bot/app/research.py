@@ -93,7 +93,10 @@ async def _write(games: Research, out: BinaryIO, tell: Told) -> Written:
 
 
 def _record(given: Given) -> record.Json:
-    """Return the record of a game without words, and then without its seed, which explains nothing without them."""
+    """Return the record of a game without the words that players added to its seed.
+
+    The seed is left out too where it explains no card without those words.
+    """
     written = record.write(given.game, given.seats, replace(given.seal, words={}), given.substitutes)
     if not given.seed_told:
         del written["seed"]

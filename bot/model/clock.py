@@ -81,7 +81,7 @@ class TableClock:
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, now: datetime) -> None:
-        """Do what is due, except dealing, calling, and the computer's move for somebody who is late."""
+        """Put an idle table away, or note that the time for a move is over."""
         if self.idle_at is not None and self.idle_at <= now:
             self.put_away = True
             self.wait_for_nobody()

@@ -93,7 +93,7 @@ def _knows_hand(table: Table, person: Person, seat: int) -> bool:
 
 
 def _is_own(table: Table, person: Person, seat: int) -> bool:
-    """Return whether a person answers for the game under way in this seat."""
+    """Return whether the game under way will be entered for this person, who was dealt the first cards of this seat."""
     return table.undecided and table.player(seat).id == person.id
 
 

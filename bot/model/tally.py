@@ -126,7 +126,13 @@ class Tallies:
 
 
 def scopes(kind: str, *, computers: bool) -> list[tuple[str, bool]]:
-    """Return where a game counts: with those with computers, and if it has none, also without."""
+    """Return the standings in which a game counts, each as its kind and whether games with computers count there.
+
+    >>> scopes("bulka", computers=True)
+    [('bulka', True)]
+    >>> scopes("bulka", computers=False)
+    [('bulka', False), ('bulka', True)]
+    """
     return [(kind, of) for of in ((True,) if computers else (False, True))]
 
 

@@ -75,10 +75,10 @@ class Unlikely:
 
 
 def unlikely(results: Sequence[Result], *, partners: bool) -> list[Unlikely]:
-    """Return which results of these games, the oldest first, chance hardly explains, and the least likely first.
+    """Return the pairs of people whose results chance hardly explains, the least likely first.
 
-    With `partners`, those who sit opposite each other are on the same side. What is to be expected of two follows from
-    what they, and those who played with and against them, won otherwise.
+    `results` are games, the oldest first. With `partners`, those who sit opposite each other are on the same side. What
+    two people may be expected to win follows from what they won in other games, and their companions and opponents.
     """
     left, found = [_game(result, partners) for result in results[-GAMES_LOOKED_AT:]], []
     strengths = _Strengths(left)

@@ -46,7 +46,7 @@ from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove

@@ -56,7 +56,7 @@ class _AddedUp:
     """The ratings as they stood before those of these moments that have come since one last looked."""
 
     def add(self, lines: Lines) -> None:
-        """Add lines up."""
+        """Add these lines to the sums and the ratings."""
         moments = [entry.at for entry, _ in lines.games] + [each.at for each in lines.corrections]
         moments += [each.at for each in lines.stopped]
         self.open.update(period.key(at.astimezone(UTC)) for at in moments for period in Period)

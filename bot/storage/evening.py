@@ -213,7 +213,7 @@ class EveningRows:
 
 
 async def keep_digests(t: Transaction, person: Person) -> None:
-    """Note at which tables of evenings under way an account plays, without naming it."""
+    """Store under digests at which tables of evenings under way a person plays, before the account is deleted."""
     sql = "SELECT evening, number FROM evening_people WHERE person = $1"
     for row in await t.rows(sql, person.id):
         seed = await t.row(LAST_SEED, row["evening"])

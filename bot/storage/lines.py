@@ -94,7 +94,7 @@ def outcome_of(row: Row) -> Prize:
 
 
 def choice_of(row: Row) -> Choice:
-    """Return the choice of the winners in a row."""
+    """Return what the winners of a game chose, from its row."""
     move = ADD if row["choice"] == str(ADD) else TAKE
     return Choice(move, row["amount"], (row["balance0"], row["balance1"]))
 

@@ -28,7 +28,7 @@ class Replay:
     game: Game
 
     def begins(self, rules: Rules, seats: int, moves: Sequence[str]) -> bool:
-        """Return whether it is the beginning of the game with these rules, seats and moves."""
+        """Return whether this replay is the beginning of the game with these rules, seats and moves."""
         return (self.rules, self.seats) == (rules, seats) and self.moves == moves[: len(self.moves)]
 
 

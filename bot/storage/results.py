@@ -133,7 +133,7 @@ async def _called(t: Transaction, guild_id: int, game: str, word: str) -> list[i
 
 
 def _fitting(words: Sequence[str], found: Sequence[Finished]) -> list[Finished]:
-    """Return those that every word fits, in the same order, and no more than are offered."""
+    """Return the first `OFFERED` of these finished games whose number or names begin with every word."""
 
     def fits(number: int, people: Sequence[Person]) -> bool:
         names = [name for person in people for name in words_of_name(person)]

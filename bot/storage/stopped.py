@@ -27,7 +27,7 @@ def company_of(people: Iterable[int]) -> str | None:
 
 
 def stopped_of(rows: Sequence[Row], balances: Mapping[int, tuple[int, int]]) -> tuple[StoppedSeries, ...]:
-    """Return the stopped series of these rows; `balances` are the brčka at tables that have any."""
+    """Return the stopped series of these rows; `balances` are the brčka of both sides by the table's number, 0 where it is missing."""
     found = []
     for table_id, of_table in groupby(rows, lambda row: int(row["table_id"])):
         seats = list(of_table)

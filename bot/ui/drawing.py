@@ -186,7 +186,7 @@ class Canvas:
 
 @lru_cache(maxsize=256)
 def _parsed(svg: str) -> tuple[Element, ...]:
-    """Read a drawing that was written as text; the picture around it says which language it is."""
+    """Read a drawing written as SVG; its elements lose their namespace, which the picture around it declares."""
     # Only the project's own drawings come here.
     drawing = fromstring(f"<svg>{svg}</svg>")  # noqa: S314
     for each in drawing.iter():

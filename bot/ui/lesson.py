@@ -116,7 +116,7 @@ def _head(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, 
 
 
 def _steps(tricks: int) -> dict[Stage, int]:
-    """Return the number of each stage's step; for a trick the trick's number is added."""
+    """Return the number of each stage's step; the caller adds a trick's number to that of `PLAY`."""
     first = {Stage.TABLE: 1, Stage.DEAL: 2, Stage.EXCHANGE: 3, Stage.DECLARE: 3, Stage.PLAY: 3}
     return first | {Stage.CLAIM: 4 + tricks, Stage.RESULT: 4 + tricks, Stage.WORTH: 5 + tricks}
 

@@ -315,7 +315,7 @@ def _take_up(table: Table, person: Person, t: Texts) -> list[Button]:
 
 
 def stop_note(table: Table, person: Person, text: str, t: Texts) -> Screen:
-    """Say outside of a hand what has come of a wish to stop, and offer to go on to whoever has stopped alone."""
+    """Say outside of a hand what came of a wish to stop; whoever stopped alone gets a button to go on."""
     return Screen((Text(text), *rows(_take_up(table, person, t))), GREY)
 
 

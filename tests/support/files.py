@@ -19,7 +19,7 @@ import pytest
 from bot.app.backup import faults_of
 from bot.model import conceding, dealing, moving
 from bot.model.table import Status, Table
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded

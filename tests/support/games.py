@@ -13,7 +13,7 @@ from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.actions.series import SeriesService
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from engine.moves import ADD, TAKE
 from engine.stovkahra.rules import Phase, Rules

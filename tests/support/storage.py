@@ -15,7 +15,7 @@ import pytest
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, migrations
 from bot.storage.storage import Storage

@@ -17,7 +17,7 @@ from bot.model.table import NOWHERE, Table
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from engine.games import GAMES

@@ -36,7 +36,7 @@ from bot.service.running.celebration import Celebrations
 from bot.service.running.daily_try import begin_try
 from bot.service.running.duplicate import ALONE, played_by_computers
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui.celebration import Met
@@ -252,7 +252,10 @@ class DailyService:
         return found
 
     async def _before(self, daily: Daily, person: Person) -> tuple[int, Field] | None:
-        """Return what a person came to the day before, and its field; `None` where that does not count, or not yet."""
+        """Return a person's points of the day before and that day's field.
+
+        It is `None` where the person did not finish the deal, and as long as the day is being counted.
+        """
         dailies = self._storage.dailies
         before = await dailies.find(daily.day - timedelta(days=1), daily.game)
         tried = await dailies.try_of(before, person) if before is not None and before.closed else None

@@ -19,7 +19,7 @@ from bot.service.actions.series import SeriesService
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages

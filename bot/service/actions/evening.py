@@ -32,7 +32,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.duplicate import played_by_computers
 from bot.service.running.evening_table import join_evening, open_evening
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.storage import Storage

@@ -38,7 +38,7 @@ from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, explain
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.storage import Storage

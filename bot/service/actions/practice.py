@@ -19,7 +19,7 @@ from bot.service.actions.answers import Answers, Hand
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from engine.game import Rules

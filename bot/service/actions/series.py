@@ -10,7 +10,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 
 

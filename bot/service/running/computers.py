@@ -19,7 +19,7 @@ from bot.model.waits import FAILED_MOVE_RETRY_S, UNSAVED_MOVE_RETRY_S
 from bot.service.common.background import cancel
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.moves import Moves
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.fair_turns import PARTY
 from bot.storage.retry import retried
 from bot.storage.storage import Storage

@@ -22,8 +22,8 @@ from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.panel import OpenPanels
 from bot.service.running.redraws import ClosedChannels, RedrawQueue
-from bot.service.running.table import Tables
 from bot.service.running.table_picture import TablePictures
+from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.ui import pages

@@ -219,9 +219,9 @@ class OpenPanels:
         return left_page(table, person, t("not-seated"), t)
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:
-        """Draw a message for the last time that is a hand no more, if Discord still takes its token.
+        """Draw what a message says after it has stopped being a hand, if Discord still takes its token.
 
-        That does not wait for its turn: as long as it looks like a hand, there are two of them, or one too many.
+        This is drawn at once: as long as the message looks like a hand, somebody may press it.
         """
         self._free_at[kept.token, kept.message_id] = self._seconds() + self._apart
         with contextlib.suppress(TokenDead):

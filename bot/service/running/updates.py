@@ -33,7 +33,7 @@ from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
 from bot.service.running.panel import OpenPanels
 from bot.service.running.scheduler import Scheduler
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 

@@ -15,7 +15,7 @@ from bot.app import backup
 from bot.app.backup import Backups, back_up, restore
 from bot.app.encryption import encrypt, is_encrypted
 from bot.model.errors import StartError
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from tests.support.files import (
     DAY,

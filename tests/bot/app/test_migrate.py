@@ -29,7 +29,7 @@ from bot.model.table import Status, Table
 from bot.service.actions.practice import begin_practice
 from bot.service.running.daily_try import begin_try
 from bot.service.running.evening_table import open_evening
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.players import Level

@@ -8,7 +8,7 @@ import pytest
 
 from bot.model import timing
 from bot.model.errors import Retry
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from engine.moves import Play
 from engine.stovkahra.rules import Phase
 from tests.support.service import Bench, QuickWorkers, actor

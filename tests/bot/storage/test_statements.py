@@ -12,7 +12,7 @@ from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.table import Status
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import Storage
 from engine.games import GAMES

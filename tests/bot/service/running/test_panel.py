@@ -12,7 +12,7 @@ from bot.i18n.texts import texts
 from bot.model import handover
 from bot.model.panel import Panel
 from bot.model.table import Status
-from bot.service.running.table import Tables
+from bot.service.running.transaction import Tables
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
 from tests.support.plain_ledger import whole_ledger
