@@ -27,7 +27,10 @@ def company_of(people: Iterable[int]) -> str | None:
 
 
 def stopped_of(rows: Sequence[Row], balances: Mapping[int, tuple[int, int]]) -> tuple[StoppedSeries, ...]:
-    """Return the stopped series of these rows; `balances` are the brčka of both sides by the table's number, 0 where it is missing."""
+    """Return the stopped series of these rows.
+
+    `balances` are the brčka of both sides by the number of the table; a table without any is not in it.
+    """
     found = []
     for table_id, of_table in groupby(rows, lambda row: int(row["table_id"])):
         seats = list(of_table)
