@@ -407,7 +407,7 @@ def hidden_from(table: Table, seat: int | None) -> set[AnyCard[Any, Any]]:
 def opened_to(name: str, view: Any) -> set[AnyCard[Any, Any]]:
     """The cards that a reader may know: held, played, and what else the game shows."""
     played = {card for trick in view.tricks for card in trick.cards}
-    return {*view.hand, *view.table, *played, *FACTS[name].displayed(view)}
+    return {*view.hand, *view.table, *played, *FACTS[name].shown(view)}
 
 
 def check_secrets(table: Table, sent: Sent, seats: dict[int, int]) -> None:
