@@ -392,7 +392,8 @@ class Racers:
             assert answer is not None, f"{what} is not answered"
             assert answer.words, f"{what} is answered without a word"
             assert not any(word in answer.words for word in FAILED), f"{what} fails: {answer.words!r}"
-            clicks.append(Click(user, what, custom_id.split(":")[2], answer))
+            # Pages that are no table's bear no version.
+            clicks.append(Click(user, what, (custom_id.split(":") + ["", ""])[2], answer))
         return clicks
 
     async def race(self, *pressed: tuple[User, Message, str]) -> list[Click]:
