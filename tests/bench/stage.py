@@ -333,7 +333,12 @@ def message_of(server: LoopbackDiscord, request: Request, reply: Reply) -> Messa
         return None
     match request.kind:
         case "edit" | "refresh":
-            return server.messages.get(int(request.ids["message"]))
+            named = request.ids["message"]
+            if named == "@original":
+                # A second answer, in the place of the first, as where something takes long.
+                token = request.ids["token"]
+                return next(each.message for each in server.interactions.values() if each.token == token)
+            return server.messages.get(int(named))
         case "callback":
             return server.interactions[int(request.ids["interaction"])].message
         case "post" | "followup":
