@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def retried(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let an asynchronous function be repeated while it raises `Retry`, for at most `RETRYING_S` seconds."""
+    """Have an asynchronous function tried again while it raises `Retry`, for at most `RETRYING_S` seconds."""
 
     @functools.wraps(work)
     async def repeating(*args: P.args, **kwargs: P.kwargs) -> T:

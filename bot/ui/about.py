@@ -18,10 +18,7 @@ LINK: Final = "https://"
 
 def about_buttons(t: Texts, table_id: int = 0) -> list[Button]:
     """Make the buttons to the two pages; `table_id` is the table at which they stand, or 0."""
-    return [
-        Button(t("button-report"), ShowReport(table_id), emoji="📨"),
-        Button(t("button-about"), ShowAbout(table_id), emoji="ℹ️"),
-    ]
+    return [_report(table_id, t), _about(table_id, t)]
 
 
 def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
@@ -34,8 +31,7 @@ def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
         t("about-privacy", linked="yes" if operator.privacy else "no", address=operator.privacy),
         t("about-licence"),
     ]
-    report, _ = about_buttons(t, table_id)
-    return Screen((Text("\n".join(lines)), *rows([report, *_back(table_id, t)], 2)), GREY)
+    return Screen((Text("\n".join(lines)), *rows([_report(table_id, t), *_back(table_id, t)], 2)), GREY)
 
 
 def report_page(action: ShowReport, operator: Operator, t: Texts) -> Screen:
@@ -45,14 +41,13 @@ def report_page(action: ShowReport, operator: Operator, t: Texts) -> Screen:
         lines.append(t("report-table", table=action.table_id))
     if action.reference:
         lines.append(t("report-reference", reference=action.reference))
-    _, about = about_buttons(t, action.table_id)
-    return Screen((Text("\n".join(lines)), *rows([about, *_back(action.table_id, t)], 2)), GREY)
+    buttons = [_about(action.table_id, t), *_back(action.table_id, t)]
+    return Screen((Text("\n".join(lines)), *rows(buttons, 2)), GREY)
 
 
 def fault_page(reference: str, t: Texts) -> Screen:
     """Tell somebody that something went wrong, by which reference it is logged, and how to report it."""
-    report = Button(t("button-report"), ShowReport(0, reference), emoji="📨")
-    return Screen((Text(t("error", reference=reference)), Row((report,))), GREY)
+    return Screen((Text(t("error", reference=reference)), Row((_report(0, t, reference),))), GREY)
 
 
 def goodbye(ban: Ban, operator: Operator, t: Texts) -> Screen:
@@ -70,6 +65,14 @@ def _support(operator: Operator) -> dict[str, str]:
     """Return whether the operator has named an address, and the address as it is written."""
     address = operator.support
     return {"named": "yes" if address else "no", "address": address if address.startswith(LINK) else literal(address)}
+
+
+def _report(table_id: int, t: Texts, reference: str = "") -> Button:
+    return Button(t("button-report"), ShowReport(table_id, reference), emoji="📨")
+
+
+def _about(table_id: int, t: Texts) -> Button:
+    return Button(t("button-about"), ShowAbout(table_id), emoji="ℹ️")
 
 
 def _back(table_id: int, t: Texts) -> list[Button]:

@@ -129,7 +129,7 @@ class EndingService:
         return computer
 
     async def leave_all(self, person: Person) -> list[int]:
-        """Leave all tables before a person's data are deleted; return the ids of the tables that show the name."""
+        """Have a person leave all tables; return the ids of the tables that show the name."""
         tables: list[Table] = await self._storage.tables.with_person(person)
         for table in tables:
             # The series may just have ended, or the person has only opened the table.
