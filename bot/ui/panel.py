@@ -5,6 +5,7 @@ It is drawn from the view of the player's own seat.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -108,7 +109,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks += _panel_game(table, table.view(seat), seat, t, asking)
     if notice:
         blocks.append(Text(notice))
-    blocks.append(Row(tuple(_last_row(table, seat, t, asking))))
+    blocks.append(Row(tuple(_last_row(table, seat, t, is_asked=_asks(blocks)))))
     return Screen(tuple(blocks), _colour(table, seat))
 
 
@@ -164,11 +165,16 @@ def _colour(table: Table, seat: int) -> int:
     return GREEN if seat in table.awaited() else GREY
 
 
-def _last_row(table: Table, seat: int, t: Texts, asking: str) -> list[Button]:
+def _asks(blocks: Sequence[Block]) -> bool:
+    """Return whether a second step stands in place of the answers: what is asked for may not be possible any more."""
+    return any(isinstance(each.does, Back) for block in blocks if isinstance(block, Row) for each in block.buttons)
+
+
+def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Button]:
     """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
     version = table.deal.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
-    if comparing.hints(table) and can_be_advised(table, seat) and not asking:
+    if comparing.hints(table) and can_be_advised(table, seat) and not is_asked:
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.LOBBY:
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []

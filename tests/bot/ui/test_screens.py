@@ -14,7 +14,7 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.ui import formatting, pages
 from bot.ui.board import board
-from bot.ui.panel import panel
+from bot.ui.panel import lasting, panel
 from bot.ui.screen import Screen
 from bot.ui.seal import seals
 from engine.bulka import rules as bulka
@@ -126,6 +126,9 @@ def assert_buttons_are_what_may_be_done(table: Table, seat: int, where: str) -> 
         sure = panel(table, seat, T, asking="dost")
         assert [does(each) for each in buttons(sure)].count("dost") == 1, where
         assert_can_go_back(sure)
+    elif table.status is Status.PLAYING:
+        # A press that was made up asks for what is not offered.
+        assert lasting(panel(table, seat, T, asking="dost")) == lasting(panel(table, seat, T)), where
     return "ask dost" in there
 
 
