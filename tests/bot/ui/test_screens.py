@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -126,9 +127,6 @@ def assert_buttons_are_what_may_be_done(table: Table, seat: int, where: str) -> 
         sure = panel(table, seat, T, asking="dost")
         assert [does(each) for each in buttons(sure)].count("dost") == 1, where
         assert_can_go_back(sure)
-    elif table.status is Status.PLAYING:
-        # A press that was made up asks for what is not offered.
-        assert lasting(panel(table, seat, T, asking="dost")) == lasting(panel(table, seat, T)), where
     return "ask dost" in there
 
 
@@ -138,6 +136,17 @@ def test_the_buttons_of_a_panel_are_what_the_player_may_do():
         for seat in range(4):
             offered += assert_buttons_are_what_may_be_done(table, seat, f"seat {seat}")
     assert offered
+
+
+def test_a_press_that_was_made_up_asks_for_nothing_and_takes_no_hint_away():
+    game = dealt("aA", "lA", "hA", "b7")
+    lead(game, "aA")
+    table = table_with(game)
+    table.options = replace(table.options, hints=True)
+    seat = game.turn
+    shown = panel(table, seat, T)
+    assert "hint" in [does(each) for each in buttons(shown)]
+    assert lasting(panel(table, seat, T, asking="dost")) == lasting(shown)
 
 
 def test_by_sides_the_partner_of_whoever_won_a_bonus_is_told_of_dost_and_can_say_it():
