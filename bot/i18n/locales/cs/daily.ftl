@@ -15,7 +15,7 @@ daily-streak = 🔥 { $days ->
     [many] { $days } dne
    *[other] { $days } dní
   } po sobě.
-daily-yesterday = Včera: **{ $points }**, **{ $place }.** místo z { $size }, před **{ $percent } %** ostatních
+daily-yesterday = Včera: **{ $points }**, **{ $place }.** místo z { $size }, před **{ $percent }{ "\u00A0" }%** ostatních
 daily-yesterday-alone = Včera: **{ $points }**. Kromě tebe nikdo nedohrál.
 daily-ended = **Dohráno.** Rozdíl bodů proti { $partners ->
     [0] soupeři
@@ -25,7 +25,7 @@ daily-points = Rozdíl bodů proti { $partners ->
     [0] soupeři
    *[other] soupeřům
   }: **{ $points }**
-daily-share = Před **{ $percent } %** ostatních · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
+daily-share = Před **{ $percent }{ "\u00A0" }%** ostatních · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
 daily-alone = Kromě tebe nikdo nedohrál.
 daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc, než tentýž štych vynesl počítačům úrovně expert, oranžová: míň.
 daily-row-mixed = -# Nejlepší první, ne jak se hrály: to by pomohlo tomu, kdo dnes teprve bude hrát.
@@ -58,7 +58,7 @@ daily-chart-tries = { $tries ->
     [many] { $tries } pokusu
    *[other] { $tries } pokusů
   }
-daily-chart-place = { $place }. místo z { $size }, před { $percent } %
+daily-chart-place = { $place }. místo z { $size }, před { $percent }{ "\u00A0" }%
 daily-chart-compared = Počítače expert { $strong } · dokonalá hra { $perfect }
 daily-chart-streak = { $days ->
     [one] jeden den
@@ -72,7 +72,7 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 Všichni hráči · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Tohle rozdání se ještě hraje nebo sčítá. Až jeho den skončí, uvidíš tu všechny výsledky.
 daily-field-nobody = Tohle rozdání nikdo nehrál.
-daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent } % z těch, kdo se k tomu dostali ({ $tries }). Stálo to { $cost ->
+daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FACE($card) }, hrálo { $percent }{ "\u00A0" }% z těch, kdo se k tomu dostali ({ $tries }). Stálo to { $cost ->
     [one] 1 bod
     [few] { $cost } body
     [many] { $cost } bodu

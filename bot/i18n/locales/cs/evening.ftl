@@ -38,7 +38,7 @@ evening-won-shared = 🏆 **O první místo se dělí** { $names }, každý s { 
 evening-won-team = 🏆 **Večer vyhrává tým { $side }**, { $share } ku { $other }.
 evening-won-nobody = 🏆 **Oba týmy skončily nastejno**, { $share }.
 evening-share = { $known ->
-    [yes] { $percent } %
+    [yes] { $percent }{ "\u00A0" }%
    *[no] …
   }
 evening-line = `{ $place }` **{ $share }** · { $names } · stůl{ "\u00A0" }{ $table }

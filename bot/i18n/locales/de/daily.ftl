@@ -13,7 +13,7 @@ daily-streak = 🔥 { $days ->
     [one] Ein Tag
    *[other] { $days } Tage
   } in Folge.
-daily-yesterday = Gestern: **{ $points }**, Platz **{ $place }** von { $size }, vor **{ $percent } %** der anderen
+daily-yesterday = Gestern: **{ $points }**, Platz **{ $place }** von { $size }, vor **{ $percent }{ "\u00A0" }%** der anderen
 daily-yesterday-alone = Gestern: **{ $points }**. Außer dir hat sie niemand zu Ende gespielt.
 daily-ended = **Die Runde ist gespielt.** { $partners ->
     [0] Deine
@@ -23,7 +23,7 @@ daily-points = { $partners ->
     [0] Deine
    *[other] Eure
   } Punkte minus die der Gegenseite: **{ $points }**
-daily-share = Vor **{ $percent } %** der anderen · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
+daily-share = Vor **{ $percent }{ "\u00A0" }%** der anderen · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
 daily-alone = Außer dir hat sie niemand zu Ende gespielt.
 daily-row-how = -# Quadrate gewonnen, Kreise verloren, ⭐ mit Prämie gewonnen. Blau: mehr, als derselbe Stich starken Computern brachte, Orange: weniger.
 daily-row-mixed = -# Die besten zuerst, nicht wie gespielt: Das würde allen helfen, die heute noch spielen.
@@ -54,7 +54,7 @@ daily-chart-tries = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
   }
-daily-chart-place = Platz { $place } von { $size }, vor { $percent } %
+daily-chart-place = Platz { $place } von { $size }, vor { $percent }{ "\u00A0" }%
 daily-chart-compared = Starke Computer { $strong } · perfektes Spiel { $perfect }
 daily-chart-streak = { $days ->
     [one] ein Tag
@@ -66,7 +66,7 @@ daily-chart-streak = { $days ->
 daily-field-title = ### 📊 Das Feld · { DATETIME($date, dateStyle: "medium") }
 daily-field-open = Diese Runde wird noch gespielt oder gezählt. Das Feld wird gezeigt, wenn ihr Tag vorbei ist.
 daily-field-nobody = Diese Runde hat niemand gespielt.
-daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent } % der { $tries }, die bis dorthin kamen. Das kostete { $cost ->
+daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE($card) }, von { $percent }{ "\u00A0" }% der { $tries }, die bis dorthin kamen. Das kostete { $cost ->
     [one] 1 Punkt
    *[other] { $cost } Punkte
   }; besser: { $better }

@@ -36,7 +36,7 @@ evening-won-shared = 🏆 **Den ersten Platz teilen sich** { $names }, mit je { 
 evening-won-team = 🏆 **Team { $side } gewinnt den Abend**, { $share } zu { $other }.
 evening-won-nobody = 🏆 **Die beiden Teams sind gleich**, mit je { $share }.
 evening-share = { $known ->
-    [yes] { $percent } %
+    [yes] { $percent }{ "\u00A0" }%
    *[no] …
   }
 evening-line = `{ $place }` **{ $share }** · { $names } · Tisch{ "\u00A0" }{ $table }
