@@ -383,7 +383,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
         buttons.append(_rematch(table, seat, t))
         about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
     buttons += look_back(table, t)
-    if table.status is Status.FINISHED:
+    if not table.undecided:
         buttons += offers(table.kind.name, t)
     return [*([Text("\n".join(about))] if about else []), *rows(buttons, 3)]
 

@@ -1,4 +1,4 @@
-"""The end of a deal and of a game: each point is told where it came from, in the hand and at the table."""
+"""The end of a deal and of a game: each point is told where it came from, and what one can do then."""
 
 import re
 from random import Random
@@ -8,16 +8,18 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import seating
+from bot.model.actions import OpenDaily, OpenPuzzle
 from bot.model.options import Guild
 from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.board import board
 from bot.ui.panel import panel
+from engine.games import USUAL
 from engine.trappola import rules as trappola
 from tests.support.any_game import move
 from tests.support.every_game import LISTED
 from tests.support.positions import EACH_A_SUIT, deal_on, dealt, ninety_eight_to_nothing, trick
-from tests.support.service import CHANNEL, GUILD, PEOPLE, unbound, words
+from tests.support.service import CHANNEL, GUILD, PEOPLE, buttons, unbound, words
 from tests.support.worlds import cup, match
 
 T = texts()
@@ -97,6 +99,18 @@ def test_in_every_language_each_number_has_its_line(name, language):
         told = reckoned(words(board(at_a_table(game), t)))
         assert [sum(each) for _, _, each in told] == [scored.points for scored in game.scored]
     assert ended
+
+
+@each_game
+def test_the_end_of_a_game_and_nothing_before_it_leads_to_the_deal_of_the_day_and_to_a_puzzle(name):
+    daily, puzzle, seen = OpenDaily(name).encode(), OpenPuzzle().encode(), set()
+    for game in (game for seed in range(3) for game in COUNTED[name].by_chance(seed)):
+        over = game.outcome is not None
+        found = {each.action for each in buttons(panel(at_a_table(game), 0, T))} & {daily, puzzle}
+        # Of the other games there are no puzzles.
+        assert found == (set() if not over else {daily, puzzle} if name == USUAL else {daily})
+        seen.add(over)
+    assert seen == {True, False}
 
 
 # Exact screens

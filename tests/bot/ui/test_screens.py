@@ -26,6 +26,7 @@ from engine.stovkahra.moves import parse_move
 from engine.stovkahra.rules import Phase, Rules
 from engine.stovkahra.trick import Duty
 from tests.support.any_game import move
+from tests.support.clear_rows import assert_clear_screen
 from tests.support.limits import INVISIBLE, WORST, T, screens
 from tests.support.positions import (
     ALL_TRUMPS_SEVEN_LAST,
@@ -280,9 +281,10 @@ def test_after_the_last_trick_each_answer_says_what_it_means():
 def test_when_play_is_over_each_way_to_go_on_says_what_it_means(series):
     *_, table = random_tables(2, PEOPLE, Rules(series=series))
     assert table.status is Status.FINISHED and next_game.longer(table) is not None
-    labels = [each.label for each in buttons(panel(table, 0, T)) if does(each) in ("rematch", "on")]
-    shown = words(panel(table, 0, T))
-    assert len(labels) == 2 and all(f"**{label}:**" in shown for label in labels)
+    hand = panel(table, 0, T)
+    labels = [each.label for each in buttons(hand) if does(each) in ("rematch", "on")]
+    assert len(labels) == 2 and all(f"**{label}:**" in words(hand) for label in labels)
+    assert_clear_screen(hand)
 
 
 def test_a_lobby_says_that_there_are_hints_where_one_person_plays_alone():

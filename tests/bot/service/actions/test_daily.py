@@ -27,6 +27,7 @@ from bot.service.running.duplicate import ALONE
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.daily import BONUS, LOST, WON, Standing, shared
 from bot.ui.pages import welcome
+from bot.ui.panel import panel
 from engine.cards.shuffle import commitment
 from engine.games import GAMES, with_duplicates
 from engine.moves import DOST, PASS, Deal
@@ -142,6 +143,21 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         await here.host.lobby.new(actor(0), {}, None)
         # The first table of all is the first one.
         assert look(here.path, "SELECT id FROM tables WHERE channel_id <> 0") == [(1,)]
+
+
+@IN_EVERY_GAME
+async def test_the_hand_in_which_the_deal_has_ended_says_where_the_points_came_from(tmp_path, game):
+    async with bench(tmp_path) as here:
+        table = await play_on(here, await begin(here, game=game), first)
+        sides: list[tuple[bool, int, list[int]]] = []
+        for line in words(panel(table, 0, T)).splitlines():
+            if total := re.fullmatch(r"\*\*(.+):\*\* \*\*(\d+)\*\*", line):
+                sides.append((NAMES[0] in total[1], int(total[2]), []))
+            elif sides and (part := re.match(r"-# \+(\d+) · ", line)):
+                sides[-1][2].append(int(part[1]))
+        assert all(total == sum(parts) for _, total, parts in sides)
+        ((ours,), (theirs,)) = ([total for own, total, _ in sides if own is mine] for mine in (True, False))
+        assert ours - theirs == comparing.standing(table, 0)
 
 
 async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_others_no_name_is_told(tmp_path):
