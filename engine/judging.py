@@ -23,7 +23,7 @@ SURE: Final = 2.0
 """What is said is beyond its margin by so many standard errors."""
 MARGIN: Final = 1.0
 """By more than so many points a card must be worse to be blamed."""
-DOUBTFUL: Final = 1.5
+DOUBTFUL: Final = 3.0
 """Only a card that seems worse by so many points at first sight is looked at more closely."""
 BATCH: Final = 20
 """After so many deals it is asked whether more are needed."""
@@ -44,7 +44,7 @@ class Budget(NamedTuple):
     looks: int = 3
     """How often all cards are valued as a strong player does."""
     deals: int = 120
-    """How many deals each card is played out on at most; a blame is checked on as many fresh ones."""
+    """How many deals each card is played out on at most; a blame takes as many again, and half as many for its size."""
 
 
 USUAL: Final = Budget()
@@ -101,7 +101,7 @@ class Blame(Generic[C]):
     card: C
     better: C
     points: float
-    """How many points the better card brings the player's side more, from deals that had no part in finding it."""
+    """How many points the better card brings the player's side more, from deals that had no say in whether to blame."""
     error: float
     """The standard error of `points`."""
     deals: int
@@ -154,20 +154,24 @@ def blame(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: Budge
     """Return by how much a card is worse than another, if that is sure; `None` where nothing can be said.
 
     First all cards are valued as a strong player does. Where the card seems worse than the best, both are played out
-    on the same deals until it is sure, and then once more on fresh deals, which alone tell by how much.
+    on the same deals until it is sure. Fresh deals must say so as well, and then others, which have no say in it, tell
+    by how much.
     """
     looks = [judge.values(view, random) for _ in range(budget.looks)]
     mean = {each: fmean(look[each] for look in looks) for each in looks[0]}
     better = max(mean, key=mean.__getitem__)
     if mean[better] - mean[card] < DOUBTFUL:
         return None
-    _, first = _compare(judge, view, better, card, budget.deals, random)
-    if not _is_beyond(first, MARGIN):
-        return None
-    deals, leads = _compare(judge, view, better, card, max(len(first), budget.deals // 2), random, early=False)
+    _, leads = _compare(judge, view, better, card, budget.deals, random)
     if not _is_beyond(leads, MARGIN):
         return None
+    _, again = _compare(judge, view, better, card, max(len(leads), budget.deals // 2), random, early=False)
+    if not _is_beyond(again, MARGIN):
+        return None
+    deals, leads = _compare(judge, view, better, card, budget.deals // 2, random, early=False)
     points, error = _mean_and_error(leads)
+    if points <= 0:
+        return None
     facts = _facts([frozenset(judge.holdings(view, deal)) for deal in deals], leads)
     return Blame(card, better, points, error, len(leads), facts)
 
@@ -181,7 +185,7 @@ def _compare(
     for deal in deals:
         a, b = _outcomes(judge, view, deal, (better, card), random)
         leads.append(a - b)
-        if early and len(leads) % BATCH == 0 and _is_decided(leads):
+        if early and len(leads) % BATCH == 0 and (_is_beyond(leads, MARGIN) or _is_hopeless(leads, most)):
             break
     return deals[: len(leads)], leads
 
@@ -211,10 +215,10 @@ def _is_beyond(values: Sequence[float], margin: float) -> bool:
     return mean - SURE * error > margin
 
 
-def _is_decided(leads: Sequence[float]) -> bool:
-    """Return whether more deals would hardly change whether a card is worse by more than the margin."""
+def _is_hopeless(leads: Sequence[float], most: int) -> bool:
+    """Return whether even all deals would hardly make it sure that a card is worse by more than the margin."""
     mean, error = _mean_and_error(leads)
-    return abs(mean - MARGIN) > SURE * error
+    return mean + error < MARGIN + SURE * error * sqrt(len(leads) / most)
 
 
 def _facts(holdings: Sequence[frozenset[Holding]], leads: Sequence[float]) -> tuple[Fact, ...]:

@@ -37,7 +37,7 @@ from tests.support.players import choose
 Case = dict[str, Any]
 LONG = 3600.0
 """Seconds that no thought takes."""
-EXCUSED = 3
+EXCUSED = 2
 """So many choices of a deal that perfect sight blames and the judge does not are played on."""
 SIGHT = 2
 """Perfect sight blames a card that costs so many points."""
@@ -138,7 +138,7 @@ def run(arguments: Sequence[str]) -> None:
         player=("beginner", "the level"),
         deals=(1000, "how many deals at most"),
         minutes=(6.0, "after so many minutes no deal is begun"),
-        again=(6, "on how many deals strong plays on after each card"),
+        again=(4, "on how many deals strong plays on after each card"),
         seed=(1, "of all chance; each portion has its own"),
         file=("judged.jsonl", "where the lines of all portions are"),
         report=(False, "only add up what is in the file"),
