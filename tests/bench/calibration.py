@@ -19,10 +19,8 @@ from typing import Any
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.moves import Play
-from engine.players import Level
 from tests.bench.common import in_processes, options, table_of
-from tests.bench.judging import LONG, is_over, opened
-from tests.support.players import choose
+from tests.bench.judging import is_over, next_move, opened
 
 DEALS = 500
 """Deals drawn for one moment."""
@@ -47,8 +45,7 @@ def of_deal(name: str, player: str, seed: int, number: int) -> list[list[Said]]:
     while game.deal_number == 1 and not is_over(game):
         assert game.turn is not None
         view = game.view(game.turn)
-        move = choose(view, Level(player), random, LONG)
-        assert move is not None
+        move = next_move(view, player, random)
         if isinstance(move, Play):
             if plays in at:
                 drawn = judge.deals(view, DEALS, random)

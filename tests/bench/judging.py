@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -26,7 +27,7 @@ from engine.cards import trappola_pack
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.judging import blame
-from engine.moves import Cut, Deal, Play
+from engine.moves import Cut, Deal, Dost, Move, Play
 from engine.players import Level
 from tests.bench import duelists
 from tests.bench.common import in_processes, mean_and_error, options, table_of
@@ -37,16 +38,16 @@ from tests.support.players import choose
 Case = dict[str, Any]
 LONG = 3600.0
 """Seconds that no thought takes."""
-EXCUSED = 2
+EXCUSED = 1
 """So many choices of a deal that perfect sight blames and the judge does not are played on."""
 SIGHT = 2
 """Perfect sight blames a card that costs so many points."""
 
 
 def opened(name: str, seed: int, number: int) -> Game:
-    """A deal; in Stovkahra at its first lead."""
+    """A deal; in Stovkahra at its first lead, everything declared."""
     if name == "stovkahra":
-        return opened_of_four(Match(("", ""), "play", seed), number)
+        return opened_of_four(Match(("", ""), "play", seed, declared=True), number)
     game, chance = duelists.opened(name, number % 2, alifer=False), Random(f"{seed}/{number}")
     game.push(Deal(tuple(chance.sample(trappola_pack.PACK, len(trappola_pack.PACK)))))
     game.push(Cut(chance.randrange(1, len(trappola_pack.PACK))))
@@ -65,8 +66,7 @@ def of_deal(name: str, player: str, seed: int, again: int, until: float, file: s
     while game.deal_number == 1 and not is_over(game):
         assert game.turn is not None
         view = game.view(game.turn)
-        move = choose(view, Level(player), random, LONG)
-        assert move is not None
+        move = next_move(view, player, random)
         if isinstance(move, Play) and sum(isinstance(each, Play) for each in view.legal) > 1:
             began, chance = process_time(), Random(f"{seed}/{number}/{len(game.moves)}")
             found = blame(judge, view, move.card, chance)
@@ -88,6 +88,14 @@ def of_deal(name: str, player: str, seed: int, again: int, until: float, file: s
         game.push(move)
     with Path(file).open("a", encoding="utf-8") as lines:
         lines.write("".join(json.dumps(case) + "\n" for case in [*cases, where | {"seconds": taken}]))
+
+
+def next_move(view: Any, player: str, random: Random) -> Move:
+    """What a level does, without a dost: the deal is played out."""
+    legal = tuple(move for move in view.legal if not isinstance(move, Dost))
+    move = choose(replace(view, legal=legal), Level(player), random, LONG)
+    assert move is not None
+    return move
 
 
 def is_over(game: Game) -> bool:
