@@ -117,7 +117,10 @@ class Judge(Protocol[V, C, D]):
         """Return what each legal card seems to be worth to a strong player, in points; raise `ValueError` for none."""
 
     def deals(self, view: V, number: int, random: Random) -> Sequence[D]:
-        """Return so many deals that the seat may think possible, more often those that are likelier."""
+        """Return so many deals that the seat may think possible, more often those that are likelier.
+
+        It is one deal alone where only one is possible and nobody who plays it out does so by chance.
+        """
 
     def played_out(self, view: V, deal: D, card: C, random: Random) -> float:
         """Return the points of the player's side less the other's from here on, if everybody then plays blind."""

@@ -44,8 +44,17 @@ class DuelJudge(ABC, Generic[V]):
         return {trial.card: trial.worth for trial in trials}
 
     def deals(self, view: V, number: int, random: Random) -> list[int]:
-        """Return hands of the opponent that fit, more often those with which it would have played as it has."""
-        return self._players.imagine(view, number, random)
+        """Return hands of the opponent that fit, more often those with which it would have played as it has.
+
+        Where both see all cards, so that nobody plays by chance, it is one hand.
+        """
+        drawn = self._players.imagine(view, number, random)
+        return drawn[:1] if self._is_open(view, drawn[0]) else drawn
+
+    def _is_open(self, view: V, deal: int) -> bool:
+        """Return whether both know all cards, as in Trappola when much was laid aside."""
+        other = replace(self.seen_by_other(view), seat=_opponent(view), hand=cards_in(deal))
+        return all(Hands(self._players.seen_of(each)).certain for each in (view, other))
 
     def played_out(self, view: V, deal: int, card: Card, random: Random, skill: Skill | None = None) -> int:
         """Return the points of the player less the opponent's from here on."""
