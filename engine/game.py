@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, Ty
 
 from engine.cards.pack import PackCard, all_cards
 from engine.cards.shuffle import drawn_cut
+from engine.judging import Judge
 from engine.moves import Concede, Cut, Deal, Move, parse_move
 from engine.players import Advice, Level, any_move
 from engine.record_fields import Json
@@ -395,6 +396,8 @@ class GameKind(Generic[R, G, V, O]):
     """The reviews of finished deals; `None` if the game has none."""
     duplicates: Duplicates[R, G] | None = None
     """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
+    judge: Judge[V, Any, Any] | None = None
+    """What cards are worth by what a seat can know; `None` if the game cannot tell."""
     puzzles: Callable[[Random], Iterator[Json | str]] | None = None
     """Make puzzles without end: for each position tried, the puzzle, or why it is none; `None` if the game has none."""
     decisions: Sequence[Move] = ()

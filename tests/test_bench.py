@@ -102,6 +102,35 @@ def test_habits_are_learnt_from_the_same_deals_and_read_by_the_engine(tmp_path, 
     assert [len(row) for row in json.loads(written.read_text())] == [habits.WIDTH] * habits.SITUATIONS
 
 
+# What is judged
+
+
+@by_hand
+def test_portions_of_judged_cards_add_up(tmp_path, capsys):
+    file, other = tmp_path / "judged.jsonl", tmp_path / "again.jsonl"
+    for seed in ("1", "2"):
+        part = ["judging", "--game", "trappola", "--player", "beginner", "--deals", "2", "--again", "2", "--seed", seed]
+        bench.main([*part, "--file", str(file)])
+    bench.main([*part, "--file", str(other)])
+    lines, again = ([json.loads(line) for line in each.read_text().splitlines()] for each in (file, other))
+    untimed = [{key: case[key] for key in case if key != "seconds"} for case in lines]
+    assert untimed[-len(again) :] == [{key: case[key] for key in case if key != "seconds"} for case in again]
+    capsys.readouterr()
+    bench.main(["judging", "--report", "--file", str(file)])
+    (row,) = (line for line in capsys.readouterr().out.splitlines() if "trappola beginner" in line)
+    assert row.split()[2] == "4"
+    blamed = [case for case in lines if "said" in case]
+    assert int(row.split()[5]) == len(blamed) > 0 and all(len(case["loss"]) == 2 for case in blamed)
+
+
+def test_what_is_believed_is_compared_with_what_is(capsys):
+    bench.main(["calibration", "--game", "bulka", "--player", "beginner", "--moments", "160"])
+    rows = [line.split() for line in capsys.readouterr().out.splitlines() if "%" in line]
+    said, so = ([float(row[at].rstrip("%")) for row in rows] for at in (0, 1))
+    assert len(rows) == 10 and said == sorted(said)
+    assert so[0] < 20 < 80 < so[-1]
+
+
 # What is tried against the bot
 
 

@@ -55,7 +55,7 @@ def test_whoever_checks_types_strictly_can_take_the_examples_as_they_are(tmp_pat
 
 
 def test_the_page_is_whole_and_a_game_takes_ten_lines():
-    assert len(EXAMPLES) == 6
+    assert len(EXAMPLES) == 7
     assert len(EXAMPLES[0][0].strip().splitlines()) <= 10
 
 

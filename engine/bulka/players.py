@@ -184,6 +184,15 @@ class BulkaPlayers(DuelPlayers[View]):
         weights = {hand: weight_of(hand, told, aces) for hand in dict.fromkeys(drawn)}
         return random.choices(drawn, [weights[hand] for hand in drawn], k=number)
 
+    def imagine(self, view: View, number: int, random: Random) -> list[int]:
+        seen = self.seen_of(view)
+        hands = Hands(seen)
+        return (
+            super().imagine(view, number, random)
+            if hands.certain
+            else self._imagined(view, seen, hands, number, random)
+        )
+
     def leads(self, view: View) -> bool:
         return view.seat == view.pair[1]
 

@@ -317,6 +317,11 @@ class DuelPlayers(ABC, Generic[V]):
             worths = [(1 - share) * a + share * b for a, b in zip(worths, solved, strict=True)]
         return [Trial(card, worth) for card, worth in zip(cards, worths, strict=True)]
 
+    def imagine(self, view: V, number: int, random: Random) -> list[int]:
+        """Return so many hands that the opponent may hold."""
+        drawn = Hands(self.seen_of(view)).draw(random, number)
+        return drawn * number if len(drawn) < number else drawn
+
     def position_of(self, view: V, hand: int) -> Position:
         """Return the position if the opponent holds this hand; the player's side is 0."""
         assert view.leader is not None

@@ -10,7 +10,7 @@ from engine.cards.german_pack import Card, Suit
 from engine.game import GameKind
 from engine.moves import COUNT, DOST, PASS, Combination, Declare, Move, Signal
 from engine.series import Prize, Series
-from engine.stovkahra import duplicate, players, puzzle, record, report
+from engine.stovkahra import duplicate, judge, players, puzzle, record, report
 from engine.stovkahra.chance import chance
 from engine.stovkahra.declarations import VALUES
 from engine.stovkahra.moves import PLAYS
@@ -49,6 +49,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     random_move=random_move,
     reviews=report,
     duplicates=duplicate,
+    judge=judge,
     puzzles=puzzle.tried,
     decisions=DECISIONS,
     most_deals=lambda rules: record.MAX_DEALS,

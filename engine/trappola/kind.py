@@ -12,6 +12,7 @@ from engine.players import seldom
 from engine.series import Match, Series
 from engine.trappola import duplicate, players, record
 from engine.trappola.chance import chance
+from engine.trappola.judge import JUDGE
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
 
@@ -43,6 +44,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     series=match_of,
     random_move=random_move,
     duplicates=duplicate,
+    judge=JUDGE,
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,
     concedes=True,

@@ -11,6 +11,8 @@ PARTS = {
     "duelists": "the levels of the players of Trappola and Bulka against each other, and their time",
     "leaderboard": "anybody's player and ours on duplicate deals with fixed seeds",
     "belief": "how much strong knows of the hidden cards, trick by trick",
+    "judging": "whether cards are blamed rightly by what their players could know",
+    "calibration": "whether what is believed of hidden cards is so as often as it is believed",
     "learn": "the weights by which computers judge what the others' choices tell of their cards",
     "habits": "the weights by which computers choose cards of Bulka in their thoughts",
     "memory": "what remembering the last deal tells, and what it is worth, when the pack is not shuffled",

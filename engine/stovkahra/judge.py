@@ -1,0 +1,111 @@
+"""What cards of Stovkahra are worth by what a seat can know (`engine/judging.py`): points of the play, without dost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Suit, cards_in
+from engine.cards.pack import mask_of
+from engine.judging import Holding
+from engine.moves import Play
+from engine.players import Level
+from engine.stovkahra.belief import likely
+from engine.stovkahra.knowledge import Hands, deals_of
+from engine.stovkahra.moves import PLAYS
+from engine.stovkahra.players import SKILLS, Skill, try_cards
+from engine.stovkahra.rules import SEATS, View, side_of
+from engine.stovkahra.trick import BEATS, TRICKS, Trick, bonus, may_follow, winning_place
+
+AMPLE: Final = 3600.0
+"""Seconds that no thought takes, so that no clock decides."""
+STRONG: Final = replace(SKILLS[Level.STRONG], for_game=False)
+"""Strong, but for points alone."""
+QUICK: Final = Skill(rough=30, careful=False)
+"""Who plays deals out: better than regular, for hardly more time."""
+
+
+def values(view: View, random: Random) -> dict[Card, float]:
+    """Return what each legal card seems to be worth to strong."""
+    if not any(isinstance(move, Play) for move in view.legal):
+        raise ValueError("only cards are judged, and only for whose turn it is")
+    return {trial.card: trial.worth for trial in try_cards(view, STRONG, random, AMPLE)}
+
+
+def deals(view: View, number: int, random: Random) -> list[Hands]:
+    """Return deals that fit, more often those in which the others would have played as they have."""
+    drawn = deals_of(view).draw(random, max(number, STRONG.rough))
+    return (likely(view, drawn, random) if view.tricks or view.table else drawn)[:number]
+
+
+def played_out(view: View, deal: Hands, card: Card, random: Random, skill: Skill = QUICK) -> int:
+    """Return the points of the play from here on, the side of the player less the other."""
+    assert view.seat is not None and view.trump is not None and view.leader is not None
+    held, tricks, table = list(deal), list(view.tricks), list(view.table)
+    seat, leader, points = view.seat, view.leader, 0
+    while True:
+        held[seat] ^= card.bit
+        table.append(card)
+        if len(table) == SEATS:
+            trick = _trick(view.trump, len(tricks) + 1, leader, table)
+            worth = trick.points + trick.bonus
+            points += worth if side_of(trick.winner) == side_of(view.seat) else -worth
+            tricks.append(trick)
+            leader, table = trick.winner, []
+            if len(tricks) == TRICKS:
+                return points
+        seat = (leader + len(table)) % SEATS
+        may = _legal(view.trump, held[seat], table)
+        if may & may - 1:
+            seen = _seen_by(view, seat, held, tricks, leader, table, may)
+            card = max(try_cards(seen, skill, random, AMPLE), key=lambda trial: trial.worth).card
+        else:
+            card = CARDS[may.bit_length() - 1]
+
+
+def holdings(view: View, deal: Hands) -> Iterator[Holding]:
+    """Yield the cards and suits that the other seats hold in a deal."""
+    for seat, hand in enumerate(deal):
+        if seat != view.seat:
+            yield from (Holding(seat, card) for card in cards_in(hand))
+            yield from (Holding(seat, suit) for suit in Suit if hand & SUIT_MASKS[suit])
+
+
+def _trick(trump: Suit, number: int, leader: int, table: Sequence[Card]) -> Trick:
+    place = winning_place(trump, table)
+    return Trick(leader, tuple(table), (leader + place) % SEATS, bonus(number, table[place]))
+
+
+def _legal(trump: Suit, hand: int, table: Sequence[Card]) -> int:
+    if not table:
+        return hand
+    best = table[winning_place(trump, table)]
+    return may_follow(hand, SUIT_MASKS[table[0].suit], SUIT_MASKS[trump], BEATS[trump][best])
+
+
+def _seen_by(
+    view: View,
+    seat: int,
+    held: Sequence[int],
+    tricks: Sequence[Trick],
+    leader: int,
+    table: Sequence[Card],
+    may: int,
+) -> View:
+    """Return what another seat, or this one later, would see if the hidden cards lay so."""
+    shown = held[view.eldest] & mask_of(view.opened)
+    return replace(
+        view,
+        seat=seat,
+        turn=seat,
+        hand=cards_in(held[seat]),
+        held=tuple(map(int.bit_count, held)),
+        open_cards=cards_in(shown),
+        signal=view.signal if seat in (view.eldest, view.right) else None,
+        tricks=tuple(tricks),
+        leader=leader,
+        table=tuple(table),
+        legal=tuple(PLAYS[card] for card in cards_in(may)),
+    )
