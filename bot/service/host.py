@@ -274,11 +274,15 @@ class Host:
         if not isinstance(action, FOR_EVERYBODY):
             self.bans.need_welcome(actor)
         try:
-            await self._handlers[type(action)](actor, reply, action)
+            await self._do(actor, reply, action)
         except (Refusal, IllegalMove) as refusal:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
             await self.play.refused(actor, reply, action.table_id, refuse(refusal))
+
+    async def _do(self, actor: Actor, reply: Reply, action: Action) -> None:
+        """Do what an action means, whether its button was pressed or another one leads to it."""
+        await self._handlers[type(action)](actor, reply, action)
 
     async def was_sent_before(self, actor: Actor) -> bool:
         """Return whether what a person asks for has been done already, when Discord sent it for the first time."""

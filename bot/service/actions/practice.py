@@ -75,7 +75,7 @@ class PracticeService:
             await session.count(actor.delivery)
             table = await session.practice(person, kind_of(rules))
             if table is None:
-                table = await begin_practice(session, person, rules, seed, options, computers)
+                table = await begin_practice(session, person, rules, seed, options, [person, *computers])
                 seating.start(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
@@ -83,13 +83,12 @@ class PracticeService:
 
 
 async def begin_practice(
-    session: TableSession, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
+    session: TableSession, person: Person, rules: Rules, seed: bytes, options: Options, seats: Sequence[Person]
 ) -> Table:
-    """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
+    """Create a table at which a person sits alone with computers; of those before, only the last one stays."""
     before = await session.practised(person, kind_of(rules))
     await session.delete_private(before[1:])
-    seats = dict(enumerate([person, *computers]))
-    return await session.create(NOWHERE, NOWHERE, person, rules, seed, options, seats)
+    return await session.create(NOWHERE, NOWHERE, person, rules, seed, options, dict(enumerate(seats)))
 
 
 def need_single(kind: AnyKind, said: Mapping[str, Any]) -> None:
