@@ -41,6 +41,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.ledger import LedgerService
 from bot.service.looking_back.past_games import PastGames
+from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
@@ -145,6 +146,18 @@ class Host:
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
+        self.play_on = PlayOnService(
+            storage,
+            tables,
+            self.identity,
+            access,
+            answers,
+            moves,
+            past,
+            self.puzzles.source,
+            chance,
+            self._do,
+        )
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
@@ -251,6 +264,11 @@ class Host:
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.film,
             actions.PostFilm: self.replays.post_film,
+            actions.PlayOnReplay: self.play_on.from_game,
+            actions.PlayOnReview: self.play_on.from_game,
+            actions.PlayOnPuzzle: self.play_on.from_puzzle,
+            actions.PlayAgain: self.play_on.again,
+            actions.GoBack: self.play_on.go_back,
             actions.OpenPuzzle: self.puzzles.open,
             actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
