@@ -22,7 +22,19 @@ from engine.simulate import simulate
 from engine.stovkahra.puzzle import shipped
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
-from tests.support.service import QuickWorkers, Target, actor, buttons, contents, does, look, words, worked_out
+from tests.support.service import (
+    QuickWorkers,
+    Restless,
+    Target,
+    actor,
+    buttons,
+    contents,
+    does,
+    look,
+    state,
+    words,
+    worked_out,
+)
 
 T = texts()
 IN_EVERY_GAME = pytest.mark.parametrize("name", GAMES)
@@ -45,14 +57,15 @@ class Thoughtful(QuickWorkers):
 class Place(DuelBench):
     """A server on which games were played, and somebody who plays on from them."""
 
-    def __init__(self, path, seed=1, **others):
-        super().__init__(path, seed, **others)
+    def __init__(self, path):
+        super().__init__(path, clock=Restless())
         self.workers = Thoughtful()
 
     async def over(self, name, seed=1):
         """A table at which a game is over."""
-        _, _, people = LISTED[name].tables[0]
-        number = await self.begun(GAMES[name].rules(**LISTED[name].short), people)
+        _, rules, people = LISTED[name].tables[0]
+        short = GAMES[name].rules(**LISTED[name].short)
+        number = await self.begun(short if GAMES[name].may_sit(short, people) else rules, people)
         return await self.until(number, over, Random(seed))
 
     async def page(self, action, seat=0):
@@ -72,7 +85,7 @@ class Place(DuelBench):
             most -= 1
             own = table.own_seat(await self.store.people.find(actor(seat).user_id))
             assert table.awaited() == {own}, "the computers stand still"
-            await self.press(seat, number, str(table.view(own).answers[-1]), on_panel=True)
+            await self.press(seat, number, str(table.view(own).answers[0]), on_panel=True)
             await self.settle()
         return await self.table(number)
 
@@ -113,7 +126,7 @@ async def told_in_hand(here, number, what, seat=0):
 
 
 @IN_EVERY_GAME
-async def test_it_goes_on_from_any_moment_in_any_seat_with_the_same_cards_and_counts_nowhere(here, name, request):
+async def test_it_goes_on_from_any_moment_in_any_seat_with_the_same_cards_and_counts_nowhere(here, name):
     table = await here.over(name)
     game, before, posted = table.game, uncounted(here), len(here.gateway.posted)
     seed = Random().randrange(10**6)
@@ -189,7 +202,11 @@ async def test_a_hint_is_to_be_had_and_the_game_can_be_left_and_found_again(here
     assert {"again", "origin"} <= more and not more & {"ask concede", "ask leave", "ask stop", "down", "seed"}
     # In the middle of the deal one looks at the game again; whoever plays on there finds the deal as it stands.
     played = await here.play(answer.table_id, most=1)
-    assert (await here.press(0, played.id, "origin", on_panel=True)).screen == replayed.screen
+    assert look(here.path, "SELECT message_id FROM panels WHERE table_id = $1", played.id) == [(77,)]
+    assert (await here.page(await here.action(0, played.id, "origin"))).screen == replayed.screen
+    assert not look(here.path, "SELECT 1 FROM panels WHERE table_id = $1", played.id), (
+        "it would be drawn over the replay"
+    )
     assert (await here.page(action)).table_id == played.id
     other = await here.page(f"{action[:-1]}{(turn + 1) % 4}")
     assert other.table_id != played.id
@@ -236,7 +253,7 @@ async def test_the_costliest_cards_of_a_review_lead_to_just_before_them(here):
         ply = int(way.action.split(".")[3])
         begun, card = with_moves(table.game, table.game.moves[:ply]), table.game.moves[ply]
         assert isinstance(card, Play) and way.label.endswith(table.deal.players[begun.turn].name)
-        assert T("review-dear", trick=0, name="", card=card.card, cost=0, better="").split()[-5] in words(review.screen)
+        assert T("review-dear", trick=0, name="", card=card.card, cost=0, better="").split()[1] in words(review.screen)
         seats = begins((await here.page(way.action)).screen, "on1:review")
         assert seats[0].action == f"{way.action}.{begun.turn}"
         played = await here.begin(seats[0].action)
@@ -278,8 +295,7 @@ async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here):
 
 async def test_of_a_game_under_way_only_what_its_replay_shows_is_played_on(here):
     number = await here.begun(GAMES["stovkahra"].rules(), 4)
-    place = f"on1:replay.{number}.1.9.1"
-    assert await refusal_of(here.page(place)) == "no-replay"
+    assert await refusal_of(here.page(f"on1:replay.{number}.1.9.1")) == "no-replay"
     table = await here.until(
         number,
         lambda table: (
@@ -289,13 +305,13 @@ async def test_of_a_game_under_way_only_what_its_replay_shows_is_played_on(here)
         ),
         Random(3),
     )
-    second = dealt(table.game, 2)
+    second, place = dealt(table.game, 2), f"{number}.{table.deal.game_number}"
     for ply in (second, second + 1, second + 5, len(table.game.moves)):
-        for action in (f"on1:replay.{number}.1.{ply}.1", f"on1:review.{number}.1.{ply}.1.0"):
+        for action in (f"on1:replay.{place}.{ply}.1", f"on1:review.{place}.{ply}.1.0"):
             assert await refusal_of(here.page(action)) in ("no-replay", "play-on-over")
     # A signal stays with the two partners until the game is over.
     last = playable(table.game)[-1]
-    played = await here.begin(f"on1:replay.{number}.1.{last.ply}.1.0")
+    played = await here.begin(f"on1:replay.{place}.{last.ply}.1.0")
     signals = [move for move in table.game.moves[: last.ply] if isinstance(move, Signal)]
     assert signals and len(signals) + played.origin.ply == last.ply
     assert not [move for move in played.game.moves if isinstance(move, Signal)]
@@ -317,8 +333,11 @@ async def test_nobody_else_finds_it_and_nothing_is_made_of_it(here):
     assert await refusal_of(here.ask(1, f"on1:replay.{played.id}.1.{place}.1")) == "no-table"
     for what in ("concede", "rematch", "leave"):
         shown = (await here.press(0, played.id, what, on_panel=True)).screen
-        assert T("play-on-alone") in words(shown) or T("practice-alone") in words(shown), what
-    assert (await here.table(played.id)).status is Status.PLAYING
+        assert T("play-on-alone") in words(shown), what
+    played = await here.play(played.id)
+    for what in ("concede", "rematch", "resume", "now", "on", "seeding"):
+        await here.press(0, played.id, what, on_panel=True)
+    assert state(await here.table(played.id)) == state(played)
     # At a table of a server there is no way back.
     for what in ("origin", "again"):
         assert T("unknown-button") in await told_in_hand(here, table.id, what)
@@ -350,4 +369,5 @@ async def test_a_record_that_is_gone_after_a_start_is_told_so_and_the_hand_stays
         shown = (await here.press(0, played.id, "origin", on_panel=True)).screen
         assert T("record-gone") in words(shown) and does(buttons(shown)[-1]) == "more"
         again = await here.begin(await here.action(0, played.id, "again"))
-        assert again.game.moves == played.game.moves[: played.origin.ply]
+        ply = played.origin.ply
+        assert again.id != played.id and again.game.moves[:ply] == played.game.moves[:ply]
