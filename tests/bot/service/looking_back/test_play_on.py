@@ -70,7 +70,7 @@ class Place(DuelBench):
 
     async def page(self, action, seat=0):
         """What somebody is shown who presses a button of a page that nobody else sees."""
-        answer = await self.ask(seat, action, on_panel=True, message_id=77)
+        answer = await self.host.press(actor(seat), action, on_panel=True, message_id=77, token="77")
         await self.settle()
         return answer
 
@@ -232,12 +232,16 @@ async def test_a_kill_in_the_middle_loses_nothing(tmp_path):
 async def test_practice_and_what_is_played_on_do_not_meet(here):
     nowhere = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
     table = await here.over("bulka")
-    played = await here.begin(f"on1:replay.{table.id}.1.{playable(table.game)[0].ply}.1.0")
+    place = playable(table.game)[0].ply
+    turn = with_moves(table.game, table.game.moves[:place]).turn
+    played = await here.begin(f"on1:replay.{table.id}.1.{place}.1.{turn}")
     practice = (await here.host.lobby.new(actor(0, **nowhere), {}, {}, "beginner", "bulka")).table_id
     assert practice != played.id and (await here.table(practice)).origin is None
+    # Once more from the moment, amid the deal.
     again = await here.begin(await here.action(0, played.id, "again"))
-    await here.begin(await here.action(0, again.id, "again"))
-    assert (await here.table(practice)).status is Status.PLAYING
+    last = await here.begin(await here.action(0, again.id, "again"))
+    assert len({practice, played.id, again.id, last.id}) == 4
+    assert (await here.table(practice)).status is (await here.table(last.id)).status is Status.PLAYING
 
 
 # From reviews and puzzles
