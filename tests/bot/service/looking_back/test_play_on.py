@@ -208,6 +208,10 @@ async def test_a_hint_is_to_be_had_and_the_game_can_be_left_and_found_again(here
         "it would be drawn over the replay"
     )
     assert (await here.page(action)).table_id == played.id
+    # Whoever stops it can go on.
+    stopped = await here.page(await here.action(0, played.id, "stop"))
+    assert {"resume", "again", "origin"} <= {does(each) for each in buttons(stopped.screen)}
+    assert (await here.begin(await here.action(0, played.id, "resume"))).status is Status.PLAYING
     other = await here.page(f"{action[:-1]}{(turn + 1) % 4}")
     assert other.table_id != played.id
 
