@@ -265,8 +265,8 @@ ODD_NUMBERS = (*each_of("|0|-1|²|٣|１|Ⅷ|1_0|+1| 1|1 |0x1|1.0|1e3"), *("9" *
 ODD_STAMPS = ("", ".", "1", "0.0", "9.9", "1.99999", "٣.٣", "1.0.0", "-1.-1", "9" * 40 + ".0")
 VERBS = each_of(
     "sit 2|sit ٣|sit 9|stand|start|resume|hand|look|back|ask dost|ask leave|more|cuts 1|cuts ²|cuts 99|hint"
-    "|return|rematch|again|origin|concede|leave|stop|record|cut any|cut 5|cut 99|play hA|play bA|play a7|play xX|pass|dost"
-    "|count|add|take|seats|signal h|declare A 4|dealer 0|concede 0|preferences|take 0|take -1|computer strong"
+    "|return|rematch|again|origin|concede|leave|stop|record|cut any|cut 5|cut 99|play hA|play bA|play a7|play xX|pass"
+    "|dost|count|add|take|seats|signal h|declare A 4|dealer 0|concede 0|preferences|take 0|take -1|computer strong"
     "|computer genius|down|wake|sit 0|sing|| |play\nhA|hand:x|\u202ehand|exchange|keep|alifer|agree|refuse"
     "|blanche|bianca|declare K 3|ask K|ask 2|ask x|play sA|play c2|cut 35|draw sA|ranking 10"
 )
