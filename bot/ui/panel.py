@@ -152,7 +152,10 @@ def _title(table: Table, t: Texts) -> str:
 def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show how a deal that is over ended, as far as its game tells the seat."""
     game, view = screens_of(table), table.view(seat)
-    lines = [*game.panel(table, view, seat, t, "").lines, *game.reckoned(table, view, t)]
+    # With a deal that is played on its game may end, as by dost; one that others play too is a deal by itself.
+    ends_game = table.origin is not None and view.outcome is not None
+    ended = game.board(table, table.view(), t).now if ends_game else game.reckoned(table, view, t)
+    lines = [*game.panel(table, view, seat, t, "").lines, *ended]
     return [Text(told)] if (told := "\n".join(filter(None, lines))) else []
 
 
