@@ -168,7 +168,7 @@ async def test_it_goes_on_from_any_moment_in_any_seat_with_the_same_cards_and_co
         # Back to the same moment, and once more on from there.
         assert (await here.press(0, played.id, "origin", on_panel=True)).screen == replayed.screen
         again = await here.begin(await here.action(0, played.id, "again"))
-        assert again.id != played.id and again.status is Status.PLAYING
+        assert again.id != played.id
         assert again.game.moves[: place.ply] == game.moves[: place.ply] and again.seats.seated == played.seats.seated
         assert uncounted(here) == before and len(here.gateway.posted) == posted
     # Of each kind of game one stays beside the newest; the next table of the server has the next number.
@@ -216,19 +216,21 @@ async def test_a_hint_is_to_be_had_and_the_game_can_be_left_and_found_again(here
     assert other.table_id != played.id
 
 
-async def test_a_kill_in_the_middle_loses_nothing(tmp_path):
-    async with Place(tmp_path / "games.db") as here:
+async def test_a_kill_in_the_middle_loses_nothing(place):
+    async with Place(place) as here:
         table = await here.over("trappola")
-        place = playable(table.game)[3]
-        replayed = await here.page(f"rp1:{table.id}:1:{place.ply}:1:")
-        played = await here.begin(f"on1:replay.{table.id}.1.{place.ply}.1.1")
+        ply = playable(table.game)[3].ply
+        replayed = await here.page(f"rp1:{table.id}:1:{ply}:1:")
+        action = f"on1:replay.{table.id}.1.{ply}.1.1"
+        played = await here.begin(action)
         moves = (await here.play(played.id, most=1)).game.moves
         await here.kill()
-    async with Place(tmp_path / "games.db") as here:
+    async with Place(place) as here:
         await here.press(0, played.id, "look", on_panel=True)
         await here.settle()
         again = await here.table(played.id)
         assert again.game.moves[: len(moves)] == moves and again.origin == played.origin
+        assert (await here.page(action)).table_id == played.id
         assert (await here.press(0, played.id, "origin", on_panel=True)).screen == replayed.screen
         assert (await here.play(played.id)).status is Status.FINISHED
 
