@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from pydantic import TypeAdapter
 
 from bot.model.errors import Refusal
-from engine.cards.pack import PackCard
 from engine.game import Game, Scored
 from engine.games import kind_of
 from engine.moves import Deal, Move, Play, Signal
@@ -76,10 +75,11 @@ def at_end_of_deal(game: Game, ply: int) -> Game:
     return with_moves(game, game.moves[: next(following, len(game.moves))])
 
 
-def before_card(game: Game, deal: int, card: PackCard) -> int:
-    """Return how many moves of a game were made before a card was played in one of its deals, counted from 1."""
-    dealt = [at for at, move in enumerate(game.moves) if isinstance(move, Deal)]
-    return game.moves.index(Play(card), dealt[deal - 1])
+def before_card(game: Game, deal: int, played: int) -> int:
+    """Return how many moves of a game were made when so many cards of one of its deals, counted from 1, were played."""
+    dealt = [at for at, move in enumerate(game.moves) if isinstance(move, Deal)][deal - 1]
+    plays = [at for at, move in enumerate(game.moves) if isinstance(move, Play) and at > dealt]
+    return plays[played]
 
 
 def with_moves(game: Game, moves: Sequence[Move]) -> Game:

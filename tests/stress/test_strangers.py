@@ -314,9 +314,9 @@ class Sender:
             f"{random.choice(('rp1', 'rm1', 'rf1', 'rq1'))}:{self._number()}:1:{self._number()}:{random.choice('012')}",
             f"rp1:{self._number()}:1:{self._number()}:1:{random.choice(('', 'c+', 't-', 'd+', 'x'))}",
             f"ro1:{self._number()}:{random.choice('0123')}:{self._number()}",
-            f"on1:replay.{self._number()}.1.{self._number()}.1{random.choice(('', '.0', '.3', '.9'))}",
-            f"on1:review.{self._number()}.1.{self._number()}.{random.choice('012')}.{random.choice('03x')}",
-            f"on1:puzzle.{self._number()}.{random.choice(('hA', 'xx'))}{random.choice(('', '.1'))}",
+            # With a seat anybody may play on from a game of the own server.
+            f"on1:replay.{self._number()}.1.{self._number()}.1{random.choice(('', '.9', '.x'))}",
+            f"on1:review.{self._number()}.1.{self._number()}.{random.choice(('0', '1', '2', '0.x'))}",
             f"ch1:{self._number()}",
             f"ln1:{''.join(random.choices(('go', 'pp', 'hA', 'do', 'xx', '²', 'd'), k=random.randrange(50)))}",
             f"go1:{random.choice(('genius', '', '1', 'STRONG', 'strong:1'))}",

@@ -97,7 +97,8 @@ def _dear(game: AnyGame, reviewed: Review, names: Sequence[str], here: ReviewDea
     """Return the buttons by which the deal is played on from before the costliest cards."""
     buttons = []
     for trick, dear in dear_cards(reviewed):
-        at = before_card(game, here.deal, dear.card)
+        played = game.seats * (trick - 1) + reviewed.tricks[trick - 1].cards.index(dear)
+        at = before_card(game, here.deal, played)
         label = t("button-play-on-trick", trick=trick, name=short(names[dear.seat]))
         buttons.append(Button(label, PlayOnReview(here.table_id, here.game, at, here.deal), emoji="🔀"))
     return (Text(t("play-on-dear")), *rows(buttons, 2)) if buttons else ()
