@@ -275,7 +275,7 @@ PIECES = each_of("st1|st0|st2|st99|st|ST1|pr1|se1|pv1|rv1|ah1|ro1|rp1|rm1|rf1|rq
 WORDS = each_of("standings|history|player|series|all|month|cuts|language|deck|channels|delete|hA")
 VALUES = ("", "cs", "german", "on", "day", "1" * 19, "1" * 40, "²", "../..", "@everyone", "<@1>", "x" * 200)
 VALUES += ("'; DROP TABLE--",)
-FOR_BOTS = ("ln1", "lg1", "ch1", "rv1", "ah1", "ro1", "rp1", "rm1", "rf1", "rq1", "pv1:keep")
+FOR_BOTS = ("ln1", "lg1", "ch1", "rv1", "ah1", "ro1", "rp1", "rm1", "rf1", "rq1", "on1", "pv1:keep")
 """What changes nothing, so that a bot may have it too; so may it have a record."""
 ALLOWED_HERE = ("sit", "take", "down", "wake")
 """What anybody on the server may do at a table that has room for them."""
