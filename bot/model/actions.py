@@ -12,7 +12,7 @@ MakeMove(table_id=7, version='3.12', move='play hA')
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Annotated, Final, NamedTuple, TypeVar
 
@@ -342,6 +342,18 @@ class GoOn(TableAction):
     """Ask to go on with a finished series to more brčka."""
 
 
+@at_table("again")
+@dataclass(frozen=True, slots=True)
+class PlayAgain(TableAction):
+    """Play on once more from the moment from which the deal of this table was played on."""
+
+
+@at_table("origin")
+@dataclass(frozen=True, slots=True)
+class GoBack(TableAction):
+    """Show the moment from which the deal of this table is played on."""
+
+
 @at_table("record")
 @dataclass(frozen=True, slots=True)
 class ShowRecord(TableAction):
@@ -476,6 +488,68 @@ class ShowFilm(ReplayAction):
 @dataclass(frozen=True, slots=True)
 class PostFilm(ReplayAction):
     """Show that moving picture to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn(Action):
+    """Play on from a moment, alone with computers; without a seat, choose one first."""
+
+    seat: Seat | None = field(default=None, kw_only=True)
+
+    @property
+    def way_back(self) -> Action:
+        """The action that shows the moment again."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnPast(PlayOn):
+    """Play on from a position of a past game; `at` is how many of its moves have been made there."""
+
+    table_id: int
+    game: int
+    at: int
+
+
+@button("on1:replay.{table_id}.{game}.{at}.{hands}")
+@button("on1:replay.{table_id}.{game}.{at}.{hands}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnReplay(PlayOnPast):
+    """Play on from a position of a replay."""
+
+    hands: bool
+    """Whether all hands were shown there."""
+
+    @property
+    def way_back(self) -> Action:
+        return TurnReplay(self.table_id, self.game, self.at, self.hands)
+
+
+@button("on1:review.{table_id}.{game}.{at}.{deal}")
+@button("on1:review.{table_id}.{game}.{at}.{deal}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnReview(PlayOnPast):
+    """Play on from before a card that a review has found costly."""
+
+    deal: int
+
+    @property
+    def way_back(self) -> Action:
+        return ReviewDeal(self.table_id, self.game, self.deal)
+
+
+@button("on1:puzzle.{puzzle}.{card}")
+@button("on1:puzzle.{puzzle}.{card}.{seat}")
+@dataclass(frozen=True, slots=True)
+class PlayOnPuzzle(PlayOn):
+    """Play on from a puzzle that is decided; `card` is the one that was looked at there."""
+
+    puzzle: int
+    card: Card
+
+    @property
+    def way_back(self) -> Action:
+        return TryCard(self.puzzle, self.card)
 
 
 @button("ln2:{game}.{table_id}:{answers}")

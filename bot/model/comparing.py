@@ -8,7 +8,9 @@ from engine.cards import shuffle
 
 
 def need_ordinary(table: Table) -> None:
-    """Raise `Refusal` where a deal is played that others play too, which is played to its end."""
+    """Raise `Refusal` where a deal is played that others play too, or is played on: it is played to its end."""
+    if table.origin is not None:
+        raise Refusal("play-on-alone")
     if table.duplicate is not None:
         raise Refusal("duplicate-alone" if table.is_private else "duplicate-compared")
 

@@ -26,7 +26,7 @@ def leave(table: Table, person: Person, computers: Sequence[Person]) -> Person |
     seat = table.own_seat(person)
     comparing.need_company(table)
     if table.is_practice:
-        raise Refusal("practice-alone")
+        raise Refusal("practice-alone" if table.origin is None else "play-on-alone")
     if table.status is not Status.PLAYING:
         seating.stand(table, person)
         return None

@@ -83,7 +83,7 @@ def make(table: Table, move: Move, seat: int | None, *, decided: bool = True) ->
         _end_duplicate(table)
     elif not table.is_practice:
         _note_results(table, paid, ply)
-    elif table.game.outcome is not None:
+    elif table.game.outcome is not None or (table.origin is not None and table.deal.between_deals):
         table.status = Status.FINISHED
 
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence, Set
 
 from bot.model import comparing
 from bot.model.errors import Refusal
+from bot.model.news import Dealt, GameBegun, Moved
 from bot.model.options import with_chosen
 from bot.model.person import Person
 from bot.model.roster import SEATED
 from bot.model.table import Status, Table
+from engine.game import Game
 
 
 def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()) -> None:
@@ -84,6 +86,17 @@ def start(table: Table, person: Person) -> None:
     table.seats.close_up()
     table.status = Status.PLAYING
     table.series = table.kind.series(table.rules)
+
+
+def start_amid(table: Table, person: Person, game: Game, seed: bytes) -> None:
+    """Begin with a game that is under way; none of those who sit here has made its moves."""
+    start(table, person)
+    table.deal.begin(game)
+    table.seal.begin(seed, table.seats)
+    table.deal.players = table.seats.seated
+    made = (Moved(ply, None, move) for ply, move in enumerate(game.moves))
+    begun = GameBegun(table.deal.game_number, table.seal.seed, table.seal.words)
+    table.changes.news += [begun, Dealt(table.deal.players), *made]
 
 
 def rematch_seat(table: Table, person: Person) -> int:

@@ -21,6 +21,7 @@ from bot.model.errors import Refusal
 from bot.model.message import TableMessage
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.person import Person
+from bot.model.play_on import Origin
 from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.votes import Votes
@@ -72,6 +73,8 @@ class Table:
     options: Options = DEFAULT_OPTIONS
     duplicate: Duplicate | None = None
     """For what the deal of this table is played at others too; such a table is over with its first deal."""
+    origin: Origin | None = None
+    """From which moment of a past game, or of a puzzle, its deal is played on; the table is over with that deal."""
     status: Status = Status.LOBBY
     seats: Seats = field(default_factory=Seats)
     """Who sits in each seat; in the lobby as many seats as the game allows."""

@@ -41,6 +41,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.ledger import LedgerService
 from bot.service.looking_back.past_games import PastGames
+from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
@@ -145,6 +146,18 @@ class Host:
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
+        self.play_on = PlayOnService(
+            storage,
+            tables,
+            self.identity,
+            access,
+            answers,
+            moves,
+            past,
+            self.puzzles.source,
+            chance,
+            self._do,
+        )
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         self.dailies = DailyService(
@@ -251,6 +264,11 @@ class Host:
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.film,
             actions.PostFilm: self.replays.post_film,
+            actions.PlayOnReplay: self.play_on.from_game,
+            actions.PlayOnReview: self.play_on.from_game,
+            actions.PlayOnPuzzle: self.play_on.from_puzzle,
+            actions.PlayAgain: self.play_on.again,
+            actions.GoBack: self.play_on.go_back,
             actions.OpenPuzzle: self.puzzles.open,
             actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
@@ -274,11 +292,15 @@ class Host:
         if not isinstance(action, FOR_EVERYBODY):
             self.bans.need_welcome(actor)
         try:
-            await self._handlers[type(action)](actor, reply, action)
+            await self._do(actor, reply, action)
         except (Refusal, IllegalMove) as refusal:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
             await self.play.refused(actor, reply, action.table_id, refuse(refusal))
+
+    async def _do(self, actor: Actor, reply: Reply, action: Action) -> None:
+        """Do what an action means, whether its button was pressed or another one leads to it."""
+        await self._handlers[type(action)](actor, reply, action)
 
     async def was_sent_before(self, actor: Actor) -> bool:
         """Return whether what a person asks for has been done already, when Discord sent it for the first time."""

@@ -124,6 +124,15 @@ class PuzzleRepository(Repository):
                 await t.execute(HAD, person.id, puzzle)
             return await _seen(t, person, puzzle)
 
+    @retried
+    async def need_decided(self, person: Person, puzzle: int, *, offered: bool) -> None:
+        """Raise `Refusal` as long as a card in a puzzle can count; one never had counts nothing from now on."""
+        async with self._db.transaction() as t:
+            solver = await _locked(t, person)
+            if offered and solver.puzzle == puzzle:
+                raise Refusal("play-on-puzzle")
+            await t.execute(HAD, person.id, puzzle)
+
 
 async def _locked(t: Transaction, person: Person) -> Solver:
     """Return how a person does, whom no other transaction changes until the end of this one."""

@@ -18,6 +18,7 @@ from bot.model.following import Before
 from bot.model.limits import MINUTE, Limits, Used, need_room
 from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
+from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
 from bot.model.table import NOWHERE, Status, Table, Unfinished
 from bot.storage.company import need_peace
@@ -53,8 +54,10 @@ A table is its opener's as long as the opener plays there, or no person does; ot
 PLAYING: Final = f"""SELECT id FROM tables WHERE guild_id = $1 AND put_away = 0 AND {OPEN}
     AND status = 'playing' AND duplicate IS NULL AND kind IN ({FOR_BRCKA})"""
 """The tables of a server with a series for brčka under way."""
-PRACTICE: Final = """SELECT tables.id FROM tables JOIN seats ON table_id = tables.id AND person = opener
-    WHERE opener = $1 AND guild_id = 0 AND duplicate IS NULL AND kind = $2"""
+ALONE: Final = """SELECT tables.id FROM tables JOIN seats ON table_id = tables.id AND person = opener
+    WHERE opener = $1 AND guild_id = 0 AND duplicate IS NULL"""
+PRACTICE: Final = f"{ALONE} AND kind = $2 AND origin IS NULL"
+PLAYED_ON: Final = f"{ALONE} AND kind = $2 AND origin IS NOT NULL"
 RECENT: Final = 100
 """How many tables are looked through for one that may be meant, of those that were opened last."""
 OF_PERSON: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE person = $1 AND rests = 0
@@ -111,34 +114,50 @@ class TableSession:
         options: Options = DEFAULT_OPTIONS,
         seats: Mapping[int, Person] | None = None,
         duplicate: Duplicate | None = None,
+        origin: Origin | None = None,
     ) -> Table:
         """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game.
 
-        With `duplicate`, its deal is played at other tables too.
+        With `duplicate`, its deal is played at other tables too; with `origin`, it is played on from there.
         """
         number = self._t.private_number if channel_id == NOWHERE else self._t.public_number
         sql = f"""INSERT INTO tables (id, guild_id, channel_id, opener, kind, players, rules, options, status,
-                  next_seed, opened_at, duplicate) VALUES ({number}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
+                  next_seed, opened_at, duplicate, origin)
+                  VALUES ({number}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"""
         kind = kind_of(rules)
         game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
         agreed = STORED_OPTIONS.dump_json(options).decode()
         begun = Status.LOBBY, seed, self._clock().isoformat()
         event = str(duplicate) if duplicate is not None else None
-        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun, event)
+        come = STORED_ORIGIN.dump_json(origin).decode() if origin is not None else None
+        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun, event, come)
         sitting = seats if seats is not None else {0: opener}
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
 
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:
         """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""
+        return await self._under_way(PRACTICE, person, kind.name)
+
+    async def played_on(self, person: Person, origin: Origin, seat: int) -> Table | None:
+        """Return the table at which a person plays on from a moment in a seat; `None` where none is under way."""
+        came = STORED_ORIGIN.dump_json(origin).decode()
+        return await self._under_way(f"{ALONE} AND origin = $2 AND seat = $3", person, came, seat)
+
+    async def _under_way(self, sql: str, person: Person, *values: object) -> Table | None:
         # Nothing changes by it but that two who ask at once, on two devices, are one after the other.
         await self._t.execute("UPDATE people SET name = name WHERE id = $1", person.id)
-        row = await self._t.row(f"{PRACTICE} AND status = 'playing' ORDER BY tables.id DESC", person.id, kind.name)
+        row = await self._t.row(f"{sql} AND status = 'playing' ORDER BY tables.id DESC", person.id, *values)
         return await self.load(row["id"]) if row is not None else None
 
-    async def practised(self, person: Person, kind: AnyKind) -> list[int]:
-        """Return the tables at which a person has played a kind of game alone with computers, the newest first."""
-        rows = await self._t.rows(f"{PRACTICE} ORDER BY tables.id DESC", person.id, kind.name)
+    async def practised(self, person: Person, kind: AnyKind, *, played_on: bool = False) -> list[int]:
+        """Return the tables at which a person has played a kind of game alone with computers, the newest first.
+
+        With `played_on`, those at which a deal was played on instead.
+        """
+        rows = await self._t.rows(
+            f"{PLAYED_ON if played_on else PRACTICE} ORDER BY tables.id DESC", person.id, kind.name
+        )
         return [row["id"] for row in rows]
 
     async def delete_private(self, table_ids: Sequence[int]) -> None:

@@ -18,6 +18,7 @@ from bot.model.message import TableMessage
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
 from bot.model.person import Person
+from bot.model.play_on import STORED_ORIGIN
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.substitutes import Substituted
@@ -155,6 +156,7 @@ def _table(rows: TableRows) -> Table:
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
+        origin=STORED_ORIGIN.validate_json(row["origin"]) if row["origin"] is not None else None,
         status=Status(row["status"]),
         seats=Seats([None] * row["players"]),
         clock=_clock(row),

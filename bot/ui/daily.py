@@ -353,7 +353,9 @@ def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
 
 
 def hand_title(table: Table, t: Texts) -> str:
-    """Return the title of a hand: the deal of the day, practice, or the table."""
+    """Return the title of a hand: the deal of the day, one that is played on, practice, or the table."""
+    if table.origin is not None:
+        return t("play-on-title", game=screens_of(table).title(t))
     if table.is_practice:
         return t("practice-title", game=screens_of(table).title(t))
     if table.duplicate is None:

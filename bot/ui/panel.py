@@ -58,6 +58,7 @@ from bot.ui.formatting import (
 from bot.ui.games import screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import offers
+from bot.ui.play_on import back_button, play_on_buttons, play_on_over
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import words_button
@@ -91,6 +92,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and not table.is_practice and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
+    if table.origin is not None and table.status is Status.FINISHED:
+        return Screen((*blocks, *_last_trick(table, seat, t), *play_on_over(table, seat, t)), GOLD)
     if table.clock.put_away:
         blocks.append(Text(t("put-away")))
         wake = Button(t("button-wake"), Wake(table.id, table.deal.version(seat)), Style.GO)
@@ -149,7 +152,10 @@ def _title(table: Table, t: Texts) -> str:
 def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show how a deal that is over ended, as far as its game tells the seat."""
     game, view = screens_of(table), table.view(seat)
-    lines = [*game.panel(table, view, seat, t, "").lines, *game.reckoned(table, view, t)]
+    # With a deal that is played on its game may end, as by dost; one that others play too is a deal by itself.
+    ends_game = table.origin is not None and view.outcome is not None
+    ended = game.board(table, table.view(), t).now if ends_game else game.reckoned(table, view, t)
+    lines = [*game.panel(table, view, seat, t, "").lines, *ended]
     return [Text(told)] if (told := "\n".join(filter(None, lines))) else []
 
 
@@ -179,6 +185,7 @@ def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Butt
     if table.status is Status.LOBBY:
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []
     elif table.status is Status.PLAYING:
+        buttons += [back_button(table, seat, t)] if table.origin is not None else []
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
     elif table.game is not None:
         buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
@@ -219,6 +226,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     about = about_buttons(t, table.id)
     if table.is_private:
         ending = _ending(table, seat, t) if table.is_practice else []
+        ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
         return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
     buttons = [down, *own, *seed, *_reading(table, t), *_ending(table, seat, t), *about, back]
@@ -305,6 +313,8 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
 
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons = _take_up(table, table.seats.person(seat), t)
+    if table.origin is not None:
+        return [Text(t("practice-stopped")), *rows([*buttons, *play_on_buttons(table, seat, t)])]
     if table.is_practice:
         # Where one can go on, that is the usual next step.
         again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)

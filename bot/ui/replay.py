@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
+from bot.model.actions import OpenReplay, PlayOnReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
+from bot.model.play_on import may_play_on
 from bot.model.replay import Moment, Step, Stop, stepped
 from bot.ui.formatting import GOLD, GREY, hand_words, literal, side_names, trick_cards
 from bot.ui.games import SCREENS
+from bot.ui.play_on import play_on_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.ui.table_picture import Seating, TablePicture
 from engine.games import kind_of
@@ -128,10 +130,11 @@ def replay_screen(
     hands = Button(
         t("button-replay-closed" if where.hands else "button-replay-open"), TurnReplay(*place, not where.hands)
     )
+    play_on = play_on_button(PlayOnReplay(*place, where.hands), t, enabled=may_play_on(moment.game))
     shared = [Button(t("button-replay-post"), PostMoment(*place, where.hands), emoji="📌")]
     if moment_picture(moment, where, t) is not None:
         shared.append(Button(t("button-replay-film"), ShowFilm(*place, where.hands), emoji="🎞️"))
-    return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands,)), Row(tuple(shared))), GOLD)
+    return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands, play_on)), Row(tuple(shared))), GOLD)
 
 
 def _turn(step: Step, emoji: str, where: Where, places: Sequence[Stop], here: Stop, t: Texts) -> Button:

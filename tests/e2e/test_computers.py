@@ -248,6 +248,11 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024
 
 
+def of(message: ResponseMessage, start: str) -> str:
+    """The first button of a message whose custom_id begins so."""
+    return next(custom_id for custom_id in offered(message).values() if custom_id.startswith(start))
+
+
 async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
         shown = await here.slash(here.stranger, "stovkahra puzzle")
@@ -255,6 +260,13 @@ async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
         (number,) = [int(each.split(":")[1]) for each in offered(shown).values() if each.startswith("pw1:")]
         solved = await here.forge(here.stranger, shown, f"pz1:{number}:{shipped()[number - 1].best}")
         assert solved.id == shown.id and solved.ephemeral and "pn1" in offered(solved).values()
+        # Played on in the same message, and back.
+        seats = await here.forge(here.stranger, solved, of(solved, "on1:"))
+        hand = await here.forge(here.stranger, seats, of(seats, "on1:"))
+        assert seats.id == hand.id == solved.id and seats.ephemeral and hand.ephemeral
+        (back,) = [each for each in offered(hand).values() if each.endswith(":origin")]
+        again = await here.forge(here.stranger, hand, back)
+        assert again.id == solved.id and words(again) == words(solved)
         following = await here.forge(here.stranger, solved, "pn1")
         assert following.id == shown.id and f"pw1:{number}" not in offered(following).values()
         assert [each for each in offered(following).values() if each.startswith("pw1:")]

@@ -328,13 +328,18 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
                 board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
                 for at in range(1, 1 + number):
                     if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
-                        for custom_id in (f"rv1:{at}:1:1:1", f"ah1:{at}:1:1", f"ro1:{at}:1:1", "ev1:open.1"):
+                        for custom_id in (*ways(at), "ev1:open.1"):
                             await here.forge(looker, board, custom_id)
                 await check()
         assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 40, counted
         secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
         assert not [text for text in secret if text in caplog.text]
     figures(log_lines=len(caplog.records), **counted, leaks=0)
+
+
+def ways(number: int) -> tuple[str, ...]:
+    """Buttons by which somebody might look at the first game of a table, or play on from it."""
+    return f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", f"on1:replay.{number}.1.9.1.0"
 
 
 def _moves_of(here: Club, number: int) -> list[tuple[Any, ...]]:

@@ -265,17 +265,17 @@ ODD_NUMBERS = (*each_of("|0|-1|²|٣|１|Ⅷ|1_0|+1| 1|1 |0x1|1.0|1e3"), *("9" *
 ODD_STAMPS = ("", ".", "1", "0.0", "9.9", "1.99999", "٣.٣", "1.0.0", "-1.-1", "9" * 40 + ".0")
 VERBS = each_of(
     "sit 2|sit ٣|sit 9|stand|start|resume|hand|look|back|ask dost|ask leave|more|cuts 1|cuts ²|cuts 99|hint"
-    "|return|rematch|concede|leave|stop|record|cut any|cut 5|cut 99|play hA|play bA|play a7|play xX|pass|dost"
-    "|count|add|take|seats|signal h|declare A 4|dealer 0|concede 0|preferences|take 0|take -1|computer strong"
+    "|return|rematch|again|origin|concede|leave|stop|record|cut any|cut 5|cut 99|play hA|play bA|play a7|play xX|pass"
+    "|dost|count|add|take|seats|signal h|declare A 4|dealer 0|concede 0|preferences|take 0|take -1|computer strong"
     "|computer genius|down|wake|sit 0|sing|| |play\nhA|hand:x|\u202ehand|exchange|keep|alifer|agree|refuse"
     "|blanche|bianca|declare K 3|ask K|ask 2|ask x|play sA|play c2|cut 35|draw sA|ranking 10"
 )
 VERBS.append("deal " + "aA" * 16)
-PIECES = each_of("st1|st0|st2|st99|st|ST1|pr1|se1|pv1|rv1|ah1|ro1|rp1|rm1|rf1|rq1|lg1|ch1|ln1|go1|hi1")
+PIECES = each_of("st1|st0|st2|st99|st|ST1|pr1|se1|pv1|rv1|ah1|ro1|rp1|rm1|rf1|rq1|on1|lg1|ch1|ln1|go1|hi1")
 WORDS = each_of("standings|history|player|series|all|month|cuts|language|deck|channels|delete|hA")
 VALUES = ("", "cs", "german", "on", "day", "1" * 19, "1" * 40, "²", "../..", "@everyone", "<@1>", "x" * 200)
 VALUES += ("'; DROP TABLE--",)
-FOR_BOTS = ("ln1", "lg1", "ch1", "rv1", "ah1", "ro1", "rp1", "rm1", "rf1", "rq1", "pv1:keep")
+FOR_BOTS = ("ln1", "lg1", "ch1", "rv1", "ah1", "ro1", "rp1", "rm1", "rf1", "rq1", "on1", "pv1:keep")
 """What changes nothing, so that a bot may have it too; so may it have a record."""
 ALLOWED_HERE = ("sit", "take", "down", "wake")
 """What anybody on the server may do at a table that has room for them."""
@@ -314,6 +314,9 @@ class Sender:
             f"{random.choice(('rp1', 'rm1', 'rf1', 'rq1'))}:{self._number()}:1:{self._number()}:{random.choice('012')}",
             f"rp1:{self._number()}:1:{self._number()}:1:{random.choice(('', 'c+', 't-', 'd+', 'x'))}",
             f"ro1:{self._number()}:{random.choice('0123')}:{self._number()}",
+            # With a seat anybody may play on from a game of the own server.
+            f"on1:replay.{self._number()}.1.{self._number()}.1{random.choice(('', '.9', '.x'))}",
+            f"on1:review.{self._number()}.1.{self._number()}.{random.choice(('0', '1', '2', '0.x'))}",
             f"ch1:{self._number()}",
             f"ln1:{''.join(random.choices(('go', 'pp', 'hA', 'do', 'xx', '²', 'd'), k=random.randrange(50)))}",
             f"go1:{random.choice(('genius', '', '1', 'STRONG', 'strong:1'))}",

@@ -250,7 +250,7 @@ class LobbyService:
         """Open the table for a rematch of the same people, or sit down at it; ask first where that may be a slip."""
         person = await self._identity.person(actor)
         old = await self._access.read(actor, action.table_id)
-        if old.is_practice:
+        if old.is_practice and old.origin is None:
             await self._practice.again(actor, reply, old)
             return
         shown = old.id if reply.on_panel else 0

@@ -14,6 +14,7 @@ from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.options import Options, Ping
 from bot.model.person import Person
+from bot.model.play_on import Origin
 from bot.model.table import NOWHERE, Status, Table
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.identity import Identity
@@ -75,7 +76,7 @@ class PracticeService:
             await session.count(actor.delivery)
             table = await session.practice(person, kind_of(rules))
             if table is None:
-                table = await begin_practice(session, person, rules, seed, options, computers)
+                table = await begin_practice(session, person, rules, seed, options, [person, *computers])
                 seating.start(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))
@@ -83,13 +84,22 @@ class PracticeService:
 
 
 async def begin_practice(
-    session: TableSession, person: Person, rules: Rules, seed: bytes, options: Options, computers: Sequence[Person]
+    session: TableSession,
+    person: Person,
+    rules: Rules,
+    seed: bytes,
+    options: Options,
+    seats: Sequence[Person],
+    origin: Origin | None = None,
 ) -> Table:
-    """Create a table at which a person plays alone with computers; of those before, only the last one stays."""
-    before = await session.practised(person, kind_of(rules))
+    """Create a table at which a person sits alone with computers; of those before, only the last one stays.
+
+    With `origin`, a deal is played on there, and those before are of such deals.
+    """
+    before = await session.practised(person, kind_of(rules), played_on=origin is not None)
     await session.delete_private(before[1:])
-    seats = dict(enumerate([person, *computers]))
-    return await session.create(NOWHERE, NOWHERE, person, rules, seed, options, seats)
+    sitting = dict(enumerate(seats))
+    return await session.create(NOWHERE, NOWHERE, person, rules, seed, options, sitting, origin=origin)
 
 
 def need_single(kind: AnyKind, said: Mapping[str, Any]) -> None:

@@ -82,7 +82,8 @@ class SeriesService:
                 return table
             if not stopping.may_take_up(table, person):
                 raise Refusal("nothing-to-resume")
-            if table.is_private and (other := await session.practice(person, table.kind)) is not None:
+            practises = table.is_practice and table.origin is None
+            if practises and (other := await session.practice(person, table.kind)) is not None:
                 return other
             if not table.is_private:
                 await session.need_room(table.guild_id, person, table.guild.settings.limits)

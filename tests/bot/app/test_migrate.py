@@ -233,7 +233,7 @@ async def goes_on(where: Path | str) -> None:
     assert numbers == {name: before[name] + 1 for name in numbers}
     computers = (await store.people.computers(Level.STRONG))[:3]
     async with store.tables.session() as session:
-        practice = await begin_practice(session, new, Rules(), bytes(32), Options(), computers)
+        practice = await begin_practice(session, new, Rules(), bytes(32), Options(), [new, *computers])
     assert practice.id == private + 1 > PRIVATE_FROM
     await store.close()
 

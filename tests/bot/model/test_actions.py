@@ -52,6 +52,8 @@ IN_A_SERIES = {
         "rematch": actions.Rematch(7, "1.5"),
         "rematch sure": actions.Rematch(7, "1.5", sure=True),
         "on": actions.GoOn(7, "1.5"),
+        "again": actions.PlayAgain(7, "1.5"),
+        "origin": actions.GoBack(7, "1.5"),
         "now": actions.DealNow(7, "1.5"),
         "menu": actions.ShowMenu(7, "1.5"),
         "read": actions.ReadTable(7, "1.5"),
@@ -76,6 +78,14 @@ IN_USE = {
     **{"ro1:7:2:3": actions.OpenReplay(7, 2, 3), "rp1:7:2:34:1:t+": actions.TurnReplay(7, 2, 34, True, Step.TRICK_ON)},
     **{"rp1:7:2:34:0:": actions.TurnReplay(7, 2, 34, False), "rm1:7:2:34:0": actions.PostMoment(7, 2, 34, False)},
     **{"rf1:7:2:34:1": actions.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": actions.PostFilm(7, 2, 34, True)},
+    **{
+        "on1:replay.7.2.34.1": actions.PlayOnReplay(7, 2, 34, True),
+        "on1:replay.7.2.34.0.3": actions.PlayOnReplay(7, 2, 34, False, seat=3),
+        "on1:review.7.2.34.1": actions.PlayOnReview(7, 2, 34, 1),
+        "on1:review.7.2.34.1.0": actions.PlayOnReview(7, 2, 34, 1, seat=0),
+        "on1:puzzle.17.hA": actions.PlayOnPuzzle(17, "hA"),
+        "on1:puzzle.17.hA.2": actions.PlayOnPuzzle(17, "hA", seat=2),
+    },
     **{
         "pn1": actions.NextPuzzle(),
         "po1": actions.OpenPuzzle(),
@@ -128,6 +138,7 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
     bases = {actions.GameOfTheDay, actions.DailyAction, actions.EveningAction, actions.ReplayAction}
+    bases |= {actions.PlayOn, actions.PlayOnPast}
     abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
 

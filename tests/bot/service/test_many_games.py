@@ -231,6 +231,19 @@ async def a_puzzle(here: Village) -> None:
     await here.host.press(actor(0), "pn1", on_panel=True)
 
 
+async def play_on(here: Village) -> None:
+    """Somebody plays on from the beginning of a replay, looks at it again, and once more plays on."""
+    shown = (await here.host.replays.replay(actor(0), "stovkahra", None, None)).screen
+    for _ in range(2):
+        # First the moment, then the seat.
+        way = next(each.action for each in buttons(shown) if each.action.startswith("on1:"))
+        shown = (await here.host.press(actor(0), way, on_panel=True)).screen
+    for does in ("origin", "again"):
+        way = next(each.action for each in buttons(shown) if each.action.endswith(":origin"))
+        await here.host.press(actor(0), way.replace("origin", does), on_panel=True)
+        await here.settle()
+
+
 PAGES = [
     *(LedgerPage(topic, period) for topic in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS) for period in Period),
     LedgerPage(LedgerTopic.PAIRS, computers=True, page=10**5),
@@ -270,6 +283,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "replay of a number": lambda here: may_be_refused(
         here, lambda: here.host.replays.replay(actor(0), "stovkahra", 1, None)
     ),
+    "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
         f"standings of {game}": lambda here, game=game: here.host.ledger.results(actor(0), game)
         for game in OTHERS_LISTED

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
+from bot.model.actions import NextPuzzle, OpenPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
+from bot.model.play_on import Source
 from bot.model.waits import PUZZLE_PLAY_WAIT_S
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
@@ -19,7 +20,7 @@ from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.table_picture import position_picture
 from bot.storage.puzzle import PuzzleRepository, Seen
-from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_picture, question_screen
+from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_names, puzzle_picture, question_screen
 from bot.ui.screen import Screen
 from engine.cards.german_pack import Card
 from engine.stovkahra.puzzle import PlayedOut, Puzzle, offered, played_out, shipped
@@ -77,6 +78,13 @@ class PuzzleService:
         decided = action.card and seen.solver.puzzle != action.puzzle
         card = _card(puzzle, action.card) if decided else None
         await reply.panel(await self._screen(actor, seen, self._identity.to(person), card, in_words=True))
+
+    async def source(self, actor: Actor, action: PlayOnPuzzle) -> Source:
+        """Return a puzzle to be played on; raise `Refusal` as long as a card in it can count."""
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
+        await self._puzzles.need_decided(person, action.puzzle, offered=puzzle.out is None)
+        names = puzzle_names(puzzle, self._identity.to(person))
+        return Source(puzzle.game, puzzle.after(puzzle.line), names, perfect=True)
 
     async def _screen(
         self, actor: Actor, seen: Seen, t: Texts, card: Card | None = None, *, in_words: bool = False

@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, ReviewDeal, ShowHands
+from bot.model.actions import OpenReplay, PlayOnReview, ReviewDeal, ShowHands
 from bot.model.errors import Refusal
 from bot.model.names import bare
+from bot.model.play_on import before_card
 from bot.service.actions.access import Access
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
@@ -19,11 +20,13 @@ from bot.service.common.replies import Actor, Place, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.storage.storage import Storage
+from bot.ui.formatting import short
 from bot.ui.games.stovkahra.hands import hands_page
-from bot.ui.games.stovkahra.review import review_pages, review_screen
+from bot.ui.games.stovkahra.review import dear_cards, review_pages, review_screen
 from bot.ui.games.stovkahra.review_chart import chart_alt, chart_labels, deal_chart
 from bot.ui.pages import note
-from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
+from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
+from engine.game import Game as AnyGame
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import DealState, Game
 
@@ -60,7 +63,10 @@ class Reviewer:
         again = Row((Button(t("button-review-again"), here, Style.GO),))
         working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         reviewed, chart = await self._made.get(key, make, asker.user_id, partial(being_made, working))
-        screen = review_screen(reviewed, names, t, page, deal=deal, below=_below(reviewed, here, len(finished), t))
+        below = _below(reviewed, here, len(finished), t)
+        if page <= 1:
+            below = (*_dear(past.game, reviewed, names, here, t), *below)
+        screen = review_screen(reviewed, names, t, page, deal=deal, below=below)
         if page > 1:
             return screen
         picture = Picture(f"deal-{deal}.png", chart, chart_alt(reviewed, names, t, deal))
@@ -85,6 +91,17 @@ def _finished(past: PastGame) -> list[DealState]:
     if not isinstance(past.game, Game):
         raise Refusal("no-review")
     return finished_deals(past.game)
+
+
+def _dear(game: AnyGame, reviewed: Review, names: Sequence[str], here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
+    """Return the buttons by which the deal is played on from before the costliest cards."""
+    buttons = []
+    for trick, dear in dear_cards(reviewed):
+        played = game.seats * (trick - 1) + reviewed.tricks[trick - 1].cards.index(dear)
+        at = before_card(game, here.deal, played)
+        label = t("button-play-on-trick", trick=trick, name=short(names[dear.seat]))
+        buttons.append(Button(label, PlayOnReview(here.table_id, here.game, at, here.deal), emoji="🔀"))
+    return (Text(t("play-on-dear")), *rows(buttons, 2)) if buttons else ()
 
 
 def _below(reviewed: Review, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, ReadPuzzle, TryCard
+from bot.model.actions import NextPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
 from bot.storage.puzzle import Seen
 from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_to_play, hand_words, trick_cards
 from bot.ui.games.stovkahra import picture
 from bot.ui.games.stovkahra.panel import duty_told
 from bot.ui.in_words import cards_in_words
+from bot.ui.play_on import play_on_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.ui.table_picture import Seating, TablePicture
 from engine.cards.german_pack import Card, cards_in
@@ -29,6 +30,11 @@ PLACES: Final = ("puzzle-you", "puzzle-left", "puzzle-partner", "puzzle-right")
 """The keys of what the players are called, clockwise from the own seat."""
 SHORT_PLACES: Final = ("puzzle-short-you", "puzzle-short-left", "puzzle-short-partner", "puzzle-short-right")
 """The keys of the same where two of them, four cards and a bonus stand in one line of a phone."""
+
+
+def puzzle_names(puzzle: Puzzle, t: Texts) -> list[str]:
+    """Return what the players of a puzzle are called, by seat."""
+    return _names(puzzle.view, t)
 
 
 def _names(view: View, t: Texts, places: Sequence[str] = PLACES) -> list[str]:
@@ -101,7 +107,8 @@ def answer_screen(
             Text("\n".join(told)),
             Text(t("puzzle-look")),
             *card_rows(styled, t),
-            Row((go_on, _words_button(ReadPuzzle(number, str(card)), in_words, t))),
+            Row((go_on, play_on_button(PlayOnPuzzle(number, str(card)), t))),
+            Row((_words_button(ReadPuzzle(number, str(card)), in_words, t),)),
         ),
         GOLD,
     )

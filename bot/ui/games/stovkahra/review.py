@@ -25,6 +25,11 @@ def review_pages(review: Review) -> int:
     return 1 + -(-len(review.tricks) // TRICKS_A_PAGE)
 
 
+def dear_cards(review: Review) -> Sequence[tuple[int, ReviewedCard]]:
+    """Return the costly cards that are named, with the numbers of their tricks."""
+    return review.dearest[:DEAREST]
+
+
 def review_screen(
     review: Review, names: Sequence[str], t: Texts, page: int = 1, *, deal: int = 1, below: tuple[Block, ...] = ()
 ) -> Screen:
@@ -62,7 +67,7 @@ def _summary(review: Review, names: Sequence[str], deal: int, t: Texts) -> list[
         players = [_player(seat, names, t) for seat in review.seats]
         blocks += [Rule(), Text("\n".join((t("review-players"), *players, t("review-players-key"))))]
     parts = (
-        ("review-dearest", [_dear(number, card, names, t) for number, card in review.dearest[:DEAREST]]),
+        ("review-dearest", [_dear(number, card, names, t) for number, card in dear_cards(review)]),
         ("review-withheld", [_withheld(said, names, t) for said in review.withheld]),
         ("review-dost", _dost(review, names, t)),
     )

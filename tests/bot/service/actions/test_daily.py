@@ -292,6 +292,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         secrets = [str(move) for move in (await here.table(number)).game.moves if isinstance(move, Deal)]
         seed = (await here.table(number)).seal.seed.hex()
         replays = [each(number, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
+        replays += [f"on1:replay.{number}.1.9.1", f"on1:replay.{number}.1.9.1.0", f"on1:review.{number}.1.9.1.0"]
         for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", *replays):
             with pytest.raises(Refusal, match="still-played"):
                 await here.ask(0, asked)

@@ -191,6 +191,7 @@ async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_pa
         seed = (await here.table(one)).seal.seed.hex()
         cards = {move.removeprefix("play ") for move in moves if move.startswith("play")}
         replays = [each(one, 1, 9, True).encode() for each in (TurnReplay, PostMoment, ShowFilm, PostFilm)]
+        replays += [f"on1:replay.{one}.1.9.1", f"on1:replay.{one}.1.9.1.0", f"on1:review.{one}.1.9.1.0"]
         asked = (f"rv1:{one}:1:1:1", f"ah1:{one}:1:1", f"ro1:{one}:1:1", "ev1:deal.1.1", *replays)
         for who in (0, 4, 9):
             for button in asked:
