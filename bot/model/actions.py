@@ -21,7 +21,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES, with_duplicates, with_puzzles
 from engine.players import Level
 from engine.routes import Routes, Written
 
@@ -840,31 +840,46 @@ class LedgerPage(Action):
 # Puzzles
 
 
-@button("po1")
 @dataclass(frozen=True, slots=True)
-class OpenPuzzle(Action):
+class PuzzleAction(Action):
+    """An action at the puzzles of a game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_puzzles()
+
+
+@button("po2:{game}")
+@early_button("po1", game=EARLY_GAME)
+@dataclass(frozen=True, slots=True)
+class OpenPuzzle(PuzzleAction):
     """Show the next puzzle of a person in a new message."""
 
 
-@button("pn1")
+@button("pn2:{game}")
+@early_button("pn1", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class NextPuzzle(Action):
+class NextPuzzle(PuzzleAction):
     """Show the next puzzle of a person."""
 
 
-@button("pz1:{puzzle}:{card}")
+@button("pz2:{game}.{puzzle}:{card}")
+@early_button("pz1:{puzzle}:{card}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class TryCard(Action):
+class TryCard(PuzzleAction):
     """Play a card in a puzzle, or look at what it allows where the puzzle is decided."""
 
     puzzle: int
     card: Card
 
 
-@button("pw1:{puzzle}")
-@button("pw1:{puzzle}:{card}")
+@button("pw2:{game}.{puzzle}")
+@button("pw2:{game}.{puzzle}:{card}")
+@early_button("pw1:{puzzle}", game=EARLY_GAME)
+@early_button("pw1:{puzzle}:{card}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class ReadPuzzle(Action):
+class ReadPuzzle(PuzzleAction):
     """Tell the tricks of a puzzle in words."""
 
     puzzle: int

@@ -10,7 +10,7 @@ from engine.game import GameKind
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move, plays_of
 from engine.players import seldom
 from engine.series import Match, Series
-from engine.trappola import duplicate, players, record
+from engine.trappola import duplicate, players, puzzle, record
 from engine.trappola.chance import chance
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
@@ -43,6 +43,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     series=match_of,
     random_move=random_move,
     duplicates=duplicate,
+    puzzles=puzzle,
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,
     concedes=True,

@@ -53,12 +53,12 @@ from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
-from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
+from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen

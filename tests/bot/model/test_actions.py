@@ -77,12 +77,12 @@ IN_USE = {
     **{"rp1:7:2:34:0:": actions.TurnReplay(7, 2, 34, False), "rm1:7:2:34:0": actions.PostMoment(7, 2, 34, False)},
     **{"rf1:7:2:34:1": actions.ShowFilm(7, 2, 34, True), "rq1:7:2:34:1": actions.PostFilm(7, 2, 34, True)},
     **{
-        "pn1": actions.NextPuzzle(),
-        "po1": actions.OpenPuzzle(),
+        "pn2:trappola": actions.NextPuzzle("trappola"),
+        "po2:trappola": actions.OpenPuzzle("trappola"),
         "dt1:bulka": actions.OpenDaily("bulka"),
-        "pz1:17:hA": actions.TryCard(17, "hA"),
-        "pw1:17": actions.ReadPuzzle(17),
-        "pw1:17:hA": actions.ReadPuzzle(17, "hA"),
+        "pz2:stovkahra.17:hA": actions.TryCard("stovkahra", 17, "hA"),
+        "pw2:stovkahra.17": actions.ReadPuzzle("stovkahra", 17),
+        "pw2:stovkahra.17:hA": actions.ReadPuzzle("stovkahra", 17, "hA"),
     },
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     "ln3:trappola.7:2:gosA": actions.TurnLesson("trappola", "gosA", 7, 2),
@@ -209,4 +209,8 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 def test_early_buttons_name_no_table_and_no_game():
     assert parse("pr1:cuts") == ChangePreference("cuts")
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
+    assert parse("po1") == actions.OpenPuzzle("stovkahra") and parse("pn1") == actions.NextPuzzle("stovkahra")
+    assert parse("pz1:17:hA") == actions.TryCard("stovkahra", 17, "hA")
+    assert parse("pw1:17") == actions.ReadPuzzle("stovkahra", 17)
+    assert parse("pw1:17:hA") == actions.ReadPuzzle("stovkahra", 17, "hA")
     assert parse("ln1:gohA") == actions.TurnLesson("stovkahra", "gohA")
