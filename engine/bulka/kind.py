@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bulka import duplicate, players, record
+from engine.bulka import duplicate, players, puzzle, record
 from engine.bulka.chance import chance
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card, Rank
@@ -48,6 +48,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     records=record,
     random_move=random_move,
     duplicates=duplicate,
+    puzzles=puzzle,
     decisions=DECISIONS,
     chips=True,
     own_fields="draws ranking",

@@ -127,7 +127,13 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    bases = {actions.GameOfTheDay, actions.DailyAction, actions.EveningAction, actions.ReplayAction}
+    bases = {
+        actions.GameOfTheDay,
+        actions.DailyAction,
+        actions.EveningAction,
+        actions.ReplayAction,
+        actions.PuzzleAction,
+    }
     abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
 

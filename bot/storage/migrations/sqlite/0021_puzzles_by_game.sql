@@ -1,4 +1,5 @@
--- Puzzles of several games: the numbers of each begin at 1, and people are rated in each for itself. All so far are Stovkahra's.
+-- Puzzles of several games: the numbers of each begin at 1, and people are rated in each for itself. All that were kept so
+-- far are those of Stovkahra.
 ALTER TABLE puzzles RENAME TO early_puzzles;
 CREATE TABLE puzzles (
     person INTEGER NOT NULL REFERENCES people,

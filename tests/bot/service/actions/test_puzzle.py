@@ -15,6 +15,7 @@ from bot.service.actions import puzzle as puzzles
 from bot.ui.screen import Picture, Screen, Style
 from engine.cards.german_pack import Card
 from engine.game import offered
+from engine.games import puzzles_of, with_puzzles
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import played_out, shipped
 from tests.support.service import Bench, Target, Undrawn, actor, buttons, look, tamper, words
@@ -269,6 +270,41 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
     assert await asked(bench) == number
     assert T("puzzle-found", card=shipped()[number - 1].best) in words(await press(bench, right(number), **NOWHERE))
     assert (await standing(bench)).solved == 1
+
+
+# One game and another
+
+
+async def test_each_game_has_puzzles_ratings_and_runs_of_its_own(bench):
+    """A number that two games have is two puzzles: what is done in one of them changes nothing in the other."""
+    await bench.store.people.person(actor(0).user_id, "P0")
+    before = {name: await of_game(bench, name) for name in with_puzzles()}
+    for name in with_puzzles():
+        screen = (await bench.host.puzzles.puzzle(actor(0), game=name)).screen
+        (number, *_), every = {each.split(".")[1].split(":")[0] for each in cards(screen)}, puzzles_of(name).shipped()
+        assert all(each.startswith(f"pz2:{name}.") for each in cards(screen))
+        puzzle = every[int(number) - 1]
+        told = words(await press(bench, f"pz2:{name}.{number}:{puzzle.best}"))
+        assert T("puzzle-found", card=puzzle.best) in told and "Solved: 1 of 1" in told
+        does = (await of_game(bench, name)).solver
+        assert (does.over, does.run) == (1, 1) and does.rating.displayed > 1000
+        others = [other for other in with_puzzles() if other != name and before[other] is not None]
+        assert all(await of_game(bench, other) == before[other] for other in others)
+        following = await press(bench, f"pn2:{name}")
+        assert all(each.startswith(f"pz2:{name}.") for each in cards(following)) and cards(following)
+        before[name] = await of_game(bench, name)
+    assert not (await audit(bench.path)).wrong
+
+
+async def of_game(bench: Bench, name: str):
+    person = await bench.store.people.find(actor(0).user_id)
+    return await bench.store.puzzles.seen(person, name, 1)
+
+
+async def test_early_buttons_are_those_of_stovkahra(bench):
+    number = await asked(bench)
+    told = words(await press(bench, right(number).replace(f"pz2:{GAME}.", "pz1:")))
+    assert T("puzzle-found", card=shipped()[number - 1].best) in told and (await standing(bench)).over == 1
 
 
 # Twice, and at once
