@@ -69,7 +69,7 @@ class What(StrEnum):
     """Which side takes cards that have points."""
     ACES = "aces"
     """Whether somebody keeps all aces in the own tricks."""
-    ALL = "all"
+    SWEEP = "sweep"
     """Whether somebody wins all tricks."""
 
 

@@ -186,7 +186,7 @@ def _facts(may: int) -> Iterator[Fact]:
         if len(kept := _set(may >> ACES + 4 * side, 4)) == 1:
             yield Fact(What.ACES, who, (), (ACES_KEPT if kept[0] % 2 else ACES_LOST)[kept[0] // 2][0])
     if len(swept := _set(may >> ALL, 3)) == 1:
-        yield Fact(What.ALL, (*SIDES, Who.NOBODY)[swept[0]], (), Bonus.ALL.points)
+        yield Fact(What.SWEEP, (*SIDES, Who.NOBODY)[swept[0]], (), Bonus.ALL.points)
 
 
 def _set(bits: int, width: int) -> list[int]:

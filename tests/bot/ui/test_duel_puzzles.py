@@ -191,13 +191,13 @@ def every_fact() -> Iterator[Fact]:
     deuces, kings = (Card.parse("s2"), Card.parse("b2")), (Card.parse("sK"), Card.parse("bK"))
     for who, deals in product((Who.YOU, Who.THEM), (3, 9)):
         yield Fact(What.TRICK, who, (), 0, deals)
-        yield Fact(What.ALL, who, (), 30, deals)
+        yield Fact(What.SWEEP, who, (), 30, deals)
         yield from (Fact(What.LAST, who, (), bonus, deals) for bonus in (0, 6, 26, 52, 78))
         yield from (Fact(What.ACES, who, (), bonus, deals) for bonus in (6, 12, 30, 40))
         yield from (Fact(What.DEUCE, who, (card,), 10, deals) for card in deuces)
         yield from (Fact(what, who, (card,), 0, deals) for what in (What.TRICK, What.CARDS) for card in kings)
     for deals in (3, 9):
-        yield Fact(What.ALL, Who.NOBODY, (), 30, deals)
+        yield Fact(What.SWEEP, Who.NOBODY, (), 30, deals)
         yield from (Fact(What.IDLE, Who.NOBODY, (card,), 0, deals) for card in deuces)
 
 

@@ -176,7 +176,7 @@ def test_what_is_said_of_all_puzzles_is_so_on_every_deal(sized, figures):
     figures(puzzles=min(len(every), sized(20)), sentences=sentences)
 
 
-def test_something_is_said_for_the_right_card_and_against_every_other_one_of_each_puzzle_that_is_offered(of_stovkahra):
+def test_something_is_said_for_the_right_card_and_against_every_other_one_of_each_puzzle_that_is_offered():
     for number in offered(of_stovkahra):
         puzzle = shipped()[number - 1]
         for card in puzzle.choices:

@@ -182,7 +182,7 @@ reason-aces = { $who ->
        *[other] Soupeř udrží všechna svá esa: { $bonus } bodů pro soupeře
       }
   }
-reason-all = { $who ->
+reason-sweep = { $who ->
     [you] Všechny štychy bereš ty: { $bonus } bodů pro tebe
     [opponent] Všechny štychy bere soupeř: { $bonus } bodů pro soupeře
    *[nobody] Všechny štychy nevezme nikdo

@@ -190,7 +190,7 @@ reason-aces = { $who ->
        *[other] Die Gegenseite behält alle ihre Asse: { $bonus } Punkte für die Gegenseite
       }
   }
-reason-all = { $who ->
+reason-sweep = { $who ->
     [you] Alle Stiche machst du: { $bonus } Punkte für dich
     [opponent] Alle Stiche macht die Gegenseite: { $bonus } Punkte für die Gegenseite
    *[nobody] Alle Stiche macht niemand

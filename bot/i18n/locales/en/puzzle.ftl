@@ -170,7 +170,7 @@ reason-aces = { $who ->
        *[other] Your opponent keeps all aces: { $bonus } points for your opponent
       }
   }
-reason-all = { $who ->
+reason-sweep = { $who ->
     [you] You win all tricks: { $bonus } points for you
     [opponent] Your opponent wins all tricks: { $bonus } points for your opponent
    *[nobody] Nobody wins all tricks

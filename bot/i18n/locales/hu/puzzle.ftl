@@ -165,7 +165,7 @@ reason-aces = { $who ->
        *[other] Az ellenfél minden ászát megtartja: { $bonus } pont az ellenfélnek
       }
   }
-reason-all = { $who ->
+reason-sweep = { $who ->
     [you] Minden ütést te viszel: { $bonus } pont neked
     [opponent] Minden ütést az ellenfél visz: { $bonus } pont az ellenfélnek
    *[nobody] Minden ütést senki sem visz

@@ -199,7 +199,7 @@ reason-aces = { $who ->
        *[other] Adversarul își păstrează toți așii: { $bonus } de puncte pentru adversar
       }
   }
-reason-all = { $who ->
+reason-sweep = { $who ->
     [you] Toate levatele le iei tu: { $bonus } de puncte pentru tine
     [opponent] Toate levatele le ia adversarul: { $bonus } de puncte pentru adversar
    *[nobody] Toate levatele nu le ia nimeni
