@@ -164,7 +164,7 @@ C = TypeVar("C", bound=PackCard)
 
 def reasons_of(
     best: C, deals: Iterable[Mapping[C, tuple[int, int]]], facts_of: Callable[[int], Iterable[Fact]], *, seen: bool
-) -> dict[C, Reason]:
+) -> dict[PackCard, Reason]:
     """Return for each card that may be played what comes of it, of which `best` is the right card.
 
     Each deal tells of each card what it brings the own side, and what may happen after it, of which `facts_of` tells

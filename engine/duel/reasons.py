@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from engine.cards.pack import PackCard
 from engine.cards.trappola_pack import CARDS, RANK_MASKS, Card, Rank, Suit, cards_in
 from engine.duel.play import ACES_KEPT, ACES_LOST, AT_THE_END, Bonus, beats, may_follow
 from engine.duel.solver import Position
@@ -34,7 +35,7 @@ _ENDS: Final = (Bonus.LAST.points, *(AT_THE_END[number].points for number in sor
 _DEUCES: Final = RANK_MASKS[Rank.DEUCE]
 
 
-def reasons(best: Card, positions: Iterable[Position]) -> dict[Card, Reason]:
+def reasons(best: Card, positions: Iterable[Position]) -> dict[PackCard, Reason]:
     """Return what comes of each card of side 0, which is to move, where these positions may be; `best` is right."""
     found, led = list[Mapping[Card, tuple[int, int]]](), False
     rest = _Rest()

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.cards.german_pack import CARDS, SUIT_MASKS, Card, Rank, Suit, cards_in
+from engine.cards.pack import PackCard
 from engine.reasons import PLACED, Fact, Reason, What, Who, reasons_of
 from engine.stovkahra.knowledge import Hands
 from engine.stovkahra.rules import SEATS, View, side_of
@@ -21,7 +22,7 @@ SEVEN_BONUS: Final = bonus(TRICKS - 1, Card.parse("a7"))
 SEVEN_LAST: Final = bonus(TRICKS, Card.parse("a7"))
 
 
-def reasons(view: View, best: Card, deals: Iterable[Hands]) -> dict[Card, Reason]:
+def reasons(view: View, best: Card, deals: Iterable[Hands]) -> dict[PackCard, Reason]:
     """Return for each card that may be played what comes of it on these deals, of which `best` is the right card."""
     assert view.trump is not None and view.leader is not None and view.seat is not None
     leader, rest = view.leader, _Rest(view.trump, view.seat)

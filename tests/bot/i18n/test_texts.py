@@ -181,6 +181,7 @@ TOLD: dict[str, list[Any]] = {
     "reason-aces bonus": [6, 12, 30, 40],
     "reason-sweep bonus": [30],
     "players": [2, 4],
+    "puzzle-trick place": [0, 1, 2, 3, OPPONENT],
     "reason-seven bonus": [0, 10, 26],
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),
