@@ -60,6 +60,8 @@ def group_of(screens: GameScreens) -> app_commands.Group:
         commands["concede"] = _concede(game)
     if kind.duplicates is not None:
         commands |= {"daily": _daily(game), "evening": _evening(game)}
+    if kind.puzzles is not None:
+        commands["puzzle"] = _puzzle(game)
     commands |= OWN.get(game, {})
     made = app_commands.Group(
         name=word(f"command-{game}"),
@@ -159,6 +161,14 @@ def _daily(game: str) -> Callback:
         await answer(interaction, interaction.client.host.dailies.daily, game)
 
     return daily
+
+
+def _puzzle(game: str) -> Callback:
+    async def puzzle(interaction: Interaction) -> None:
+        """Show the next puzzle of the game to the person who asks."""
+        await answer(interaction, interaction.client.host.puzzles.puzzle, game)
+
+    return puzzle
 
 
 def _evening(game: str) -> Callback:

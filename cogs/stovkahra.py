@@ -1,4 +1,4 @@
-"""The commands that only `/stovkahra` has: review, puzzle and preferences."""
+"""The commands that only `/stovkahra` has: review and preferences."""
 
 from __future__ import annotations
 
@@ -34,15 +34,10 @@ async def review(
         await answer(interaction, host.reviews.review, game, deal)
 
 
-async def puzzle(interaction: Interaction) -> None:
-    """Show the next puzzle of the person who asks."""
-    await answer(interaction, interaction.client.host.puzzles.puzzle)
-
-
 async def preferences(interaction: Interaction) -> None:
     """Show the preferences of the person who asks."""
     await answer(interaction, interaction.client.host.settings.preferences)
 
 
-COMMANDS: Final = {"review": review, "puzzle": puzzle, "preferences": preferences}
+COMMANDS: Final = {"review": review, "preferences": preferences}
 """The commands by name, in the order in which Discord lists them."""

@@ -6,18 +6,21 @@ moves of chance, and a `GameKind` that holds them together. `docs/adding-a-game.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, is_dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from engine.cards.pack import PackCard, all_cards
+from engine.cards.pack import PackCard, all_cards, cards_text, parse_cards
 from engine.cards.shuffle import drawn_cut
 from engine.judging import Judge
-from engine.moves import Concede, Cut, Deal, Move, parse_move
+from engine.moves import Concede, Cut, Deal, Move, Play, parse_move
 from engine.players import Advice, Level, any_move
+from engine.reasons import Dull, Reason
 from engine.record_fields import Json
 from engine.series import Outcome as Outcome
 from engine.series import Series
@@ -316,6 +319,107 @@ class Record(Protocol[RulesIn, GameBoth, OutcomeIn]):
         """
 
 
+class PlayedOut(NamedTuple):
+    """How a deal goes on after a card, if everybody plays perfectly from then on with the cards as they lay."""
+
+    line: tuple[PackCard, ...]
+    """The cards to the end of the deal, the card itself first."""
+    loss: int
+    """How many points fewer than the best card it brings the player's side, on that deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle(ABC):
+    """A position in which one card is far better than all others, and its solution."""
+
+    cards: ClassVar[type[PackCard]]
+    moves: tuple[Move, ...]
+    """The deal from its beginning to the position."""
+    best: PackCard
+    margin: int
+    """How many points the best card brings more than any other, on the deal where that is least."""
+    deals: int
+    """How many deals fit what the player may know."""
+    line: tuple[PackCard, ...]
+    """The cards to the end of the deal, if everybody plays perfectly with the cards as they lay."""
+    out: Dull | None = None
+    """Why it is offered to nobody any more; `None` where it is offered."""
+    why: Mapping[PackCard, Reason] = field(default_factory=dict, hash=False, repr=False)
+    """What comes of each card; empty where the puzzle is offered to nobody."""
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game up to the position."""
+
+    @property
+    def view(self) -> View:
+        """What the player to move knows."""
+        game = self.game
+        return game.view(game.turn)
+
+    @property
+    def choices(self) -> tuple[PackCard, ...]:
+        """The cards that may be played."""
+        return tuple(move.card for move in self.view.legal if isinstance(move, Play))
+
+    def after(self, line: Iterable[PackCard]) -> Game:
+        """Return the game after these cards."""
+        game = self.game
+        for card in line:
+            game.push(Play(card))
+        return game
+
+    def written(self) -> Json:
+        """Return the puzzle as JSON."""
+        moves, line = ";".join(map(str, self.moves)), cards_text(self.line)
+        more: dict[str, object] = {"out": str(self.out)} if self.out is not None else {}
+        if self.why:
+            more["why"] = {str(card): reason.written() for card, reason in self.why.items()}
+        return {
+            "moves": moves,
+            "best": str(self.best),
+            "margin": self.margin,
+            "deals": self.deals,
+            "line": line,
+            **more,
+        }
+
+    @classmethod
+    def read(cls, written: Json) -> Self:
+        """Return a puzzle from its JSON."""
+        kind = cls.cards
+        # mypy compares the hash of a class with that of its objects.
+        moves = tuple(parse_move(move, kind) for move in written["moves"].split(";"))  # type: ignore[arg-type]
+        out = Dull(written["out"]) if "out" in written else None
+        why = {kind.parse(card): Reason.read(reason, kind) for card, reason in written.get("why", {}).items()}
+        line = parse_cards(written["line"], kind)
+        return cls(moves, kind.parse(written["best"]), written["margin"], written["deals"], line, out, why)
+
+    @classmethod
+    def read_all(cls, file: Path) -> tuple[Self, ...]:
+        """Return the puzzles of a file that has one on each line."""
+        return tuple(cls.read(json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines())
+
+
+class Puzzles(Protocol):
+    """The puzzles of a game: the functions that their module defines."""
+
+    def tried(self, random: Random) -> Iterator[Json | str]:
+        """Make puzzles without end: yield for each position tried the puzzle, or why it is none."""
+
+    def shipped(self) -> Sequence[Puzzle]:
+        """Return the puzzles that come with the project, in an order that is never changed: players have seen some."""
+
+    def played_out(self, puzzle: Puzzle, card: PackCard) -> PlayedOut:
+        """Return how the deal of a puzzle goes on after a card that may be played."""
+
+
+def offered(puzzles: Puzzles) -> tuple[int, ...]:
+    """Return the numbers, from 1, of the puzzles that come with the project and are not taken out."""
+    return tuple(number for number, puzzle in enumerate(puzzles.shipped(), start=1) if puzzle.out is None)
+
+
 class Reviews(Protocol[GameIn]):
     """The reviews of a game: the functions that their module defines."""
 
@@ -398,8 +502,8 @@ class GameKind(Generic[R, G, V, O]):
     """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
     judge: Judge[V, Any, Any] | None = None
     """What cards are worth by what a seat can know; `None` if the game cannot tell."""
-    puzzles: Callable[[Random], Iterator[Json | str]] | None = None
-    """Make puzzles without end: for each position tried, the puzzle, or why it is none; `None` if the game has none."""
+    puzzles: Puzzles | None = None
+    """Positions in which one card is far better than all others; `None` if the game has none."""
     decisions: Sequence[Move] = ()
     """All moves that players decide on, but for cuts and giving up; the adapters for other programs number them so."""
     most_deals: Callable[[R], int | None] = lambda rules: None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from engine.bulka.kind import BULKA
-from engine.game import G, Game, GameKind, O, Outcome, R, Rules, V, View
+from engine.game import G, Game, GameKind, O, Outcome, Puzzles, R, Rules, V, View
 from engine.stovkahra.kind import STOVKAHRA
 from engine.trappola.kind import TRAPPOLA
 
@@ -32,6 +32,19 @@ def remove(name: str) -> None:
 def with_duplicates() -> list[str]:
     """Return the names of the games whose deals several tables can play with the same cards."""
     return [name for name, kind in GAMES.items() if kind.duplicates is not None]
+
+
+def with_puzzles() -> list[str]:
+    """Return the names of the games of which there are puzzles."""
+    return [name for name, kind in GAMES.items() if kind.puzzles is not None]
+
+
+def puzzles_of(name: str) -> Puzzles:
+    """Return the puzzles of a game that has some; raise `KeyError` for any other."""
+    puzzles = GAMES[name].puzzles
+    if puzzles is None:
+        raise KeyError(name)
+    return puzzles
 
 
 def kind_of(game: Game | Rules) -> AnyKind:

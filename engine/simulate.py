@@ -262,10 +262,10 @@ def play(
 
 def puzzles(count: int, seed: int, name: str, thrown: Counter[str]) -> Iterator[Json]:
     """Yield so many puzzles of a game, the same for the same seed; count in `thrown` why positions were none."""
-    make = GAMES[name].puzzles
-    if make is None:
+    able = GAMES[name].puzzles
+    if able is None:
         raise ValueError(f"there are no puzzles of {name}")
-    tried, found = make(Random(seed)), 0
+    tried, found = able.tried(Random(seed)), 0
     while found < count:
         each = next(tried)
         if isinstance(each, str):

@@ -21,7 +21,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES, with_duplicates, with_puzzles
 from engine.players import Level
 from engine.routes import Routes, Written
 
@@ -538,18 +538,22 @@ class PlayOnReview(PlayOnPast):
         return ReviewDeal(self.table_id, self.game, self.deal)
 
 
-@button("on1:puzzle.{puzzle}.{card}")
-@button("on1:puzzle.{puzzle}.{card}.{seat}")
+@button("on1:puzzle.{game}.{puzzle}.{card}")
+@button("on1:puzzle.{game}.{puzzle}.{card}.{seat}")
 @dataclass(frozen=True, slots=True)
 class PlayOnPuzzle(PlayOn):
     """Play on from a puzzle that is decided; `card` is the one that was looked at there."""
 
+    game: str
     puzzle: int
     card: Card
 
     @property
     def way_back(self) -> Action:
-        return TryCard(self.puzzle, self.card)
+        return TryCard(self.game, self.puzzle, self.card)
+
+    def is_sound(self) -> bool:
+        return self.game in with_puzzles()
 
 
 @button("ln2:{game}.{table_id}:{answers}")
@@ -914,31 +918,46 @@ class LedgerPage(Action):
 # Puzzles
 
 
-@button("po1")
 @dataclass(frozen=True, slots=True)
-class OpenPuzzle(Action):
+class PuzzleAction(Action):
+    """An action at the puzzles of a game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_puzzles()
+
+
+@button("po2:{game}")
+@early_button("po1", game=EARLY_GAME)
+@dataclass(frozen=True, slots=True)
+class OpenPuzzle(PuzzleAction):
     """Show the next puzzle of a person in a new message."""
 
 
-@button("pn1")
+@button("pn2:{game}")
+@early_button("pn1", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class NextPuzzle(Action):
+class NextPuzzle(PuzzleAction):
     """Show the next puzzle of a person."""
 
 
-@button("pz1:{puzzle}:{card}")
+@button("pz2:{game}.{puzzle}:{card}")
+@early_button("pz1:{puzzle}:{card}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class TryCard(Action):
+class TryCard(PuzzleAction):
     """Play a card in a puzzle, or look at what it allows where the puzzle is decided."""
 
     puzzle: int
     card: Card
 
 
-@button("pw1:{puzzle}")
-@button("pw1:{puzzle}:{card}")
+@button("pw2:{game}.{puzzle}")
+@button("pw2:{game}.{puzzle}:{card}")
+@early_button("pw1:{puzzle}", game=EARLY_GAME)
+@early_button("pw1:{puzzle}:{card}", game=EARLY_GAME)
 @dataclass(frozen=True, slots=True)
-class ReadPuzzle(Action):
+class ReadPuzzle(PuzzleAction):
     """Tell the tricks of a puzzle in words."""
 
     puzzle: int

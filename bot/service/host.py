@@ -28,11 +28,11 @@ from bot.service.actions.lesson import LessonService
 from bot.service.actions.lobby import LobbyService
 from bot.service.actions.play import PlayService
 from bot.service.actions.practice import PracticeService
+from bot.service.actions.puzzle import PuzzleService
 from bot.service.actions.reminder import ReminderService
 from bot.service.actions.rules import RulesService
 from bot.service.actions.series import SeriesService
 from bot.service.actions.settings import SettingsService
-from bot.service.actions.stovkahra.puzzle import PuzzleService
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import PICTURES, Quota

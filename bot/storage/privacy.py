@@ -49,10 +49,10 @@ STORED_OF_A_PERSON: Final = {
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
     "shut_out": """SELECT reason, at AS "when" FROM bans JOIN people ON user_id = number
         WHERE id = $1 AND kind = 'person'""",
-    "puzzles": """SELECT puzzle, shown, tried, over, solved, counted, gained FROM puzzles
-        WHERE person = $1 ORDER BY shown, puzzle""",
-    "puzzle_rating": """SELECT mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
-        WHERE person = $1""",
+    "puzzles": """SELECT game, puzzle, shown, tried, over, solved, counted, gained FROM puzzles
+        WHERE person = $1 ORDER BY game, shown, puzzle""",
+    "puzzle_rating": """SELECT game, mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
+        WHERE person = $1 ORDER BY game""",
 }
 """The statement that finds each part of a person's data that an index leads to, by the part's name."""
 CORRECTIONS: Final = """SELECT guild_id AS server, at AS "when", brcka, reason,

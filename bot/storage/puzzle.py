@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -20,13 +21,13 @@ NEAR: Final = 8
 """Among how many puzzles, those nearest to the rating of a person, the next one is drawn."""
 NOTE: Final = "puzzles/digests"
 """The name of the note that keeps the secret for digests of accounts."""
-ONE: Final = "SELECT * FROM puzzles WHERE person = $1 AND puzzle = $2"
-SOLVER: Final = "SELECT * FROM solvers WHERE person = $1"
-COUNTS: Final = "SELECT * FROM puzzle_counts WHERE puzzle = $1"
-HAD: Final = "INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING"
+ONE: Final = "SELECT * FROM puzzles WHERE person = $1 AND game = $2 AND puzzle = $3"
+SOLVER: Final = "SELECT * FROM solvers WHERE person = $1 AND game = $2"
+COUNTS: Final = "SELECT * FROM puzzle_counts WHERE game = $1 AND puzzle = $2"
+HAD: Final = "INSERT INTO puzzles (person, game, puzzle, shown) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING"
 """The statement that a person is not offered a puzzle any more."""
-TRY: Final = """INSERT INTO puzzle_counts (puzzle, mu, sigma, tries, found) VALUES ($1, $2, $3, 1, $4)
-    ON CONFLICT (puzzle) DO UPDATE
+TRY: Final = """INSERT INTO puzzle_counts (game, puzzle, mu, sigma, tries, found)
+    VALUES ($1, $2, $3, $4, 1, $5) ON CONFLICT (game, puzzle) DO UPDATE
     SET tries = puzzle_counts.tries + 1, found = puzzle_counts.found + excluded.found RETURNING *"""
 """The statement that counts a try, and locks the puzzle's row, with the rating as it was, until the end."""
 
@@ -36,7 +37,7 @@ class Attempt:
     """What a person has made of a puzzle."""
 
     puzzle: int
-    """The puzzle's number, counted from 1."""
+    """The puzzle's number among those of its game, counted from 1."""
     over: bool = False
     """Whether a card has decided it."""
     solved: bool = False
@@ -51,7 +52,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """How a person does at puzzles."""
+    """How a person does at the puzzles of a game."""
 
     rating: Rating
     over: int = 0
@@ -88,27 +89,35 @@ class PuzzleRepository(Repository):
     """What people have done with puzzles."""
 
     @retried
-    async def next(self, person: Person, offered: Sequence[int], chance: Chance) -> Seen:
-        """Return the puzzle that a person is at; else draw one near the rating that the person never had.
+    async def next(self, person: Person, game: str, offered: Sequence[int], chance: Chance) -> Seen:
+        """Return the puzzle of a game that a person is at; else draw one near the rating that the person never had.
 
         Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
         """
         async with self._db.transaction() as t:
-            solver = await _locked(t, person)
+            solver = await _locked(t, person, game)
             number = solver.puzzle if solver.puzzle in offered else None
             if number is None:
-                number = await _draw(t, person, solver, offered, chance)
-            return await _seen(t, person, number)
+                number = await _draw(t, person, game, solver, offered, chance)
+            return await _seen(t, person, game, number)
 
     @retried
-    async def seen(self, person: Person, puzzle: int) -> Seen:
+    async def seen(self, person: Person, game: str, puzzle: int) -> Seen:
         """Return what is told to a person about a puzzle."""
         async with self._db.snapshot() as t:
-            return await _seen(t, person, puzzle)
+            return await _seen(t, person, game, puzzle)
 
     @retried
     async def tried(
-        self, person: Person, puzzle: int, card: str, *, right: bool, offered: bool, delivery: Delivery | None
+        self,
+        person: Person,
+        game: str,
+        puzzle: int,
+        card: str,
+        *,
+        right: bool,
+        offered: bool,
+        delivery: Delivery | None,
     ) -> Seen:
         """Count a card where it is the first one in the puzzle that a person is at; note in any case that it was had.
 
@@ -116,88 +125,98 @@ class PuzzleRepository(Repository):
         """
         async with self._db.transaction() as t:
             await count(t, delivery)
-            solver = await _locked(t, person)
+            solver = await _locked(t, person, game)
             if offered and solver.puzzle == puzzle:
-                await _decide(t, person, solver, Attempt(puzzle, True, right, "" if right else card, counts=True))
+                attempt = Attempt(puzzle, True, right, "" if right else card, counts=True)
+                await _decide(t, person, game, solver, attempt)
             else:
                 # What is looked at without being counted must not be offered later.
-                await t.execute(HAD, person.id, puzzle)
-            return await _seen(t, person, puzzle)
+                await t.execute(HAD, person.id, game, puzzle)
+            return await _seen(t, person, game, puzzle)
 
     @retried
-    async def need_decided(self, person: Person, puzzle: int, *, offered: bool) -> None:
+    async def need_decided(self, person: Person, game: str, puzzle: int, *, offered: bool) -> None:
         """Raise `Refusal` as long as a card in a puzzle can count; one never had counts nothing from now on."""
         async with self._db.transaction() as t:
-            solver = await _locked(t, person)
+            solver = await _locked(t, person, game)
             if offered and solver.puzzle == puzzle:
                 raise Refusal("play-on-puzzle")
-            await t.execute(HAD, person.id, puzzle)
+            await t.execute(HAD, person.id, game, puzzle)
 
 
-async def _locked(t: Transaction, person: Person) -> Solver:
+async def _locked(t: Transaction, person: Person, game: str) -> Solver:
     """Return how a person does, whom no other transaction changes until the end of this one."""
-    sql = "UPDATE solvers SET run = run WHERE person = $1 RETURNING *"
-    row = await t.row(sql, person.id)
+    sql = "UPDATE solvers SET run = run WHERE person = $1 AND game = $2 RETURNING *"
+    row = await t.row(sql, person.id, game)
     if row is None:
-        await _begin(t, person)
-        row = await t.row(sql, person.id)
+        await _begin(t, person, game)
+        row = await t.row(sql, person.id, game)
     return _solver(row)
 
 
-async def _begin(t: Transaction, person: Person) -> None:
+async def _begin(t: Transaction, person: Person, game: str) -> None:
     """Give a person the first rating, and the puzzles back that the account had before its data were deleted."""
     # It waits for who deletes them at this moment, and finds nobody then.
     sql = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id = $2 RETURNING id"
     if await t.row(sql, person.id, person.user_id) is None:
         raise Refusal("unknown-button")
     first = first_rating()
-    sql = "INSERT INTO solvers (person, mu, sigma) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING person"
-    if await t.row(sql, person.id, first.mu, first.sigma) is not None:
-        await _take_back(t, person)
+    sql = """INSERT INTO solvers (person, game, mu, sigma) VALUES ($1, $2, $3, $4)
+        ON CONFLICT DO NOTHING RETURNING person"""
+    if await t.row(sql, person.id, game, first.mu, first.sigma) is not None:
+        await _take_back(t, person, game)
 
 
-async def _draw(t: Transaction, person: Person, solver: Solver, offered: Sequence[int], chance: Chance) -> int:
+async def _draw(
+    t: Transaction, person: Person, game: str, solver: Solver, offered: Sequence[int], chance: Chance
+) -> int:
     """Choose the next puzzle of a person, and note that the person is at it, or has had it again."""
-    rows = await t.rows("SELECT puzzle, shown FROM puzzles WHERE person = $1", person.id)
+    rows = await t.rows("SELECT puzzle, shown FROM puzzles WHERE person = $1 AND game = $2", person.id, game)
     had = {row["puzzle"]: row["shown"] for row in rows}
     following = 1 + max(had.values(), default=0)
     fresh = [number for number in offered if number not in had]
     if not fresh:
         number = min(offered, key=lambda number: had[number])
-        await t.execute("UPDATE puzzles SET shown = $3 WHERE person = $1 AND puzzle = $2", person.id, number, following)
+        sql = "UPDATE puzzles SET shown = $4 WHERE person = $1 AND game = $2 AND puzzle = $3"
+        await t.execute(sql, person.id, game, number, following)
         return number
-    ratings = {row["puzzle"]: row["mu"] for row in await t.rows("SELECT puzzle, mu FROM puzzle_counts")}
+    rows = await t.rows("SELECT puzzle, mu FROM puzzle_counts WHERE game = $1", game)
+    ratings = {row["puzzle"]: row["mu"] for row in rows}
     start = first_rating().mu
     apart = {number: abs(ratings.get(number, start) - solver.rating.mu) for number in fresh}
     # In any order where they are equally near, as all are at the beginning.
     near = sorted(fresh, key=lambda number: (apart[number], chance.below(len(offered))))[:NEAR]
     number = near[chance.below(len(near))]
-    await t.execute("INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, $3)", person.id, number, following)
-    await t.execute("UPDATE solvers SET puzzle = $2 WHERE person = $1", person.id, number)
+    sql = "INSERT INTO puzzles (person, game, puzzle, shown) VALUES ($1, $2, $3, $4)"
+    await t.execute(sql, person.id, game, number, following)
+    await t.execute("UPDATE solvers SET puzzle = $3 WHERE person = $1 AND game = $2", person.id, game, number)
     return number
 
 
-async def _decide(t: Transaction, person: Person, solver: Solver, attempt: Attempt) -> None:
+async def _decide(t: Transaction, person: Person, game: str, solver: Solver, attempt: Attempt) -> None:
     """Count the first card in a puzzle: in the ratings of both, the run, and the share of people who found it."""
     first, right = first_rating(), int(attempt.solved)
-    field = _field(await t.row(TRY, attempt.puzzle, first.mu, first.sigma, right))
+    field = _field(await t.row(TRY, game, attempt.puzzle, first.mu, first.sigma, right))
     own, its = rate_puzzle(solver.rating, field.rating, found=attempt.solved)
     run = solver.run + 1 if right else 0
-    await t.execute("UPDATE puzzle_counts SET mu = $2, sigma = $3 WHERE puzzle = $1", attempt.puzzle, its.mu, its.sigma)
+    sql = "UPDATE puzzle_counts SET mu = $3, sigma = $4 WHERE game = $1 AND puzzle = $2"
+    await t.execute(sql, game, attempt.puzzle, its.mu, its.sigma)
     await t.execute(
-        """UPDATE solvers SET mu = $2, sigma = $3, counted = $4, over = over + 1, solved = solved + $5, run = $6,
-           longest = $7, puzzle = NULL WHERE person = $1""",
-        *(person.id, own.mu, own.sigma, own.games, right, run, max(run, solver.longest)),
+        """UPDATE solvers SET mu = $3, sigma = $4, counted = $5, over = over + 1, solved = solved + $6, run = $7,
+           longest = $8, puzzle = NULL WHERE person = $1 AND game = $2""",
+        *(person.id, game, own.mu, own.sigma, own.games, right, run, max(run, solver.longest)),
     )
     await t.execute(
-        """UPDATE puzzles SET tried = $3, over = 1, solved = $4, counted = $5, gained = $6
-           WHERE person = $1 AND puzzle = $2""",
-        *(person.id, attempt.puzzle, attempt.tried, right, own.games, own.displayed - solver.rating.displayed),
+        """UPDATE puzzles SET tried = $4, over = 1, solved = $5, counted = $6, gained = $7
+           WHERE person = $1 AND game = $2 AND puzzle = $3""",
+        *(person.id, game, attempt.puzzle, attempt.tried, right, own.games, own.displayed - solver.rating.displayed),
     )
 
 
-async def _seen(t: Transaction, person: Person, puzzle: int) -> Seen:
-    attempts, solvers, counts = await t.together((ONE, person.id, puzzle), (SOLVER, person.id), (COUNTS, puzzle))
+async def _seen(t: Transaction, person: Person, game: str, puzzle: int) -> Seen:
+    attempts, solvers, counts = await t.together(
+        (ONE, person.id, game, puzzle), (SOLVER, person.id, game), (COUNTS, game, puzzle)
+    )
     return Seen(
         _attempt(attempts[0]) if attempts else Attempt(puzzle),
         _solver(solvers[0]) if solvers else Solver(first_rating()),
@@ -235,17 +254,18 @@ async def _digest(t: Transaction, person: Person) -> bytes:
 async def spend_puzzles(t: Transaction, person: Person) -> None:
     """Delete what a person has done with puzzles; a digest of the account keeps which of them were had, and no more."""
     await t.execute("DELETE FROM solvers WHERE person = $1", person.id)
-    rows = await t.rows("DELETE FROM puzzles WHERE person = $1 RETURNING puzzle", person.id)
-    if rows:
-        sql = "INSERT INTO spent_puzzles VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET puzzles = excluded.puzzles"
-        await t.execute(
-            sql, await _digest(t, person), " ".join(str(number) for number in sorted(row["puzzle"] for row in rows))
-        )
+    had = defaultdict[str, list[int]](list)
+    for row in await t.rows("DELETE FROM puzzles WHERE person = $1 RETURNING game, puzzle", person.id):
+        had[row["game"]].append(row["puzzle"])
+    sql = """INSERT INTO spent_puzzles (digest, game, puzzles) VALUES ($1, $2, $3)
+        ON CONFLICT (digest, game) DO UPDATE SET puzzles = excluded.puzzles"""
+    for game, numbers in had.items():
+        await t.execute(sql, await _digest(t, person), game, " ".join(map(str, sorted(numbers))))
 
 
-async def _take_back(t: Transaction, person: Person) -> None:
+async def _take_back(t: Transaction, person: Person, game: str) -> None:
     """Note the puzzles that an account had before it deleted its data, so that none counts twice."""
-    sql = "DELETE FROM spent_puzzles WHERE digest = $1 RETURNING puzzles"
-    row = await t.row(sql, await _digest(t, person))
+    sql = "DELETE FROM spent_puzzles WHERE digest = $1 AND game = $2 RETURNING puzzles"
+    row = await t.row(sql, await _digest(t, person), game)
     if row is not None:
-        await t.execute_many(HAD, [(person.id, int(number)) for number in row["puzzles"].split()])
+        await t.execute_many(HAD, [(person.id, game, int(number)) for number in row["puzzles"].split()])

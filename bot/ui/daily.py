@@ -30,7 +30,7 @@ from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
-from bot.ui.offers import puzzle_button
+from bot.ui.offers import puzzle_buttons
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
 from engine.cards.pack import PackCard
 from engine.game import TrickMade
@@ -158,7 +158,7 @@ def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
     games = [game for game in with_duplicates() if game != standing.daily.game]
     others = [Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games]
     tomorrow = [] if standing.told else [Row((Button(t("button-tell-tomorrow"), TellTomorrow(), emoji="⏰"),))]
-    return [Text(t("daily-more")), *rows([*others, puzzle_button(t)], 3), *tomorrow]
+    return [Text(t("daily-more")), *rows([*others, *puzzle_buttons(standing.daily.game, t)], 3), *tomorrow]
 
 
 def _others(standing: Standing, t: Texts) -> list[Button]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.bulka import duplicate, players, record
+from engine.bulka import duplicate, players, puzzle, record
 from engine.bulka.chance import chance
 from engine.bulka.judge import JUDGE
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
@@ -50,6 +50,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     random_move=random_move,
     duplicates=duplicate,
     judge=JUDGE,
+    puzzles=puzzle,
     decisions=DECISIONS,
     chips=True,
     own_fields="draws ranking",

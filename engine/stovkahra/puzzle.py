@@ -7,130 +7,49 @@ whoever has kept count can find the card, and nobody has to guess.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.cards.german_pack import PACK, Card, Rank, parse_cards
-from engine.cards.pack import cards_text, mask_of
-from engine.moves import Cut, Deal, Dealer, Move, Play, parse_move
+from engine import game as games
+from engine.cards.german_pack import PACK, Card, Rank
+from engine.cards.pack import PackCard, mask_of
+from engine.game import PlayedOut
+from engine.moves import Cut, Deal, Dealer, Play
 from engine.players import Level
+from engine.reasons import AS_GOOD, AT_RANDOM, DULL, MARGIN, MOST_DEALS, NOT_BETTER, TOO_MANY, TRICKS_LEFT, Dull
 from engine.record_fields import Json
 from engine.stovkahra.knowledge import Deals, Hands, knowledge
-from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import choose
-from engine.stovkahra.reasons import Reason, read_reason, reasons
+from engine.stovkahra.reasons import reasons
 from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, side_of
 from engine.stovkahra.solver import Position, values
 from engine.stovkahra.trick import BEATS, TRICKS, legal_cards, winning_place
 
-MARGIN: Final = 6
-"""How many points the best card must bring more than any other."""
-TRICKS_LEFT: Final = range(3, 6)
-"""How many tricks may be left, with the one under way."""
-MOST_DEALS: Final = 2500
-"""How many deals may fit what the player knows; more would take too long to solve."""
 SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
 """The file of the puzzles that come with the project, one on each line."""
 RULES: Final = Rules(signals="off")
 """A signal is not checked, so that nothing certain follows from it."""
 
 
-class Dull(StrEnum):
-    """Why a position is no puzzle although one card is far better: nothing has to be seen to find it."""
-
-    EQUAL = "equal"
-    """Another card that may be played is as strong, and the two differ only in their points."""
-    ZERO = "zero"
-    """The trick is lost, and the card is the only one without points that may be thrown on it."""
-
-
-DULL: Final = {
-    Dull.EQUAL: "another card is as strong",
-    Dull.ZERO: "only a zero is thrown on a lost trick",
-}
-"""What is told of dull positions that are thrown away."""
-
-
 @dataclass(frozen=True, slots=True)
-class PlayedOut:
-    """How a deal goes on after a card, if everybody plays perfectly from then on with the cards as they lay."""
+class Puzzle(games.Puzzle):
+    """A puzzle of Stovkahra."""
 
-    line: tuple[Card, ...]
-    """The cards to the end of the deal, the card itself first."""
-    loss: int
-    """How many points fewer than the best card it brings the player's side, on that deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A position, and its solution."""
-
-    moves: tuple[Move, ...]
-    """The deal from its beginning to the position."""
+    cards = Card
     best: Card
-    margin: int
-    """How many points the best card brings more than any other, on the deal where that is least."""
-    deals: int
-    """How many deals fit what the player may know."""
-    line: tuple[Card, ...]
-    """The cards to the end of the deal, if everybody plays perfectly with the cards as they lay."""
-    out: Dull | None = None
-    """Why it is offered to nobody any more; `None` where it is offered."""
-    why: Mapping[Card, Reason] = field(default_factory=dict, hash=False, repr=False)
-    """What comes of each card; empty where the puzzle is offered to nobody."""
 
     @property
     def game(self) -> Game:
-        """The game up to the position."""
         return Game.replay(RULES, self.moves)
 
     @property
     def view(self) -> View:
-        """What the player to move knows."""
         game = self.game
         return game.view(game.turn)
-
-    @property
-    def choices(self) -> tuple[Card, ...]:
-        """The cards that may be played."""
-        return tuple(_choices(self.view))
-
-    def after(self, line: Iterable[Card]) -> Game:
-        """Return the game after these cards."""
-        game = self.game
-        for card in line:
-            game.push(PLAYS[card])
-        return game
-
-    def written(self) -> Json:
-        """Return the puzzle as JSON."""
-        moves, line = ";".join(map(str, self.moves)), cards_text(self.line)
-        more: dict[str, object] = {"out": str(self.out)} if self.out is not None else {}
-        if self.why:
-            more["why"] = {str(card): reason.written() for card, reason in self.why.items()}
-        return {
-            "moves": moves,
-            "best": str(self.best),
-            "margin": self.margin,
-            "deals": self.deals,
-            "line": line,
-            **more,
-        }
-
-
-def read(written: Json) -> Puzzle:
-    """Return a puzzle from its JSON."""
-    moves = tuple(parse_move(move, Card) for move in written["moves"].split(";"))
-    line = tuple(parse_cards(written["line"]))
-    out = Dull(written["out"]) if "out" in written else None
-    why = {Card.parse(card): read_reason(reason) for card, reason in written.get("why", {}).items()}
-    return Puzzle(moves, Card.parse(written["best"]), written["margin"], written["deals"], line, out, why)
 
 
 def made(random: Random) -> Iterator[Puzzle | str]:
@@ -151,23 +70,17 @@ def tried(random: Random) -> Iterator[Json | str]:
 @cache
 def shipped() -> tuple[Puzzle, ...]:
     """Return the puzzles that come with the project, in an order that is never changed: players have seen some."""
-    lines = SHIPPED.read_text(encoding="utf-8").splitlines()
-    return tuple(read(json.loads(line)) for line in lines)
+    return Puzzle.read_all(SHIPPED)
 
 
-@cache
-def offered() -> tuple[int, ...]:
-    """Return the numbers, from 1, of the puzzles that come with the project and are not taken out."""
-    return tuple(number for number, puzzle in enumerate(shipped(), start=1) if puzzle.out is None)
-
-
-def played_out(puzzle: Puzzle, card: Card) -> PlayedOut:
+def played_out(puzzle: games.Puzzle, card: PackCard) -> PlayedOut:
     """Return how the deal of a puzzle goes on after a card that may be played.
 
     >>> puzzle = shipped()[5]
     >>> played_out(puzzle, puzzle.best).loss
     0
     """
+    assert isinstance(puzzle, Puzzle) and isinstance(card, Card)
     view = puzzle.view
     worth = _worth(view, _hands(puzzle.game))
     line = (card, *_line(_position(view, _hands(puzzle.game)).after(card)))
@@ -240,19 +153,18 @@ def _puzzle(view: View, game: Game, random: Random) -> Puzzle | str:
     lay = _hands(game)
     best, margin = _lead(view, lay)
     if margin < MARGIN:
-        return "no card is far better"
+        return NOT_BETTER
     # What a signal is believed to mean, and whether declaring was wise, is not certain.
     deals = Deals(knowledge(view, believing=False))
     if deals.count > MOST_DEALS:
-        return "too many deals fit"
+        return TOO_MANY
     reason = dull(view, best)
     if reason is not None:
         return DULL[reason]
-    # A few at random tell most positions apart at once.
-    for hands in (*deals.draw(random, 8), *deals.every()):
+    for hands in (*deals.draw(random, AT_RANDOM), *deals.every()):
         card, lead = _lead(view, hands)
         if card is not best or lead < MARGIN:
-            return "another card is as good on another deal"
+            return AS_GOOD
         margin = min(margin, lead)
     why = reasons(view, best, deals.every())
     return Puzzle(tuple(game.moves), best, margin, deals.count, _line(_position(view, lay)), why=why)

@@ -10,7 +10,7 @@ from engine.game import GameKind
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move, plays_of
 from engine.players import seldom
 from engine.series import Match, Series
-from engine.trappola import duplicate, players, record
+from engine.trappola import duplicate, players, puzzle, record
 from engine.trappola.chance import chance
 from engine.trappola.judge import JUDGE
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
@@ -45,6 +45,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     random_move=random_move,
     duplicates=duplicate,
     judge=JUDGE,
+    puzzles=puzzle,
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,
     concedes=True,

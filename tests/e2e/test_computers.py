@@ -257,9 +257,9 @@ async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
         shown = await here.slash(here.stranger, "stovkahra puzzle")
         assert shown.ephemeral
-        (number,) = [int(each.split(":")[1]) for each in offered(shown).values() if each.startswith("pw1:")]
-        solved = await here.forge(here.stranger, shown, f"pz1:{number}:{shipped()[number - 1].best}")
-        assert solved.id == shown.id and solved.ephemeral and "pn1" in offered(solved).values()
+        (number,) = [int(each.split(".")[1]) for each in offered(shown).values() if each.startswith("pw2:")]
+        solved = await here.forge(here.stranger, shown, f"pz2:stovkahra.{number}:{shipped()[number - 1].best}")
+        assert solved.id == shown.id and solved.ephemeral and "pn2:stovkahra" in offered(solved).values()
         # Played on in the same message, and back.
         seats = await here.forge(here.stranger, solved, of(solved, "on1:"))
         hand = await here.forge(here.stranger, seats, of(seats, "on1:"))
@@ -267,9 +267,9 @@ async def test_a_puzzle_is_solved_in_private(tmp_path: Path) -> None:
         (back,) = [each for each in offered(hand).values() if each.endswith(":origin")]
         again = await here.forge(here.stranger, hand, back)
         assert again.id == solved.id and words(again) == words(solved)
-        following = await here.forge(here.stranger, solved, "pn1")
-        assert following.id == shown.id and f"pw1:{number}" not in offered(following).values()
-        assert [each for each in offered(following).values() if each.startswith("pw1:")]
+        following = await here.forge(here.stranger, solved, "pn2:stovkahra")
+        assert following.id == shown.id and f"pw2:stovkahra.{number}" not in offered(following).values()
+        assert [each for each in offered(following).values() if each.startswith("pw2:")]
 
 
 async def refused(here: Club, answer: ResponseMessage) -> None:

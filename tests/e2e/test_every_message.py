@@ -53,12 +53,12 @@ from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
-from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
+from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
@@ -75,7 +75,7 @@ from engine.duel.play import TRICKS, Bonus
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import View as AnyView
-from engine.games import GAMES, kind_of, with_duplicates
+from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles
 from engine.moves import (
     ADD,
     BLANCHE,
@@ -98,7 +98,6 @@ from engine.series import Prize
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
-from engine.stovkahra.puzzle import played_out, shipped
 from engine.stovkahra.review import Review, finished_deals, review
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
@@ -588,8 +587,10 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 
 
 @in_every_language
-def test_discord_takes_every_puzzle_and_its_solution(language):
-    longest = sorted(shipped(), key=lambda puzzle: -len(puzzle.moves))
+@pytest.mark.parametrize("name", with_puzzles())
+def test_discord_takes_every_puzzle_and_its_solution(name, language):
+    puzzles = puzzles_of(name)
+    longest = sorted(puzzles.shipped(), key=lambda puzzle: -len(puzzle.moves))
     for symbols, puzzle in zip(cycle(FACES), longest[::70], strict=False):
         t, solver = texts(language, symbols), Solver(Rating(400.0, 1.0, 10**4), *[10**4] * 4, 10**6)
         drawn = Picture("position.png", b"png", table_alt(puzzle_picture(puzzle, t), t))
@@ -600,7 +601,7 @@ def test_discord_takes_every_puzzle_and_its_solution(language):
             at = (language, symbols.deck, puzzle.moves[1], in_words)
             assert_taken(question_screen(puzzle, seen, drawn, t, in_words=in_words), at)
             for card in puzzle.choices:
-                for after in (None, played_out(puzzle, card)):
+                for after in (None, puzzles.played_out(puzzle, card)):
                     assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))
 
 

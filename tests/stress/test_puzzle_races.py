@@ -27,9 +27,9 @@ async def answer(url: str, both: Barrier, puzzles: int, *, right: bool) -> None:
     store = await Storage.open(url, clock)
     person = await store.people.person(ACCOUNT, "Anna")
     for puzzle in range(1, puzzles + 1):
-        await store.puzzles.next(person, (puzzle,), Seeded(puzzle))
+        await store.puzzles.next(person, "stovkahra", (puzzle,), Seeded(puzzle))
         await asyncio.to_thread(both.wait, TOGETHER)
-        await store.puzzles.tried(person, puzzle, "hA", right=right, offered=True, delivery=None)
+        await store.puzzles.tried(person, "stovkahra", puzzle, "hA", right=right, offered=True, delivery=None)
         await asyncio.to_thread(both.wait, TOGETHER)
     await store.close()
 
@@ -50,8 +50,8 @@ async def test_of_two_first_cards_that_two_processes_are_given_at_once_one_count
     for each in pair:
         await asyncio.to_thread(each.join)
     assert [each.exitcode for each in pair] == [0, 0]
-    fields = [(await store.puzzles.seen(person, puzzle)).field for puzzle in range(1, puzzles + 1)]
-    solver = (await store.puzzles.seen(person, 1)).solver
+    fields = [(await store.puzzles.seen(person, "stovkahra", puzzle)).field for puzzle in range(1, puzzles + 1)]
+    solver = (await store.puzzles.seen(person, "stovkahra", 1)).solver
     await store.close()
     assert [field.rating.games for field in fields] == [1] * puzzles
     found = sum(field.found for field in fields)

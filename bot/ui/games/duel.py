@@ -82,7 +82,7 @@ def trick_now(table: Table, view: DuelView, t: Texts) -> str:
 
 def asked(view: DuelView, t: Texts) -> str:
     """Say which cards the player may play next, and what the player may declare before."""
-    told = [_card_asked(view, t)]
+    told = [card_asked(view, t)]
     if any(isinstance(move, Declare | Bianca) for move in view.legal):
         told.append(t("duel-may-declare"))
     if any(isinstance(move, Ask) for move in view.legal):
@@ -90,7 +90,8 @@ def asked(view: DuelView, t: Texts) -> str:
     return "\n".join(told)
 
 
-def _card_asked(view: DuelView, t: Texts) -> str:
+def card_asked(view: DuelView, t: Texts) -> str:
+    """Say which cards the player may play next."""
     if not view.table:
         return t("ask-lead")
     suit = view.table[0].suit

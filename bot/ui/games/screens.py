@@ -16,6 +16,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import lobby_name
 from bot.ui.games.lesson import AnyLesson
+from bot.ui.games.puzzle import AnyPuzzleScreens
 from bot.ui.screen import Block, Button
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View
@@ -75,6 +76,8 @@ class GameScreens(ABC):
     """
     lesson: ClassVar[AnyLesson | None] = None
     """The guided deal for beginners; `None` if the game has none."""
+    puzzle: ClassVar[AnyPuzzleScreens | None] = None
+    """The parts of the page of a puzzle that the game draws; `None` if it has no puzzles."""
     locales: ClassVar[Path | None] = None
     """A folder with the game's own texts, such as `en/tiny.ftl`; `None` where they are in `bot/i18n/locales`."""
 

@@ -109,8 +109,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
     for person in (four[0], await people.person(78, "gone too")):
-        await store.puzzles.next(person, [1], Seeded(1))
-        await store.puzzles.tried(person, 1, "hA", right=False, offered=True, delivery=None)
+        await store.puzzles.next(person, "stovkahra", [1], Seeded(1))
+        await store.puzzles.tried(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
     await store.privacy.forget(person)
     for person in four[:2]:
         await store.company.choose(person, GUILD, Told.DIRECT)

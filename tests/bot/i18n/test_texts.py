@@ -35,6 +35,7 @@ from bot.ui.formatting import MAX_NAME
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage
+from bot.ui.games.puzzle import OPPONENT
 from bot.ui.games.stovkahra.lesson import Topic, Why
 from bot.ui.rules import CONTENTS, PACK
 from bot.ui.settings import TICKED
@@ -50,8 +51,8 @@ from engine.duel.play import Bonus
 from engine.games import GAMES, with_duplicates
 from engine.moves import Combination
 from engine.players import Level, Reason
+from engine.reasons import What, Who
 from engine.stovkahra.moves import How
-from engine.stovkahra.reasons import What, Who
 from engine.stovkahra.trick import Duty
 from engine.trappola import rules as trappola
 from tests.support.clear_rows import MOST_BESIDE_EMOJI, MOST_LABEL
@@ -100,7 +101,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "reason-": [*map(str, What)],
 }
 """Keys of which the end is put in when the text is asked for."""
-OF_32 = ("ask-", "learn-dealt", "must-", "reason-", "review-")
+OF_32 = ("ask-", "learn-dealt", "must-", "reason-seven", "review-")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FUNCTIONS = {"OPENING", "SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
@@ -128,7 +129,7 @@ OF_KINDS = {
     "stage": Stage,
     "newcomers": Newcomers,
 }
-WINNERS = [str(who) for who in Who if who is not Who.NOBODY]
+WINNERS = [*(str(who) for who in Who if who is not Who.NOBODY), OPPONENT]
 TOLD: dict[str, list[Any]] = {
     "card": [*CARDS, *trappola_pack.CARDS],
     "best": list(CARDS),
@@ -172,8 +173,18 @@ TOLD: dict[str, list[Any]] = {
     "bonus-of-trick place": ["first", "last", "other"],
     "game-worth why": ["one", "two", "false-dost"],
     **{key: ["yes", "no"] for key in ("bonus-of-trick seven", "bulka-counted-aces kept")},
-    **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "seven", "last")},
-    **{key: ["us", "them"] for key in ("reason-cards who", "reason-seven side", "reason-last side")},
+    **{f"reason-{key} who": WINNERS for key in ("trick", "trick-card", "last")},
+    "reason-seven who": [who for who in WINNERS if who != OPPONENT],
+    **{key: ["you", OPPONENT] for key in ("reason-deuce who", "reason-aces who")},
+    "reason-sweep who": ["you", OPPONENT, "nobody"],
+    "reason-seven side": ["us", "them"],
+    **{key: ["you", OPPONENT, "us", "them"] for key in ("reason-cards who", "reason-last side")},
+    "reason-last bonus": [0, 6, 26, 52, 78],
+    "reason-deuce bonus": [10],
+    "reason-aces bonus": [6, 12, 30, 40],
+    "reason-sweep bonus": [30],
+    "players": [2, 4],
+    "puzzle-trick place": [0, 1, 2, 3, OPPONENT],
     "reason-seven bonus": [0, 10, 26],
     "duel-bonus bonus": [bonus.value for bonus in Bonus],
     **dict.fromkeys(("card pack", "combination pack"), PACKS),

@@ -83,16 +83,16 @@ IN_USE = {
         "on1:replay.7.2.34.0.3": actions.PlayOnReplay(7, 2, 34, False, seat=3),
         "on1:review.7.2.34.1": actions.PlayOnReview(7, 2, 34, 1),
         "on1:review.7.2.34.1.0": actions.PlayOnReview(7, 2, 34, 1, seat=0),
-        "on1:puzzle.17.hA": actions.PlayOnPuzzle(17, "hA"),
-        "on1:puzzle.17.hA.2": actions.PlayOnPuzzle(17, "hA", seat=2),
+        "on1:puzzle.stovkahra.17.hA": actions.PlayOnPuzzle("stovkahra", 17, "hA"),
+        "on1:puzzle.stovkahra.17.hA.2": actions.PlayOnPuzzle("stovkahra", 17, "hA", seat=2),
     },
     **{
-        "pn1": actions.NextPuzzle(),
-        "po1": actions.OpenPuzzle(),
+        "pn2:trappola": actions.NextPuzzle("trappola"),
+        "po2:trappola": actions.OpenPuzzle("trappola"),
         "dt1:bulka": actions.OpenDaily("bulka"),
-        "pz1:17:hA": actions.TryCard(17, "hA"),
-        "pw1:17": actions.ReadPuzzle(17),
-        "pw1:17:hA": actions.ReadPuzzle(17, "hA"),
+        "pz2:stovkahra.17:hA": actions.TryCard("stovkahra", 17, "hA"),
+        "pw2:stovkahra.17": actions.ReadPuzzle("stovkahra", 17),
+        "pw2:stovkahra.17:hA": actions.ReadPuzzle("stovkahra", 17, "hA"),
     },
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     "ln3:trappola.7:2:gosA": actions.TurnLesson("trappola", "gosA", 7, 2),
@@ -137,7 +137,13 @@ def test_a_button_that_is_in_use_keeps_its_meaning(custom_id):
 
 def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
-    bases = {actions.GameOfTheDay, actions.DailyAction, actions.EveningAction, actions.ReplayAction}
+    bases = {
+        actions.GameOfTheDay,
+        actions.DailyAction,
+        actions.EveningAction,
+        actions.ReplayAction,
+        actions.PuzzleAction,
+    }
     bases |= {actions.PlayOn, actions.PlayOnPast}
     abstract = {actions.Action, actions.TableAction} | bases
     assert every - {type(action) for action in IN_USE.values()} == abstract
@@ -220,4 +226,8 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 def test_early_buttons_name_no_table_and_no_game():
     assert parse("pr1:cuts") == ChangePreference("cuts")
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
+    assert parse("po1") == actions.OpenPuzzle("stovkahra") and parse("pn1") == actions.NextPuzzle("stovkahra")
+    assert parse("pz1:17:hA") == actions.TryCard("stovkahra", 17, "hA")
+    assert parse("pw1:17") == actions.ReadPuzzle("stovkahra", 17)
+    assert parse("pw1:17:hA") == actions.ReadPuzzle("stovkahra", 17, "hA")
     assert parse("ln1:gohA") == actions.TurnLesson("stovkahra", "gohA")

@@ -225,10 +225,10 @@ async def forgotten(here: Village) -> None:
 
 async def a_puzzle(here: Village) -> None:
     """One is shown and decided, and another one follows."""
-    shown = await here.host.puzzles.puzzle(actor(0))
-    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz1:") and each.enabled)
+    shown = await here.host.puzzles.puzzle(actor(0), game="stovkahra")
+    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz2:") and each.enabled)
     await here.host.press(actor(0), card, on_panel=True)
-    await here.host.press(actor(0), "pn1", on_panel=True)
+    await here.host.press(actor(0), "pn2:stovkahra", on_panel=True)
 
 
 async def play_on(here: Village) -> None:

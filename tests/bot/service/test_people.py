@@ -694,7 +694,7 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
     assert len(words(screen)) < 500
     assert {button.action for button in buttons(screen)} == {
         *("ln2:stovkahra.0:", "pl1:stovkahra"),
-        *("dt1:stovkahra", "po1"),
+        *("dt1:stovkahra", "po2:stovkahra"),
     }
     # Play leads, by every level, to a hand at a table with three computers.
     asked = await bench.host.press(ADA, "pl1:stovkahra", on_panel=False)

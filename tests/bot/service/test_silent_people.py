@@ -41,8 +41,8 @@ async def daily(here: Bench, seat: int = 0, **where: int) -> None:
 
 
 async def puzzle(here: Bench, seat: int = 0) -> None:
-    shown = await here.host.puzzles.puzzle(actor(seat, **ALONE))
-    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz1:") and each.enabled)
+    shown = await here.host.puzzles.puzzle(actor(seat, **ALONE), game="stovkahra")
+    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz2:") and each.enabled)
     await here.host.press(actor(seat, **ALONE), card, on_panel=True)
 
 

@@ -110,6 +110,31 @@ def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(r
     assert [tuple(row) for row in told] == [(1, 2, None), (2, None, None), (3, None, 4), (4, None, None)]
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_all_that_was_kept_of_puzzles_of_one_game_is_that_of_stovkahra(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "early_puzzles" in script)
+    digest = "x'07'" if kind == "sqlite" else r"'\x07'::bytea"
+    before = (
+        "INSERT INTO people (name) VALUES ('Anna')",
+        "INSERT INTO puzzles VALUES (1, 7, 3, 'hA', 1, 0, 2, -14)",
+        "INSERT INTO solvers VALUES (1, 24.5, 8.0, 2, 4, 3, 0, 2, 9)",
+        "INSERT INTO puzzle_counts VALUES (7, 25.5, 7.0, 5, 4)",
+        f"INSERT INTO spent_puzzles VALUES ({digest}, '3 7')",
+    )
+    run(place, *scripts[:at], *before, scripts[at])
+    after = {
+        "puzzles": (1, "stovkahra", 7, 3, "hA", 1, 0, 2, -14),
+        "solvers": (1, "stovkahra", 24.5, 8.0, 2, 4, 3, 0, 2, 9),
+        "puzzle_counts": ("stovkahra", 7, 25.5, 7.0, 5, 4),
+        "spent_puzzles": (b"\x07", "stovkahra", "3 7"),
+    }
+    for table, row in after.items():
+        (kept,) = look(place, f"SELECT * FROM {table}")
+        assert tuple(bytes(each) if isinstance(each, memoryview) else each for each in kept) == row
+
+
 SEED = r"'\x" + "00" * 32 + "'::bytea"
 OPENED = """INSERT INTO tables (guild_id, channel_id, opener, rules, status, next_seed)
     VALUES (1, 2, 1, '{{}}', 'lobby', {seed})"""

@@ -10,13 +10,17 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.ratings import Rating
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui.drawing import text_width
-from bot.ui.games.stovkahra.puzzle import PLACES, SHORT_PLACES, answer_screen, puzzle_picture, question_screen
+from bot.ui.games.stovkahra.puzzle import StovkahraPuzzles
+from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.table_picture import table_alt
 from engine.cards.german_pack import CARDS
-from engine.stovkahra.puzzle import Puzzle, offered, played_out, shipped
+from engine.game import offered
+from engine.stovkahra import puzzle as of_stovkahra
+from engine.stovkahra.puzzle import Puzzle, played_out, shipped
 from tests.support.service import words
 from tests.support.you_forms import NAME, Marked, beside_words
 
+PLACES, SHORT_PLACES = StovkahraPuzzles.places, StovkahraPuzzles.short_places
 MARK = "\u200e"
 """The mark after a name that keeps the line in order."""
 ROOM = 270
@@ -66,7 +70,7 @@ def test_every_trick_of_a_puzzle_fits_in_one_line_of_a_phone(language):
     rating = Rating(25.0, 8.0, 3)
     seen = Seen(Attempt(1), Solver(rating), Field(rating, 1))
     lines: set[str] = set()
-    for number in offered()[::2]:
+    for number in offered(of_stovkahra)[::2]:
         puzzle = shipped()[number - 1]
         shown = words(answer_screen(puzzle, seen, puzzle.best, played_out(puzzle, puzzle.best), None, t))
         lines.update(re.sub(r"<:\w+:1>", "", line) for line in shown.splitlines() if " →" in line)

@@ -12,11 +12,12 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ratings import Rating
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
-from bot.ui.games.stovkahra import puzzle as puzzle_pages
-from bot.ui.games.stovkahra.puzzle import answer_screen
+from bot.ui.puzzle import answer_screen, fact_told
 from engine.cards.german_pack import CARDS, Card
-from engine.stovkahra.puzzle import Puzzle, offered, shipped
-from engine.stovkahra.reasons import Fact, What, Who
+from engine.game import offered
+from engine.reasons import Fact, What, Who
+from engine.stovkahra import puzzle as of_stovkahra
+from engine.stovkahra.puzzle import Puzzle, shipped
 from tests.support.endings import Ending, minimax
 from tests.support.puzzle_deals import fitting, left
 from tests.support.service import words
@@ -160,7 +161,7 @@ def assert_true(puzzle: Puzzle) -> int:
 def test_what_is_said_of_some_puzzles_is_so_on_every_deal():
     seed = Random().randrange(10**6)
     print(f"seed {seed}")
-    every = [shipped()[number - 1] for number in offered()]
+    every = [shipped()[number - 1] for number in offered(of_stovkahra)]
     for puzzle in Random(seed).sample([each for each in every if each.deals <= 40 and left(each) == 3], 6):
         assert assert_true(puzzle) >= len(puzzle.choices)
 
@@ -169,14 +170,14 @@ def test_what_is_said_of_some_puzzles_is_so_on_every_deal():
 def test_what_is_said_of_all_puzzles_is_so_on_every_deal(sized, figures):
     seed, sentences = Random().randrange(10**6), 0
     print(f"seed {seed}")
-    every = Random(seed).sample(offered(), len(offered()))
+    every = Random(seed).sample(offered(of_stovkahra), len(offered(of_stovkahra)))
     for number in every[: sized(20)]:
         sentences += assert_true(shipped()[number - 1])
     figures(puzzles=min(len(every), sized(20)), sentences=sentences)
 
 
 def test_something_is_said_for_the_right_card_and_against_every_other_one_of_each_puzzle_that_is_offered():
-    for number in offered():
+    for number in offered(of_stovkahra):
         puzzle = shipped()[number - 1]
         for card in puzzle.choices:
             said = said_of(puzzle, card)
@@ -207,6 +208,6 @@ def every_fact() -> Iterator[Fact]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_facts_are_told_alike_and_each_begins_with_a_capital(language):
-    told = [puzzle_pages.fact_told(fact, 9, texts(language)) for fact in every_fact()]
+    told = [fact_told(fact, 9, 4, texts(language)) for fact in every_fact()]
     assert len(set(told)) == len(told)
     assert all(each[0].isupper() and each.endswith(".") for each in told)

@@ -12,7 +12,10 @@ puzzle-short-you = ty
 puzzle-short-left = levý
 puzzle-short-partner = parťák
 puzzle-short-right = pravý
-puzzle-score = Body zatím: vy dva { $ours }, soupeři { $theirs }.
+puzzle-score = Body zatím: { $players ->
+    [2] ty { $ours }, soupeř { $theirs }
+   *[4] vy dva { $ours }, soupeři { $theirs }
+  }.
 puzzle-shown = -# Rozdávající: { $name }. Ukázaná karta: { CARD($card) }.
 puzzle-open = -# Odkryté karty ({ $name }): { $cards }.
 puzzle-declared = { $place ->
@@ -23,6 +26,7 @@ puzzle-declared = { $place ->
   } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 puzzle-trick = **{ $number }. štych:** { $plays }. { $place ->
     [0] Bereš ho ty
+    [opponent] Bere ho soupeř
     [1] Bere ho soupeř vlevo
     [2] Bere ho spoluhráč
    *[other] Bere ho soupeř vpravo
@@ -39,18 +43,27 @@ puzzle-why = { $deals ->
     [few] Tomu, co můžeš vědět, odpovídají { $deals }{ "\u00A0" }rozdání; v každém z nich
     [many] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
    *[other] Tomu, co můžeš vědět, odpovídá { $deals }{ "\u00A0" }rozdání; v každém z nich
-  } tahle karta přinese vaší dvojici aspoň o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná.
+  } tahle karta { $players ->
+    [2] ti přinese
+   *[4] přinese vaší dvojici
+  } aspoň o { $margin }{ "\u00A0" }bodů víc než kterákoli jiná.
 puzzle-rated = Tvé hodnocení v úlohách: **{ $rating }** ({ $gained }). Hodnocení úlohy: { $puzzle }.
 puzzle-uncounted = -# Do hodnocení v úlohách se to nepočítá.
 puzzle-alone = -# Nikdo jiný ji ještě nezkusil.
 puzzle-share = -# Úspěšných pokusů: { $found } z { $tries } ({ $share }{ "\u00A0" }%).
-puzzle-line = Co následuje – { CARD($card) } a nejlepší hra všech čtyř, s kartami, jak ležely:
+puzzle-line = Co následuje – { CARD($card) } a nejlepší hra { $players ->
+    [2] obou
+   *[4] všech čtyř
+  }, s kartami, jak ležely:
 puzzle-cost = Ztráta, kterou tu způsobí { CARD($card) }: { $points ->
     [one] 1{ "\u00A0" }bod
     [few] { $points }{ "\u00A0" }body
     [many] { $points }{ "\u00A0" }bodu
    *[other] { $points }{ "\u00A0" }bodů
-  }. Co tahle karta dovolí, při nejlepší hře všech čtyř, s kartami, jak ležely:
+  }. Co tahle karta dovolí, při nejlepší hře { $players ->
+    [2] obou
+   *[4] všech čtyř
+  }, s kartami, jak ležely:
 puzzle-not-played-out = -# Pokračování teď nešlo spočítat. Stiskni tu kartu znovu: { CARD($card) }.
 puzzle-look = Stiskni kartu a uvidíš, co dovolí. To se nepočítá.
 button-puzzle = Úloha
@@ -59,7 +72,10 @@ button-puzzle-next = Další úloha
 # Proč je jedna karta správná a jiná ne
 
 reason-best = **Proč { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Proč ne { FACE($card) } { CARD($card) }:** Přinese vaší dvojici o { $most ->
+reason-other = **Proč ne { FACE($card) } { CARD($card) }:** { $players ->
+    [2] Přinese ti
+   *[4] Přinese vaší dvojici
+  } o { $most ->
     [0] { $least ->
         [one] bod
         [few] { $least } body
@@ -71,7 +87,10 @@ reason-other = **Proč ne { FACE($card) } { CARD($card) }:** Přinese vaší dvo
 reason-deals = -# Platí to při každém rozdání, které odpovídá{ $part ->
     [0] { "" }
    *[other] { "" } (pokud není uveden jejich počet)
-  }, když po té kartě všichni čtyři hrají, jak nejlépe to jde.
+  }, když po té kartě { $players ->
+    [2] oba hrají
+   *[4] všichni čtyři hrají
+  }, jak nejlépe to jde.
 reason-all = { $fact }.
 reason-some = { $fact } (při { $part } z { $deals } rozdání).
 reason-trick = { $who ->
@@ -79,6 +98,7 @@ reason-trick = { $who ->
     [left] Tenhle štych bere soupeř vlevo
     [partner] Tenhle štych bere spoluhráč
     [right] Tenhle štych bere soupeř vpravo
+    [opponent] Tenhle štych bere soupeř
     [us] Tenhle štych bere vaše dvojice
    *[them] Tenhle štych berou soupeři
   }
@@ -87,6 +107,7 @@ reason-trick-card = { $who ->
     [left] Tenhle štych bere soupeř vlevo
     [partner] Tenhle štych bere spoluhráč
     [right] Tenhle štych bere soupeř vpravo
+    [opponent] Tenhle štych bere soupeř
     [us] Tenhle štych bere vaše dvojice
    *[them] Tenhle štych berou soupeři
   } { CARD($card, case: "ins") }
@@ -108,19 +129,36 @@ reason-seven = { $bonus ->
    *[them] soupeře
   }
 reason-idle = Žádný štych nevezme { CARD($card) }
-reason-last = Poslední štych { $who ->
+reason-last = { $bonus ->
+    [52] Poslední dva štychy
+    [78] Poslední tři štychy
+   *[other] Poslední štych
+  } { $who ->
     [you] bereš ty
     [left] bere soupeř vlevo
     [partner] bere spoluhráč
     [right] bere soupeř vpravo
+    [opponent] bere soupeř
     [us] bere vaše dvojice
    *[them] berou soupeři
-  }: 6 bodů pro { $side ->
-    [us] vaši dvojici
-   *[them] soupeře
+  }{ $bonus ->
+    [26] { " " }dvojkou
+    [52] { " " }dvojkami
+    [78] { " " }dvojkami
+   *[other] { "" }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] : { $bonus } bodů pro { $side ->
+        [you] tebe
+        [opponent] soupeře
+        [us] vaši dvojici
+       *[them] soupeře
+      }
   }
 reason-cards = { $who ->
     [us] Vaše dvojice získá
+    [you] Získáš
+    [opponent] Soupeř získá
    *[them] Soupeři získají
   }: { $cards } ({ $points ->
     [one] 1 bod
@@ -128,3 +166,40 @@ reason-cards = { $who ->
     [many] { $points } bodu
    *[other] { $points } bodů
   })
+reason-deuce = Jeden štych { $who ->
+    [you] bereš ty { CARD($card, case: "ins") }: { $bonus } bodů pro tebe
+   *[opponent] bere soupeř { CARD($card, case: "ins") }: { $bonus } bodů pro soupeře
+  }
+reason-aces = { $who ->
+    [you] { $bonus ->
+        [6] Přijdeš o jedno ze svých tří es: je za ně 6 bodů
+        [12] Přijdeš o jedno ze svých čtyř es: je za ně 12 bodů
+       *[other] Udržíš všechna svá esa: { $bonus } bodů pro tebe
+      }
+   *[opponent] { $bonus ->
+        [6] Soupeř přijde o jedno ze svých tří es: je za ně 6 bodů
+        [12] Soupeř přijde o jedno ze svých čtyř es: je za ně 12 bodů
+       *[other] Soupeř udrží všechna svá esa: { $bonus } bodů pro soupeře
+      }
+  }
+reason-sweep = { $who ->
+    [you] Všechny štychy bereš ty: { $bonus } bodů pro tebe
+    [opponent] Všechny štychy bere soupeř: { $bonus } bodů pro soupeře
+   *[nobody] Všechny štychy nevezme nikdo
+  }
+
+# Úlohy pro dva hráče
+
+puzzle-opponent = soupeř
+puzzle-short-opponent = soup.
+duel-puzzle-laid = -# Odloženo ({ $name }): { $cards }.
+duel-puzzle-declared = -# Hlášeno ({ $name }): **{ COMBINATION($combination) }**.
+duel-puzzle-figures = -# Hlášeno ({ $name }): **{ $number ->
+    [3] tři figury
+   *[4] čtyři figury
+  }**.
+duel-puzzle-blank = -# Hlášeno ({ $name }): **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }**.
+duel-puzzle-asked = -# Čtvrtá karta, na kterou padla otázka: { CARD($card) }.

@@ -12,7 +12,10 @@ puzzle-short-you = du
 puzzle-short-left = links
 puzzle-short-partner = Part.
 puzzle-short-right = rechts
-puzzle-score = Punkte bisher: ihr beide { $ours }, die anderen { $theirs }.
+puzzle-score = Punkte bisher: { $players ->
+    [2] du { $ours }, die Gegenseite { $theirs }
+   *[4] ihr beide { $ours }, die anderen { $theirs }
+  }.
 puzzle-shown = -# Geber: { $name }. Aufgedeckt wurde: { CARD($card) }.
 puzzle-open = -# Offene Karten ({ $name }): { $cards }.
 puzzle-declared = { $place ->
@@ -23,6 +26,7 @@ puzzle-declared = { $place ->
   } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 puzzle-trick = **Stich { $number }:** { $plays }. { $place ->
     [0] Den Stich machst du
+    [opponent] Den Stich macht die Gegenseite
     [1] Den Stich macht, wer links von dir sitzt
     [2] Den Stich macht dein Partner
    *[other] Den Stich macht, wer rechts von dir sitzt
@@ -37,16 +41,25 @@ puzzle-found = ✅ **Richtig: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Nur eine Verteilung passt zu dem, was du wissen kannst; bei ihr
    *[other] { $deals }{ "\u00A0" }Verteilungen passen zu dem, was du wissen kannst; bei jeder davon
-  } bringt diese Karte euch mindestens { $margin }{ "\u00A0" }Punkte mehr als jede andere.
+  } bringt diese Karte { $players ->
+    [2] dir
+   *[4] euch
+  } mindestens { $margin }{ "\u00A0" }Punkte mehr als jede andere.
 puzzle-rated = Deine Rätselwertung: **{ $rating }** ({ $gained }). Die des Rätsels: { $puzzle }.
 puzzle-uncounted = -# Das zählt nichts für deine Rätselwertung.
 puzzle-alone = -# Sonst hat es noch niemand versucht.
 puzzle-share = -# Gelöst von { $found } der { $tries }, die es versucht haben ({ $share }{ "\u00A0" }%).
-puzzle-line = Nach { CARD($card) } das beste Spiel aller vier, so wie die Karten lagen:
+puzzle-line = Nach { CARD($card) } das beste Spiel { $players ->
+    [2] beider
+   *[4] aller vier
+  }, so wie die Karten lagen:
 puzzle-cost = { CARD($card) } kostet hier { $points ->
     [one] einen Punkt
    *[other] { $points }{ "\u00A0" }Punkte
-  }. Was diese Karte zulässt, beim besten Spiel aller vier, so wie die Karten lagen:
+  }. Was diese Karte zulässt, beim besten Spiel { $players ->
+    [2] beider
+   *[4] aller vier
+  }, so wie die Karten lagen:
 puzzle-not-played-out = -# Das Spiel nach { CARD($card) } konnte gerade nicht berechnet werden. Drücke die Karte noch einmal.
 puzzle-look = Drücke eine Karte, um zu sehen, was sie zulässt. Das zählt nichts.
 button-puzzle = Rätsel
@@ -55,7 +68,10 @@ button-puzzle-next = Nächstes Rätsel
 # Warum eine Karte richtig ist und eine andere nicht
 
 reason-best = **Warum { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt euch { $most ->
+reason-other = **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt { $players ->
+    [2] dir
+   *[4] euch
+  } { $most ->
     [0] { $least ->
         [one] einen Punkt
        *[other] { $least } Punkte
@@ -65,7 +81,10 @@ reason-other = **Warum nicht { FACE($card) } { CARD($card) }:** Das bringt euch 
 reason-deals = -# So ist es bei jeder Verteilung, die passt{ $part ->
     [0] { "" }
    *[other] { "" } (wo keine Zahl dabeisteht)
-  }, wenn alle vier nach der Karte so gut wie möglich spielen.
+  }, wenn { $players ->
+    [2] beide
+   *[4] alle vier
+  } nach der Karte so gut wie möglich spielen.
 reason-all = { $fact }.
 reason-some = { $fact } (bei { $part } von { $deals } Verteilungen).
 reason-trick = { $who ->
@@ -73,6 +92,7 @@ reason-trick = { $who ->
     [left] Diesen Stich macht, wer links von dir sitzt
     [partner] Diesen Stich macht dein Partner
     [right] Diesen Stich macht, wer rechts von dir sitzt
+    [opponent] Diesen Stich macht die Gegenseite
     [us] Diesen Stich macht ihr beide
    *[them] Diesen Stich machen die anderen
   }
@@ -81,6 +101,7 @@ reason-trick-card = Mit { CARD($card, case: "dat") } { $who ->
     [left] macht diesen Stich, wer links von dir sitzt
     [partner] macht dein Partner diesen Stich
     [right] macht diesen Stich, wer rechts von dir sitzt
+    [opponent] macht die Gegenseite diesen Stich
     [us] macht ihr beide diesen Stich
    *[them] machen die anderen diesen Stich
   }
@@ -117,21 +138,76 @@ reason-seven = Mit { CARD($card, case: "dat") } { $who ->
    *[them] die anderen
   }
 reason-idle = Keinen Stich macht { CARD($card, case: "nom") }
-reason-last = { $who ->
-    [you] Den letzten Stich machst du
-    [left] Den letzten Stich macht, wer links von dir sitzt
-    [partner] Den letzten Stich macht dein Partner
-    [right] Den letzten Stich macht, wer rechts von dir sitzt
-    [us] Den letzten Stich macht ihr beide
-   *[them] Den letzten Stich machen die anderen
-  }: 6 Punkte für { $side ->
-    [us] euch beide
-   *[them] die anderen
+reason-last = { $bonus ->
+    [26] Mit einer Zwei
+    [52] Mit Zweien
+    [78] Mit Zweien
+   *[other] Den letzten Stich
+  } { $who ->
+    [you] machst du
+    [left] macht, wer links von dir sitzt
+    [partner] macht dein Partner
+    [right] macht, wer rechts von dir sitzt
+    [opponent] macht die Gegenseite
+    [us] macht ihr beide
+   *[them] machen die anderen
+  }{ $bonus ->
+    [26] { " " }den letzten Stich
+    [52] { " " }die letzten zwei Stiche
+    [78] { " " }die letzten drei Stiche
+   *[other] { "" }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] : { $bonus } Punkte für { $side ->
+        [you] dich
+        [opponent] die Gegenseite
+        [us] euch beide
+       *[them] die anderen
+      }
   }
 reason-cards = { $who ->
     [us] Ihr beide bekommt
+    [you] Du bekommst
+    [opponent] Die Gegenseite bekommt
    *[them] Die anderen bekommen
   }: { $cards } ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   })
+reason-deuce = Mit { CARD($card, case: "dat") } { $who ->
+    [you] machst du einen Stich: { $bonus } Punkte für dich
+   *[opponent] macht die Gegenseite einen Stich: { $bonus } Punkte für die Gegenseite
+  }
+reason-aces = { $who ->
+    [you] { $bonus ->
+        [6] Du verlierst eines deiner drei Asse: Sie bringen 6 Punkte
+        [12] Du verlierst eines deiner vier Asse: Sie bringen 12 Punkte
+       *[other] Du behältst alle deine Asse: { $bonus } Punkte für dich
+      }
+   *[opponent] { $bonus ->
+        [6] Die Gegenseite verliert eines ihrer drei Asse: Sie bringen 6 Punkte
+        [12] Die Gegenseite verliert eines ihrer vier Asse: Sie bringen 12 Punkte
+       *[other] Die Gegenseite behält alle ihre Asse: { $bonus } Punkte für die Gegenseite
+      }
+  }
+reason-sweep = { $who ->
+    [you] Alle Stiche machst du: { $bonus } Punkte für dich
+    [opponent] Alle Stiche macht die Gegenseite: { $bonus } Punkte für die Gegenseite
+   *[nobody] Alle Stiche macht niemand
+  }
+
+# Rätsel zu zweit
+
+puzzle-opponent = Gegenseite
+puzzle-short-opponent = Geg.
+duel-puzzle-laid = -# Abgelegt ({ $name }): { $cards }.
+duel-puzzle-declared = -# Gemeldet ({ $name }): **{ COMBINATION($combination) }**.
+duel-puzzle-figures = -# Gemeldet ({ $name }): **{ $number ->
+    [3] drei Bilder
+   *[4] vier Bilder
+  }**.
+duel-puzzle-blank = -# Gemeldet ({ $name }): **{ $said ->
+    [bianca] Bianka
+   *[blanche] Blanš
+  }**.
+duel-puzzle-asked = -# Die vierte Karte, nach der gefragt wurde: { CARD($card) }.

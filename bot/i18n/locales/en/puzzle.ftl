@@ -12,7 +12,10 @@ puzzle-short-you = you
 puzzle-short-left = left
 puzzle-short-partner = partn.
 puzzle-short-right = right
-puzzle-score = Points taken so far: { $ours } by you two, { $theirs } by the others.
+puzzle-score = Points taken so far: { $ours } by { $players ->
+    [2] you, { $theirs } by your opponent
+   *[4] you two, { $theirs } by the others
+  }.
 puzzle-shown = -# Dealer: { $name }, with the { CARD($card) } that was shown.
 puzzle-open = -# Open cards ({ $name }): { $cards }.
 puzzle-declared = { $place ->
@@ -23,6 +26,7 @@ puzzle-declared = { $place ->
   } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 puzzle-trick = **Trick { $number }:** { $plays }. { $place ->
     [0] You win it
+    [opponent] Your opponent wins it
     [1] The player at your left wins it
     [2] Your partner wins it
    *[other] The player at your right wins it
@@ -37,16 +41,25 @@ puzzle-found = ✅ **Right: the { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Only one deal fits what you can know; in it
    *[other] { $deals }{ "\u00A0" }deals fit what you can know; in each of them
-  } this card brings your side at least { $margin }{ "\u00A0" }points more than any other.
+  } this card brings { $players ->
+    [2] you
+   *[4] your side
+  } at least { $margin }{ "\u00A0" }points more than any other.
 puzzle-rated = Your puzzle rating: **{ $rating }** ({ $gained }). The puzzle’s: { $puzzle }.
 puzzle-uncounted = -# This counts nothing for your puzzle rating.
 puzzle-alone = -# Nobody else has tried it yet.
 puzzle-share = -# Found by { $found } of { $tries } people who tried ({ $share }%).
-puzzle-line = After the { CARD($card) }, the best play of all four, with the cards as they lay:
+puzzle-line = After the { CARD($card) }, the best play of { $players ->
+    [2] both
+   *[4] all four
+  }, with the cards as they lay:
 puzzle-cost = The { CARD($card) } costs { $points ->
     [one] one point
    *[other] { $points }{ "\u00A0" }points
-  } here. What it allows, by the best play of all four, with the cards as they lay:
+  } here. What it allows, by the best play of { $players ->
+    [2] both
+   *[4] all four
+  }, with the cards as they lay:
 puzzle-not-played-out = -# The play after the { CARD($card) } could not be computed just now. Press the card once more.
 puzzle-look = Press a card to see what it allows. That counts nothing.
 button-puzzle = Puzzle
@@ -55,7 +68,10 @@ button-puzzle-next = Next puzzle
 # Why a card is right, and another one is not
 
 reason-best = **Why the { FACE($card) } { CARD($card) }:** { $facts }
-reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings you two { $most ->
+reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings { $players ->
+    [2] you
+   *[4] you two
+  } { $most ->
     [0] { $least ->
         [one] one point
        *[other] { $least } points
@@ -65,7 +81,10 @@ reason-other = **Why not the { FACE($card) } { CARD($card) }:** It brings you tw
 reason-deals = -# It is so on every deal that fits{ $part ->
     [0] { "" }
    *[other] { "" }, unless a number of deals is given
-  }, if all four play their best after the card.
+  }, if { $players ->
+    [2] both
+   *[4] all four
+  } play their best after the card.
 reason-all = { $fact }.
 reason-some = { $fact } (on { $part } of the { $deals } deals).
 reason-trick = { $who ->
@@ -73,6 +92,7 @@ reason-trick = { $who ->
     [left] The player at your left wins this trick
     [partner] Your partner wins this trick
     [right] The player at your right wins this trick
+    [opponent] Your opponent wins this trick
     [us] You two win this trick
    *[them] The others win this trick
   }
@@ -81,6 +101,7 @@ reason-trick-card = { $who ->
     [left] The player at your left wins this trick
     [partner] Your partner wins this trick
     [right] The player at your right wins this trick
+    [opponent] Your opponent wins this trick
     [us] You two win this trick
    *[them] The others win this trick
   } with the { CARD($card) }
@@ -107,16 +128,66 @@ reason-last = { $who ->
     [left] The player at your left wins
     [partner] Your partner wins
     [right] The player at your right wins
+    [opponent] Your opponent wins
     [us] You two win
    *[them] The others win
-  } the last trick: 6 points for { $side ->
-    [us] you two
-   *[them] the others
+  } { $bonus ->
+    [26] the last trick with a deuce
+    [52] the last two tricks with deuces
+    [78] the last three tricks with deuces
+   *[other] the last trick
+  }{ $bonus ->
+    [0] { "" }
+   *[other] : { $bonus } points for { $side ->
+        [you] you
+        [opponent] your opponent
+        [us] you two
+       *[them] the others
+      }
   }
 reason-cards = { $who ->
     [us] You two get
+    [you] You get
+    [opponent] Your opponent gets
    *[them] The others get
   }: { $cards } ({ $points ->
     [one] one point
    *[other] { $points } points
   })
+reason-deuce = { $who ->
+    [you] You win a trick with the { CARD($card) }: { $bonus } points for you
+   *[opponent] Your opponent wins a trick with the { CARD($card) }: { $bonus } points for your opponent
+  }
+reason-aces = { $who ->
+    [you] { $bonus ->
+        [6] You lose one of your three aces: they bring 6 points
+        [12] You lose one of your four aces: they bring 12 points
+       *[other] You keep all your aces: { $bonus } points for you
+      }
+   *[opponent] { $bonus ->
+        [6] Your opponent loses one of three aces: they bring 6 points
+        [12] Your opponent loses one of four aces: they bring 12 points
+       *[other] Your opponent keeps all aces: { $bonus } points for your opponent
+      }
+  }
+reason-sweep = { $who ->
+    [you] You win all tricks: { $bonus } points for you
+    [opponent] Your opponent wins all tricks: { $bonus } points for your opponent
+   *[nobody] Nobody wins all tricks
+  }
+
+# Puzzles of two players
+
+puzzle-opponent = opponent
+puzzle-short-opponent = opp.
+duel-puzzle-laid = -# Laid aside ({ $name }): { $cards }.
+duel-puzzle-declared = -# Declared ({ $name }): **{ COMBINATION($combination) }**.
+duel-puzzle-figures = -# Declared ({ $name }): **{ $number ->
+    [3] three figures
+   *[4] four figures
+  }**.
+duel-puzzle-blank = -# Declared ({ $name }): **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }**.
+duel-puzzle-asked = -# The fourth card that was asked for: { CARD($card) }.

@@ -12,7 +12,10 @@ puzzle-short-you = te
 puzzle-short-left = bal
 puzzle-short-partner = társ
 puzzle-short-right = jobb
-puzzle-score = Eddigi pontok: ti ketten { $ours }, az ellenfél { $theirs }.
+puzzle-score = Eddigi pontok: { $players ->
+    [2] te
+   *[4] ti ketten
+  } { $ours }, az ellenfél { $theirs }.
 puzzle-shown = -# Osztó: { $name }. A megmutatott lap: { CARD($card) }.
 puzzle-open = -# Nyílt lapok ({ $name }): { $cards }.
 puzzle-declared = { $place ->
@@ -23,6 +26,7 @@ puzzle-declared = { $place ->
   } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 puzzle-trick = **{ $number }. ütés:** { $plays }. { $place ->
     [0] Te viszed
+    [opponent] Az ellenfél viszi
     [1] A bal oldali ellenfél viszi
     [2] A társad viszi
    *[other] A jobb oldali ellenfél viszi
@@ -37,13 +41,22 @@ puzzle-found = ✅ **Helyes: { CARD($card) }.**
 puzzle-why = { $deals ->
     [one] Egyetlen leosztás fér össze azzal, amit tudhatsz; abban
    *[other] { $deals }{ "\u00A0" }leosztás fér össze azzal, amit tudhatsz; mindegyikben
-  } ez a lap legalább { $margin }{ "\u00A0" }ponttal többet hoz nektek, mint bármelyik másik.
+  } ez a lap legalább { $margin }{ "\u00A0" }ponttal többet hoz { $players ->
+    [2] neked
+   *[4] nektek
+  }, mint bármelyik másik.
 puzzle-rated = A feladványértékszámod: **{ $rating }** ({ $gained }). A feladványé: { $puzzle }.
 puzzle-uncounted = -# Ez nem számít bele a feladványértékszámodba.
 puzzle-alone = -# Más még nem próbálta.
 puzzle-share = -# Akik megtalálták: { $found } / { $tries } ({ $share }{ "\u00A0" }%).
-puzzle-line = A folytatás ezután: { CARD($card) } – a legjobb játék mind a négy kézzel, úgy, ahogy a lapok valóban feküdtek:
-puzzle-cost = Ennyibe kerül itt ez a lap: { CARD($card) } – { $points }{ "\u00A0" }pont. Amit megenged, ha mind a négyen a legjobban játszanak, úgy, ahogy a lapok valóban feküdtek:
+puzzle-line = A folytatás ezután: { CARD($card) } – a legjobb játék { $players ->
+    [2] mindkét kézzel
+   *[4] mind a négy kézzel
+  }, úgy, ahogy a lapok valóban feküdtek:
+puzzle-cost = Ennyibe kerül itt ez a lap: { CARD($card) } – { $points }{ "\u00A0" }pont. Amit megenged, ha { $players ->
+    [2] mindketten
+   *[4] mind a négyen
+  } a legjobban játszanak, úgy, ahogy a lapok valóban feküdtek:
 puzzle-not-played-out = -# A folytatást most nem sikerült kiszámítani. Nyomd meg újra ezt a lapot: { CARD($card) }.
 puzzle-look = Nyomj meg egy lapot, és meglátod, mit enged meg. Ez nem számít.
 button-puzzle = Feladvány
@@ -55,11 +68,17 @@ reason-best = **Miért { CARD($card, case: "art") } { FACE($card) } { CARD($card
 reason-other = **Miért nem { CARD($card, case: "art") } { FACE($card) } { CARD($card) }:** { $most ->
     [0] { $least }
    *[other] { $least }–{ $most }
-  } ponttal kevesebbet hoz nektek. { $facts }
+  } ponttal kevesebbet hoz { $players ->
+    [2] neked
+   *[4] nektek
+  }. { $facts }
 reason-deals = -# Ez minden olyan leosztásban így van, amely összefér azzal, amit tudhatsz{ $part ->
     [0] { "" }
    *[other] { "" } (kivéve, ahol ott a számuk)
-  }, ha a lap után mind a négyen a legjobban játszanak.
+  }, ha a lap után { $players ->
+    [2] mindketten
+   *[4] mind a négyen
+  } a legjobban játszanak.
 reason-all = { $fact }.
 reason-some = { $fact } ({ $deals } leosztás közül { $part } esetében).
 reason-trick = Ezt az ütést { $who ->
@@ -67,6 +86,7 @@ reason-trick = Ezt az ütést { $who ->
     [left] a bal oldali ellenfél viszi
     [partner] a társad viszi
     [right] a jobb oldali ellenfél viszi
+    [opponent] az ellenfél viszi
     [us] ti ketten viszitek
    *[them] az ellenfél viszi
   }
@@ -75,6 +95,7 @@ reason-trick-card = Ezt az ütést { $who ->
     [left] a bal oldali ellenfél viszi
     [partner] a társad viszi
     [right] a jobb oldali ellenfél viszi
+    [opponent] az ellenfél viszi
     [us] ti ketten viszitek
    *[them] az ellenfél viszi
   } { CARD($card, case: "art") } { CARD($card, case: "ins") }
@@ -96,18 +117,72 @@ reason-seven = { $bonus ->
    *[them] az ellenfélnek
   }
 reason-idle = Egy ütést sem visz { CARD($card, case: "art") } { CARD($card) }
-reason-last = Az utolsó ütést { $who ->
+reason-last = { $bonus ->
+    [52] Az utolsó két ütést
+    [78] Az utolsó három ütést
+   *[other] Az utolsó ütést
+  } { $who ->
     [you] te viszed
     [left] a bal oldali ellenfél viszi
     [partner] a társad viszi
     [right] a jobb oldali ellenfél viszi
+    [opponent] az ellenfél viszi
     [us] ti ketten viszitek
    *[them] az ellenfél viszi
-  }: 6 pont { $side ->
-    [us] nektek
-   *[them] az ellenfélnek
+  }{ $bonus ->
+    [26] { " " }kettessel
+    [52] { " " }kettesekkel
+    [78] { " " }kettesekkel
+   *[other] { "" }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] : { $bonus } pont { $side ->
+        [you] neked
+        [opponent] az ellenfélnek
+        [us] nektek
+       *[them] az ellenfélnek
+      }
   }
 reason-cards = { $who ->
     [us] Hozzátok kerül
+    [you] Hozzád kerül
+    [opponent] Az ellenfélhez kerül
    *[them] Az ellenfélhez kerül
   }: { $cards } ({ $points } pont)
+reason-deuce = Egy ütést { $who ->
+    [you] te viszel el { CARD($card, case: "art") } { CARD($card, case: "ins") }: { $bonus } pont neked
+   *[opponent] az ellenfél visz el { CARD($card, case: "art") } { CARD($card, case: "ins") }: { $bonus } pont az ellenfélnek
+  }
+reason-aces = { $who ->
+    [you] { $bonus ->
+        [6] Elveszíted egy ászodat a három közül: 6 pontot érnek
+        [12] Elveszíted egy ászodat a négy közül: 12 pontot érnek
+       *[other] Minden ászodat megtartod: { $bonus } pont neked
+      }
+   *[opponent] { $bonus ->
+        [6] Az ellenfél elveszíti egy ászát a három közül: 6 pontot érnek
+        [12] Az ellenfél elveszíti egy ászát a négy közül: 12 pontot érnek
+       *[other] Az ellenfél minden ászát megtartja: { $bonus } pont az ellenfélnek
+      }
+  }
+reason-sweep = { $who ->
+    [you] Minden ütést te viszel: { $bonus } pont neked
+    [opponent] Minden ütést az ellenfél visz: { $bonus } pont az ellenfélnek
+   *[nobody] Minden ütést senki sem visz
+  }
+
+# Feladványok két játékosnak
+
+puzzle-opponent = ellenfél
+puzzle-short-opponent = ell.
+duel-puzzle-laid = -# Félretett lapok ({ $name }): { $cards }.
+duel-puzzle-declared = -# Bemondva ({ $name }): **{ COMBINATION($combination) }**.
+duel-puzzle-figures = -# Bemondva ({ $name }): **{ $number ->
+    [3] három figura
+   *[4] négy figura
+  }**.
+duel-puzzle-blank = -# Bemondva ({ $name }): **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }**.
+duel-puzzle-asked = -# A negyedik lap, amelyre kérdés volt: { CARD($card) }.

@@ -12,7 +12,10 @@ puzzle-short-you = tu
 puzzle-short-left = stg.
 puzzle-short-partner = part.
 puzzle-short-right = dr.
-puzzle-score = Puncte până acum: voi doi { $ours }, ceilalți { $theirs }.
+puzzle-score = Puncte până acum: { $players ->
+    [2] tu { $ours }, adversarul { $theirs }
+   *[4] voi doi { $ours }, ceilalți { $theirs }
+  }.
 puzzle-shown = -# A împărțit: { $name }. Cartea arătată: { CARD($card) }.
 puzzle-open = -# Cărți pe față ({ $name }): { $cards }.
 puzzle-declared = { $place ->
@@ -23,6 +26,7 @@ puzzle-declared = { $place ->
   } **{ COMBINATION($combination) }** ·{ "\u00A0" }+{ $points }
 puzzle-trick = **Levata { $number }:** { $plays }. { $place ->
     [0] O iei tu
+    [opponent] O ia adversarul
     [1] O ia adversarul din stânga
     [2] O ia partenerul
    *[other] O ia adversarul din dreapta
@@ -38,7 +42,10 @@ puzzle-why = { $deals ->
     [one] O singură împărțire se potrivește cu ce poți ști; în ea
     [few] { $deals }{ "\u00A0" }împărțiri se potrivesc cu ce poți ști; în fiecare
    *[other] { $deals }{ "\u00A0" }de împărțiri se potrivesc cu ce poți ști; în fiecare
-  } cartea asta vă aduce cu cel puțin { $margin ->
+  } cartea asta { $players ->
+    [2] îți
+   *[4] vă
+  } aduce cu cel puțin { $margin ->
     [one] 1 punct
     [few] { $margin }{ "\u00A0" }puncte
    *[other] { $margin }{ "\u00A0" }de puncte
@@ -47,12 +54,21 @@ puzzle-rated = Punctajul tău la probleme: **{ $rating }** ({ $gained }). Al pro
 puzzle-uncounted = -# Nu contează pentru punctajul tău la probleme.
 puzzle-alone = -# Nimeni altcineva n-a încercat-o încă.
 puzzle-share = -# Au găsit-o: { $found } din { $tries } ({ $share }%).
-puzzle-line = După { CARD($card) }, cel mai bun joc al tuturor, cu cărțile așa cum erau:
-puzzle-cost = Cu { CARD($card) } pierdeți aici { $points ->
+puzzle-line = După { CARD($card) }, cel mai bun joc al { $players ->
+    [2] amândurora
+   *[4] tuturor
+  }, cu cărțile așa cum erau:
+puzzle-cost = Cu { CARD($card) } { $players ->
+    [2] pierzi
+   *[4] pierdeți
+  } aici { $points ->
     [one] un punct
     [few] { $points }{ "\u00A0" }puncte
    *[other] { $points }{ "\u00A0" }de puncte
-  }. Ce îngăduie cartea, la cel mai bun joc al tuturor, cu cărțile așa cum erau:
+  }. Ce îngăduie cartea, la cel mai bun joc al { $players ->
+    [2] amândurora
+   *[4] tuturor
+  }, cu cărțile așa cum erau:
 puzzle-not-played-out = -# Continuarea după { CARD($card) } nu a putut fi calculată acum. Apasă cartea încă o dată.
 puzzle-look = Apasă o carte ca să vezi ce îngăduie. Nu contează.
 button-puzzle = Problemă
@@ -61,7 +77,10 @@ button-puzzle-next = Problema următoare
 # De ce e bună o carte și alta nu
 
 reason-best = **De ce { FACE($card) } { CARD($card, case: "def") }:** { $facts }
-reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** Vă aduce cu { $most ->
+reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** { $players ->
+    [2] Îți
+   *[4] Vă
+  } aduce cu { $most ->
     [0] { $least ->
         [one] un punct
         [few] { $least } puncte
@@ -74,7 +93,10 @@ reason-other = **De ce nu { FACE($card) } { CARD($card, case: "def") }:** Vă ad
 reason-deals = -# Așa e la orice împărțire care se potrivește{ $part ->
     [0] { "" }
    *[other] { "" } (unde nu e dat numărul lor)
-  }, dacă după carte toți patru joacă cât se poate de bine.
+  }, dacă după carte { $players ->
+    [2] amândoi
+   *[4] toți patru
+  } joacă cât se poate de bine.
 reason-all = { $fact }.
 reason-some = { $fact } (în { $part } din { $deals ->
     [one] { $deals } împărțire
@@ -86,6 +108,7 @@ reason-trick = Levata aceasta { $who ->
     [left] o ia adversarul din stânga
     [partner] o ia partenerul
     [right] o ia adversarul din dreapta
+    [opponent] o ia adversarul
     [us] o luați voi doi
    *[them] o iau ceilalți
   }
@@ -94,6 +117,7 @@ reason-trick-card = Levata aceasta { $who ->
     [left] o ia adversarul din stânga
     [partner] o ia partenerul
     [right] o ia adversarul din dreapta
+    [opponent] o ia adversarul
     [us] o luați voi doi
    *[them] o iau ceilalți
   } cu { CARD($card, case: "def") }
@@ -116,22 +140,83 @@ reason-seven = { $bonus ->
    *[them] ceilalți
   }
 reason-idle = Nu ia nicio levată { CARD($card, case: "def") }
-reason-last = Ultima levată { $who ->
-    [you] o iei tu
-    [left] o ia adversarul din stânga
-    [partner] o ia partenerul
-    [right] o ia adversarul din dreapta
-    [us] o luați voi doi
-   *[them] o iau ceilalți
-  }: 6 puncte pentru { $side ->
-    [us] voi doi
-   *[them] ceilalți
+reason-last = { $bonus ->
+    [52] Ultimele două levate
+    [78] Ultimele trei levate
+   *[other] Ultima levată
+  } { $bonus ->
+    [52] le
+    [78] le
+   *[other] o
+  } { $who ->
+    [you] iei tu
+    [left] ia adversarul din stânga
+    [partner] ia partenerul
+    [right] ia adversarul din dreapta
+    [opponent] ia adversarul
+    [us] luați voi doi
+   *[them] iau ceilalți
+  }{ $bonus ->
+    [26] { " " }cu un doiar
+    [52] { " " }cu doiari
+    [78] { " " }cu doiari
+   *[other] { "" }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] : { $bonus ->
+        [6] 6 puncte
+       *[other] { $bonus } de puncte
+      } pentru { $side ->
+        [you] tine
+        [opponent] adversar
+        [us] voi doi
+       *[them] ceilalți
+      }
   }
 reason-cards = { $who ->
     [us] Luați voi doi
+    [you] Iei tu
+    [opponent] Ia adversarul
    *[them] Iau ceilalți
   }: { $cards } ({ $points ->
     [one] 1 punct
     [few] { $points } puncte
    *[other] { $points } de puncte
   })
+reason-deuce = O levată { $who ->
+    [you] o iei tu cu { CARD($card, case: "def") }: { $bonus } puncte pentru tine
+   *[opponent] o ia adversarul cu { CARD($card, case: "def") }: { $bonus } puncte pentru adversar
+  }
+reason-aces = { $who ->
+    [you] { $bonus ->
+        [6] Pierzi unul din cei trei ași: aduc 6 puncte
+        [12] Pierzi unul din cei patru ași: aduc 12 puncte
+       *[other] Îți păstrezi toți așii: { $bonus } de puncte pentru tine
+      }
+   *[opponent] { $bonus ->
+        [6] Adversarul pierde unul din cei trei ași: aduc 6 puncte
+        [12] Adversarul pierde unul din cei patru ași: aduc 12 puncte
+       *[other] Adversarul își păstrează toți așii: { $bonus } de puncte pentru adversar
+      }
+  }
+reason-sweep = { $who ->
+    [you] Toate levatele le iei tu: { $bonus } de puncte pentru tine
+    [opponent] Toate levatele le ia adversarul: { $bonus } de puncte pentru adversar
+   *[nobody] Toate levatele nu le ia nimeni
+  }
+
+# Probleme pentru doi
+
+puzzle-opponent = adversar
+puzzle-short-opponent = adv.
+duel-puzzle-laid = -# Puse deoparte ({ $name }): { $cards }.
+duel-puzzle-declared = -# Anunțat ({ $name }): **{ COMBINATION($combination) }**.
+duel-puzzle-figures = -# Anunțat ({ $name }): **{ $number ->
+    [3] trei figuri
+   *[4] patru figuri
+  }**.
+duel-puzzle-blank = -# Anunțat ({ $name }): **{ $said ->
+    [bianca] bianka
+   *[blanche] blanš
+  }**.
+duel-puzzle-asked = -# A patra carte, despre care s-a întrebat: { CARD($card) }.

@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.games.bulka import board, panel, picture
 from bot.ui.games.bulka.lesson import BulkaLesson
+from bot.ui.games.bulka.puzzle import BulkaPuzzleScreens
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
 from engine.bulka.rules import Rules, View
@@ -20,6 +21,7 @@ class BulkaScreens(GameScreens):
 
     game = "bulka"
     lesson = BulkaLesson()
+    puzzle = BulkaPuzzleScreens()
     computers_about = "option-bulka-computers-about"
     topics: ClassVar[Topics] = {
         "bulka-ranking": {"bulka-ranking": (1,)},

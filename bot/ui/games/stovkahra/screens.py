@@ -11,6 +11,7 @@ from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.stovkahra import board, panel, picture
 from bot.ui.games.stovkahra.lesson import StovkahraLesson
+from bot.ui.games.stovkahra.puzzle import StovkahraPuzzles
 from bot.ui.screen import Button
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View as AnyView
@@ -39,6 +40,7 @@ class StovkahraScreens(GameScreens):
         "origin": {"stovkahra-venice": (), "stovkahra-banat": (), "stovkahra-seven": (), "stovkahra-names": ()},
     }
     lesson = StovkahraLesson()
+    puzzle = StovkahraPuzzles()
     computers_about = "option-computers-about"
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {
         "every": ("shuffle", "every"),

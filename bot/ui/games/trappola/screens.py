@@ -9,6 +9,7 @@ from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.trappola import board, panel, picture
 from bot.ui.games.trappola.lesson import TrappolaLesson
+from bot.ui.games.trappola.puzzle import TrappolaPuzzleScreens
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import View as AnyView
 from engine.moves import Move
@@ -20,6 +21,7 @@ class TrappolaScreens(GameScreens):
 
     game = "trappola"
     lesson = TrappolaLesson()
+    puzzle = TrappolaPuzzleScreens()
     topics: ClassVar[Topics] = {
         "trappola-cards": {"trappola-cards": (1,), "trappola-pack": (1,)},
         "trappola-deal": {"trappola-deal": (1,), "trappola-exchange": (2,)},

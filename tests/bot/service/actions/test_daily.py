@@ -539,19 +539,19 @@ async def test_before_the_try_one_is_led_to_the_lesson_and_after_it_to_other_dea
         under_way = (await here.ask(0, f"dt1:{GAME}")).screen
         go_on = next(each.action for each in buttons(under_way) if each.label == T("button-daily-play"))
         assert (await here.ask(0, go_on, on_panel=True, message_id=9050)).table_id == number
-        assert not any(each.action.startswith(("dt1", "po1")) for each in buttons(under_way))
+        assert not any(each.action.startswith(("dt1", "po2")) for each in buttons(under_way))
         await play_on(here, number, first)
         offered = [each.action for each in buttons((await here.ask(0, f"dt1:{GAME}")).screen)]
-        assert {"dt1:trappola", "dt1:bulka", "po1"} <= set(offered)
+        assert {"dt1:trappola", "dt1:bulka", "po2:stovkahra"} <= set(offered)
         assert T("daily-about-bulka") in words((await here.ask(0, "dt1:bulka")).screen)
-        assert T("puzzle-ask") in words((await here.ask(0, "po1")).screen)
+        assert T("puzzle-ask") in words((await here.ask(0, "po2:stovkahra")).screen)
         await next_day(here)
         yesterday = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
-        assert not {"po1", "dt1:bulka"} & {each.action for each in buttons(yesterday)}
+        assert not {"po2:stovkahra", "dt1:bulka"} & {each.action for each in buttons(yesterday)}
 
 
 def test_the_welcome_leads_to_the_deal_of_the_day_and_a_puzzle():
-    assert {"dt1:stovkahra", "po1"} <= {each.action for each in buttons(welcome(T))}
+    assert {"dt1:stovkahra", "po2:stovkahra"} <= {each.action for each in buttons(welcome(T))}
 
 
 async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):

@@ -20,10 +20,11 @@ from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.table_picture import position_picture
 from bot.storage.puzzle import PuzzleRepository, Seen
-from bot.ui.games.stovkahra.puzzle import answer_screen, puzzle_names, puzzle_picture, question_screen
+from bot.ui.puzzle import answer_screen, drawn_by, puzzle_picture, question_screen
 from bot.ui.screen import Screen
-from engine.cards.german_pack import Card
-from engine.stovkahra.puzzle import PlayedOut, Puzzle, offered, played_out, shipped
+from engine.cards.pack import PackCard
+from engine.game import PlayedOut, Puzzle, offered
+from engine.games import puzzles_of
 
 log = logging.getLogger(__name__)
 
@@ -38,65 +39,66 @@ class PuzzleService:
     _pictures: Quota
     _chance: Chance
 
-    async def puzzle(self, actor: Actor, reply: Reply) -> None:
-        """Show the puzzle that a person is at, or the next one, in a new message."""
-        await reply.note(await self._next(actor))
+    async def puzzle(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show the puzzle of a game that a person is at, or the next one, in a new message."""
+        await reply.note(await self._next(actor, game))
 
-    async def open(self, actor: Actor, reply: Reply, _: OpenPuzzle) -> None:
+    async def open(self, actor: Actor, reply: Reply, action: OpenPuzzle) -> None:
         """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
-        await self.puzzle(actor, reply)
+        await self.puzzle(actor, reply, action.game)
 
-    async def show_next(self, actor: Actor, reply: Reply, _: NextPuzzle) -> None:
+    async def show_next(self, actor: Actor, reply: Reply, action: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""
-        await reply.panel(await self._next(actor))
+        await reply.panel(await self._next(actor, action.game))
 
-    async def _next(self, actor: Actor) -> Screen:
+    async def _next(self, actor: Actor, game: str) -> Screen:
         # Reading the file of all puzzles takes some hundredths of a second, once.
-        person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered)
-        seen = await self._puzzles.next(person, numbers, self._chance)
-        return await self._screen(actor, seen, self._identity.to(person))
+        person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
+        seen = await self._puzzles.next(person, game, numbers, self._chance)
+        return await self._screen(actor, game, seen, self._identity.to(person))
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Play a card: the first one decides; then show what this one allows."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
         card = _card(puzzle, action.card)
         seen = await self._puzzles.tried(
             person,
+            action.game,
             action.puzzle,
             action.card,
             right=card is puzzle.best,
             offered=puzzle.out is None,
             delivery=actor.delivery,
         )
-        await reply.panel(await self._screen(actor, seen, self._identity.to(person), card))
+        await reply.panel(await self._screen(actor, action.game, seen, self._identity.to(person), card))
 
     async def in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
-        seen = await self._puzzles.seen(person, action.puzzle)
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
+        seen = await self._puzzles.seen(person, action.game, action.puzzle)
         # As long as a card can still count, nothing is told of any.
         decided = action.card and seen.solver.puzzle != action.puzzle
         card = _card(puzzle, action.card) if decided else None
-        await reply.panel(await self._screen(actor, seen, self._identity.to(person), card, in_words=True))
+        await reply.panel(await self._screen(actor, action.game, seen, self._identity.to(person), card, in_words=True))
 
     async def source(self, actor: Actor, action: PlayOnPuzzle) -> Source:
         """Return a puzzle to be played on; raise `Refusal` as long as a card in it can count."""
-        person, puzzle = await self._identity.person(actor), await _puzzle(action.puzzle)
-        await self._puzzles.need_decided(person, action.puzzle, offered=puzzle.out is None)
-        names = puzzle_names(puzzle, self._identity.to(person))
+        person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
+        await self._puzzles.need_decided(person, action.game, action.puzzle, offered=puzzle.out is None)
+        names = drawn_by(puzzle).names(puzzle.view, self._identity.to(person))
         return Source(puzzle.game, puzzle.after(puzzle.line), names, perfect=True)
 
     async def _screen(
-        self, actor: Actor, seen: Seen, t: Texts, card: Card | None = None, *, in_words: bool = False
+        self, actor: Actor, game: str, seen: Seen, t: Texts, card: PackCard | None = None, *, in_words: bool = False
     ) -> Screen:
         """Show a puzzle to be solved, or decided, with what a card allows."""
-        puzzle = await _puzzle(seen.attempt.puzzle)
+        puzzle = await _puzzle(game, seen.attempt.puzzle)
         try:
             with self._pictures.one_more(actor.user_id):
                 drawing = position_picture(self._workers, puzzle_picture(puzzle, t), actor.party, t)
                 if card is None:
                     return question_screen(puzzle, seen, await drawing, t, in_words=in_words)
-                picture, after = await asyncio.gather(drawing, self._played_out(actor, puzzle, card))
+                picture, after = await asyncio.gather(drawing, self._played_out(actor, game, puzzle, card))
         except Refusal as error:
             log.info("A puzzle is shown without a picture: %r", error)
             picture = after = None
@@ -104,25 +106,25 @@ class PuzzleService:
             return question_screen(puzzle, seen, picture, t, in_words=in_words)
         return answer_screen(puzzle, seen, card, after, picture, t, in_words=in_words)
 
-    async def _played_out(self, actor: Actor, puzzle: Puzzle, card: Card) -> PlayedOut | None:
+    async def _played_out(self, actor: Actor, game: str, puzzle: Puzzle, card: PackCard) -> PlayedOut | None:
         """Return how the deal goes on after a card; `None` where that takes too long."""
         try:
-            computing = self._workers.compute(partial(played_out, puzzle, card), actor.party)
+            computing = self._workers.compute(partial(puzzles_of(game).played_out, puzzle, card), actor.party)
             return await asyncio.wait_for(computing, PUZZLE_PLAY_WAIT_S)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("A card of a puzzle is not played out: %r", error)
             return None
 
 
-async def _puzzle(number: int) -> Puzzle:
-    """Return the puzzle with a number; raise `Refusal` where there is none."""
-    puzzles = await asyncio.to_thread(shipped)
+async def _puzzle(game: str, number: int) -> Puzzle:
+    """Return the puzzle of a game with a number; raise `Refusal` where there is none."""
+    puzzles = await asyncio.to_thread(puzzles_of(game).shipped)
     if not 1 <= number <= len(puzzles):
         raise Refusal("unknown-button")
     return puzzles[number - 1]
 
 
-def _card(puzzle: Puzzle, written: str) -> Card:
+def _card(puzzle: Puzzle, written: str) -> PackCard:
     """Return a card that may be played in a puzzle; raise `Refusal` where it may not."""
     for card in puzzle.choices:
         if str(card) == written:

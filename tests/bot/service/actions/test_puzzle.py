@@ -11,14 +11,19 @@ from bot.i18n.texts import texts
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.ratings import first_rating, rate_puzzle
-from bot.service.actions.stovkahra import puzzle as puzzles
+from bot.service.actions import puzzle as puzzles
 from bot.ui.screen import Picture, Screen, Style
 from engine.cards.german_pack import Card
-from engine.stovkahra.puzzle import offered, played_out, shipped
+from engine.game import offered
+from engine.games import puzzles_of, with_puzzles
+from engine.stovkahra import puzzle as of_stovkahra
+from engine.stovkahra.puzzle import played_out, shipped
 from tests.support.service import Bench, Target, Undrawn, actor, buttons, look, tamper, words
 from tests.support.storage import DATABASES, Store, new_place
 
 T = texts()
+GAME = "stovkahra"
+"""The game whose puzzles most tests try; what is alike is alike in all."""
 NOWHERE = {"guild_id": 0, "channel_id": 909}
 """Where the bot is on no server."""
 
@@ -52,7 +57,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 def cards(screen: Screen) -> list[str]:
     """The buttons of cards that can be pressed."""
-    return [each.action for each in buttons(screen) if each.action.startswith("pz1:") and each.enabled]
+    return [each.action for each in buttons(screen) if each.action.startswith("pz2:") and each.enabled]
 
 
 def number_of(screen: Screen) -> int:
@@ -60,12 +65,12 @@ def number_of(screen: Screen) -> int:
 
 
 def right(number: int) -> str:
-    return f"pz1:{number}:{shipped()[number - 1].best}"
+    return f"pz2:{GAME}.{number}:{shipped()[number - 1].best}"
 
 
 def wrong(number: int) -> str:
     puzzle = shipped()[number - 1]
-    return f"pz1:{number}:{next(card for card in puzzle.choices if card is not puzzle.best)}"
+    return f"pz2:{GAME}.{number}:{next(card for card in puzzle.choices if card is not puzzle.best)}"
 
 
 def card_of(action: str) -> Card:
@@ -74,7 +79,7 @@ def card_of(action: str) -> Card:
 
 async def asked(bench: Bench, seat: int = 0, **where: int) -> int:
     """The number of the puzzle that somebody is shown by the command."""
-    return number_of((await bench.host.puzzles.puzzle(actor(seat, **where))).screen)
+    return number_of((await bench.host.puzzles.puzzle(actor(seat, **where), game=GAME)).screen)
 
 
 async def press(bench: Bench, action: str, seat: int = 0, **where: int) -> Screen:
@@ -93,27 +98,27 @@ async def decide(bench: Bench, *found: bool, seat: int = 0) -> list[int]:
 async def standing(bench: Bench, seat: int = 0):
     """How somebody does at puzzles."""
     person = await bench.store.people.find(actor(seat).user_id)
-    return (await bench.store.puzzles.seen(person, 1)).solver
+    return (await bench.store.puzzles.seen(person, GAME, 1)).solver
 
 
 async def field(bench: Bench, number: int):
     """How all people have done at a puzzle."""
     person = await bench.store.people.find(actor(0).user_id)
-    return (await bench.store.puzzles.seen(person, number)).field
+    return (await bench.store.puzzles.seen(person, GAME, number)).field
 
 
 # What is shown
 
 
 async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(bench):
-    answer = await bench.host.puzzles.puzzle(actor(0))
+    answer = await bench.host.puzzles.puzzle(actor(0), game=GAME)
     number = number_of(answer.screen)
     puzzle, told = shipped()[number - 1], words(answer.screen)
-    assert answer.target is Target.NOTE and number in offered()
+    assert answer.target is Target.NOTE and number in offered(of_stovkahra)
     (picture,) = (block for block in answer.screen.blocks if isinstance(block, Picture))
     assert picture.content == b"a position" and T.card(puzzle.view.trump_card) in picture.alt
     assert {each.split(":")[2] for each in cards(answer.screen)} == set(map(str, puzzle.choices))
-    assert len([each for each in buttons(answer.screen) if each.action.startswith("pz1:")]) == len(puzzle.choices)
+    assert len([each for each in buttons(answer.screen) if each.action.startswith("pz2:")]) == len(puzzle.choices)
     assert all(T.symbol(card) in told for card in puzzle.view.hand if card not in puzzle.choices)
     # Every trick so far, whose lead it is, trumps and the points taken.
     assert all(f"`{trick}` " in told for trick in range(1, len(puzzle.view.tricks) + 1))
@@ -125,21 +130,21 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
 
 
 async def test_a_puzzle_is_read_in_words_before_and_after_its_card(bench):
-    screen = (await bench.host.puzzles.puzzle(actor(0))).screen
+    screen = (await bench.host.puzzles.puzzle(actor(0), game=GAME)).screen
     number = number_of(screen)
     puzzle = shipped()[number - 1]
-    read = await press(bench, f"pw1:{number}")
+    read = await press(bench, f"pw2:{GAME}.{number}")
     played = [card for trick in puzzle.view.tricks for card in trick.cards]
     assert all(T.card(card) in words(read) for card in played)
     assert cards(read) == cards(screen)
     # Nobody reads what a card allows before it is played.
-    assert cards(await press(bench, f"pw1:{number}:{puzzle.best}")) == cards(screen)
+    assert cards(await press(bench, f"pw2:{GAME}.{number}:{puzzle.best}")) == cards(screen)
     decided = await press(bench, wrong(number))
-    (in_words,) = [each.action for each in buttons(decided) if each.action.startswith("pw1:")]
+    (in_words,) = [each.action for each in buttons(decided) if each.action.startswith("pw2:")]
     read = await press(bench, in_words)
     after = played_out(puzzle, card_of(wrong(number)))
     assert all(T.card(card) in words(read) for card in after.line)
-    assert T("puzzle-cost", card=after.line[0], points=after.loss) in words(read)
+    assert T("puzzle-cost", players=4, card=after.line[0], points=after.loss) in words(read)
 
 
 # What counts
@@ -152,7 +157,7 @@ async def test_the_first_card_decides_and_later_ones_are_looks_that_count_nothin
     told, after = words(screen), played_out(puzzle, card_of(first))
     assert T("puzzle-wrong", card=card_of(first), best=puzzle.best) in told
     # What the card allowed, played out, and what it costs.
-    assert T("puzzle-cost", card=card_of(first), points=after.loss) in told and after.loss >= puzzle.margin
+    assert T("puzzle-cost", players=4, card=card_of(first), points=after.loss) in told and after.loss >= puzzle.margin
     for trick in puzzle.after(after.line).deal.tricks[len(puzzle.view.tricks) :]:
         assert all(T.symbol(card) in told for card in trick.cards)
     assert "Solved: 0 of 1 · in a row: 0" in told and first not in cards(screen)
@@ -160,11 +165,11 @@ async def test_the_first_card_decides_and_later_ones_are_looks_that_count_nothin
     for look_at in (right(number), first, right(number)):
         screen = await press(bench, look_at)
         assert T("puzzle-wrong", card=card_of(first), best=puzzle.best) in words(screen)
-    assert T("puzzle-line", card=puzzle.best) in words(screen)
+    assert T("puzzle-line", players=4, card=puzzle.best) in words(screen)
     assert (await standing(bench), await field(bench, number)) == before
     assert (before[0].over, before[0].solved, before[0].puzzle) == (1, 0, None)
-    go_on = next(each for each in buttons(screen) if each.action == "pn1")
-    assert go_on.style is Style.GO and number_of(await press(bench, "pn1")) != number
+    go_on = next(each for each in buttons(screen) if each.action == f"pn2:{GAME}")
+    assert go_on.style is Style.GO and number_of(await press(bench, f"pn2:{GAME}")) != number
 
 
 async def test_a_card_found_raises_the_rating_and_the_run_and_the_puzzle_falls(bench):
@@ -187,7 +192,7 @@ async def test_a_wrong_card_lowers_the_rating_and_raises_that_of_the_puzzle(benc
 
 
 async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatch):
-    monkeypatch.setattr(puzzles, "offered", lambda: (7,))
+    monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
     for seat, found in enumerate((True, False, True, True)):
         await decide(bench, found, seat=seat)
     told = words(await press(bench, right(7)))
@@ -195,18 +200,18 @@ async def test_how_many_have_found_it_is_told_of_all_who_tried(bench, monkeypatc
 
 
 async def test_the_puzzle_one_is_at_comes_again_until_a_card_is_played_and_then_none_twice(bench, monkeypatch):
-    few = offered()[:4]
-    monkeypatch.setattr(puzzles, "offered", lambda: few)
+    few = offered(of_stovkahra)[:4]
+    monkeypatch.setattr(puzzles, "offered", lambda _: few)
     shown = []
     for _ in few:
         shown.append(await asked(bench))
         # Whoever leaves, or has another message or device, is at the same one.
-        assert await asked(bench) == number_of(await press(bench, "pn1")) == shown[-1]
+        assert await asked(bench) == number_of(await press(bench, f"pn2:{GAME}")) == shown[-1]
         await press(bench, right(shown[-1]))
     assert sorted(shown) == list(few)
     # All were had: the one shown longest ago, which counts nothing.
     before = await standing(bench)
-    again = (await bench.host.puzzles.puzzle(actor(0))).screen
+    again = (await bench.host.puzzles.puzzle(actor(0), game=GAME)).screen
     assert number_of(again) == shown[0] and T("puzzle-again") in words(again) and cards(again)
     await press(bench, wrong(shown[0]))
     assert await standing(bench) == before
@@ -214,35 +219,39 @@ async def test_the_puzzle_one_is_at_comes_again_until_a_card_is_played_and_then_
 
 
 async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
-    monkeypatch.setattr(puzzles, "offered", lambda: offered()[:60])
+    monkeypatch.setattr(puzzles, "offered", lambda _: offered(of_stovkahra)[:60])
     person = await bench.store.people.person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
-        sql = "INSERT INTO puzzle_counts (puzzle, mu, sigma, tries, found) VALUES ($1, $2, 2.0, 9, 5)"
-        await t.execute_many(sql, [(number, 10.0 + at) for at, number in enumerate(offered()[:60])])
-        await t.execute("INSERT INTO solvers (person, mu, sigma) VALUES ($1, 40.0, 3.0)", person.id)
-    assert await asked(bench) in offered()[26:35]
+        sql = (
+            "INSERT INTO puzzle_counts (game, puzzle, mu, sigma, tries, found) VALUES ('stovkahra', $1, $2, 2.0, 9, 5)"
+        )
+        await t.execute_many(sql, [(number, 10.0 + at) for at, number in enumerate(offered(of_stovkahra)[:60])])
+        await t.execute("INSERT INTO solvers (person, game, mu, sigma) VALUES ($1, 'stovkahra', 40.0, 3.0)", person.id)
+    assert await asked(bench) in offered(of_stovkahra)[26:35]
 
 
 async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothing(bench):
-    out = next(number for number in range(1, 501) if number not in offered())
+    out = next(number for number in range(1, 501) if number not in offered(of_stovkahra))
     person = await bench.store.people.person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
         # Somebody was shown it by an earlier version.
-        await t.execute("INSERT INTO puzzles (person, puzzle, shown) VALUES ($1, $2, 1)", person.id, out)
-        sql = "INSERT INTO solvers (person, mu, sigma, puzzle) VALUES ($1, 25.0, 8.0, $2)"
+        await t.execute(
+            "INSERT INTO puzzles (person, game, puzzle, shown) VALUES ($1, 'stovkahra', $2, 1)", person.id, out
+        )
+        sql = "INSERT INTO solvers (person, game, mu, sigma, puzzle) VALUES ($1, 'stovkahra', 25.0, 8.0, $2)"
         await t.execute(sql, person.id, out)
     told = words(await press(bench, right(out)))
     assert T("puzzle-uncounted") in told and (await standing(bench)).over == 0
-    assert await asked(bench) in offered()
+    assert await asked(bench) in offered(of_stovkahra)
 
 
 async def test_what_is_looked_at_without_being_offered_is_never_offered(bench, monkeypatch):
-    one, other = offered()[:2]
-    monkeypatch.setattr(puzzles, "offered", lambda: (one, other))
+    one, other = offered(of_stovkahra)[:2]
+    monkeypatch.setattr(puzzles, "offered", lambda _: (one, other))
     await press(bench, right(one))
     assert (await standing(bench)).over == 0
     assert await decide(bench, True) == [other]
-    assert T("puzzle-again") in words(await press(bench, "pn1"))
+    assert T("puzzle-again") in words(await press(bench, f"pn2:{GAME}"))
 
 
 async def test_where_there_is_no_time_to_play_a_card_out_it_can_be_pressed_again(bench):
@@ -261,6 +270,41 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
     assert await asked(bench) == number
     assert T("puzzle-found", card=shipped()[number - 1].best) in words(await press(bench, right(number), **NOWHERE))
     assert (await standing(bench)).solved == 1
+
+
+# One game and another
+
+
+async def test_each_game_has_puzzles_ratings_and_runs_of_its_own(bench):
+    """A number that two games have is two puzzles: what is done in one of them changes nothing in the other."""
+    await bench.store.people.person(actor(0).user_id, "P0")
+    before = {name: await of_game(bench, name) for name in with_puzzles()}
+    for name in with_puzzles():
+        screen = (await bench.host.puzzles.puzzle(actor(0), game=name)).screen
+        (number, *_), every = {each.split(".")[1].split(":")[0] for each in cards(screen)}, puzzles_of(name).shipped()
+        assert all(each.startswith(f"pz2:{name}.") for each in cards(screen))
+        puzzle = every[int(number) - 1]
+        told = words(await press(bench, f"pz2:{name}.{number}:{puzzle.best}"))
+        assert T("puzzle-found", card=puzzle.best) in told and "Solved: 1 of 1" in told
+        does = (await of_game(bench, name)).solver
+        assert (does.over, does.run) == (1, 1) and does.rating.displayed > 1000
+        for other in with_puzzles():
+            assert other == name or await of_game(bench, other) == before[other]
+        following = await press(bench, f"pn2:{name}")
+        assert all(each.startswith(f"pz2:{name}.") for each in cards(following)) and cards(following)
+        before[name] = await of_game(bench, name)
+    assert not (await audit(bench.path)).wrong
+
+
+async def of_game(bench: Bench, name: str):
+    person = await bench.store.people.find(actor(0).user_id)
+    return await bench.store.puzzles.seen(person, name, 1)
+
+
+async def test_early_buttons_are_those_of_stovkahra(bench):
+    number = await asked(bench)
+    told = words(await press(bench, right(number).replace(f"pz2:{GAME}.", "pz1:")))
+    assert T("puzzle-found", card=shipped()[number - 1].best) in told and (await standing(bench)).over == 1
 
 
 # Twice, and at once
@@ -287,14 +331,14 @@ async def test_two_devices_at_once_are_shown_one_puzzle_and_one_card_counts(plac
 
 async def test_of_people_who_try_one_puzzle_at_once_everybody_counts(place, monkeypatch):
     """Its rating moves as often as it was tried, with whom it moves: in two processes on one server too."""
-    monkeypatch.setattr(puzzles, "offered", lambda: (7,))
+    monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
     async with Bench(place, workers=Pencil()) as bench:
         store = await Store.open(place, bench.clock) if isinstance(place, str) else bench.store
         people = [await bench.store.people.person(1000 + seat, f"P{seat}") for seat in range(12)]
         for person in people:
-            await bench.store.puzzles.next(person, (7,), bench.chance)
+            await bench.store.puzzles.next(person, GAME, (7,), bench.chance)
         tries = [
-            each.puzzles.tried(person, 7, "hA", right=True, offered=True, delivery=None)
+            each.puzzles.tried(person, GAME, 7, "hA", right=True, offered=True, delivery=None)
             for person, each in zip(people, [bench.store, store] * 6, strict=True)
         ]
         await asyncio.gather(*tries)
@@ -320,7 +364,7 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
     kept = await bench.store.kept(person)
     done, begun = kept["puzzles"]
     assert done["gained"] > 0
-    assert done == {"puzzle": number, "shown": 1, "tried": "", "over": 1, "solved": 1, "counted": 1} | {
+    assert done == {"game": GAME, "puzzle": number, "shown": 1, "tried": "", "over": 1, "solved": 1, "counted": 1} | {
         "gained": done["gained"]
     }
     assert (begun["puzzle"], begun["over"]) == (following, 0)
@@ -336,12 +380,12 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
 
 async def field_of(bench: Bench, number: int):
     other = await bench.store.people.person(actor(5).user_id, "P5")
-    return (await bench.store.puzzles.seen(other, number)).field
+    return (await bench.store.puzzles.seen(other, GAME, number)).field
 
 
 async def test_who_deletes_all_data_begins_anew_and_no_puzzle_counts_twice(place, monkeypatch):
-    few = offered()[:5]
-    monkeypatch.setattr(puzzles, "offered", lambda: few)
+    few = offered(of_stovkahra)[:5]
+    monkeypatch.setattr(puzzles, "offered", lambda _: few)
     async with Bench(place, workers=Pencil()) as bench:
         had = await decide(bench, False, False)
         had.append(await asked(bench))
@@ -357,7 +401,7 @@ async def test_who_deletes_all_data_begins_anew_and_no_puzzle_counts_twice(place
         # Whoever presses none of them is not offered them either, once for each that is left.
         await decide(bench, True)
         assert (await standing(bench)).solved == 1
-        assert T("puzzle-again") in words(await press(bench, "pn1"))
+        assert T("puzzle-again") in words(await press(bench, f"pn2:{GAME}"))
         for number in few:
             assert (await field_of(bench, number)).rating.games == (number not in had[2:])
         for number in had[:2]:
@@ -394,7 +438,11 @@ async def test_whatever_is_done_to_what_puzzles_add_up_to_is_found_by_check(tmp_
 
 
 @pytest.mark.parametrize(
-    "action", ["pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501", "pw1:501:hA"]
+    "action",
+    [
+        *("pz1:0:hA", f"pz1:{10**17}:hA", "pz1:1:xX", "pz1:1:a0", "pw1:0", "pw1:501", "pw1:501:hA"),
+        *("pz2:stovkahra.0:hA", "pz2:whist.1:hA", "pw2:stovkahra.501", "pn2:whist", "po2:whist"),
+    ],
 )
 async def test_what_no_puzzle_offers_is_refused(bench, action):
     with pytest.raises(Refusal, match="unknown-button"):
