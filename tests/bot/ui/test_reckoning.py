@@ -14,7 +14,7 @@ from bot.model.seal import Seal
 from bot.model.table import Table
 from bot.ui.board import board
 from bot.ui.panel import panel
-from engine.games import USUAL
+from engine.games import with_puzzles
 from engine.trappola import rules as trappola
 from tests.support.any_game import move
 from tests.support.every_game import LISTED
@@ -103,12 +103,11 @@ def test_in_every_language_each_number_has_its_line(name, language):
 
 @each_game
 def test_the_end_of_a_game_and_nothing_before_it_leads_to_the_deal_of_the_day_and_to_a_puzzle(name):
-    daily, puzzle, seen = OpenDaily(name).encode(), OpenPuzzle().encode(), set()
+    daily, puzzle, seen = OpenDaily(name).encode(), OpenPuzzle(name).encode(), set()
     for game in (game for seed in range(3) for game in COUNTED[name].by_chance(seed)):
         over = game.outcome is not None
         found = {each.action for each in buttons(panel(at_a_table(game), 0, T))} & {daily, puzzle}
-        # Of the other games there are no puzzles.
-        assert found == (set() if not over else {daily, puzzle} if name == USUAL else {daily})
+        assert found == (set() if not over else {daily, puzzle} if name in with_puzzles() else {daily})
         seen.add(over)
     assert seen == {True, False}
 

@@ -15,11 +15,10 @@ from bot.model.table import Status
 from bot.service.common.replies import Upload
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.screen import Style
-from engine.games import GAMES
+from engine.games import GAMES, puzzles_of, with_puzzles
 from engine.moves import Deal, Play, Signal
 from engine.players import Level
 from engine.simulate import simulate
-from engine.stovkahra.puzzle import shipped
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
 from tests.support.service import (
@@ -271,19 +270,24 @@ async def test_the_costliest_cards_of_a_review_lead_to_just_before_them(here):
         assert (await here.press(0, played.id, "origin", on_panel=True)).screen == review.screen
 
 
-async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here):
-    await here.host.puzzles.puzzle(actor(0))
+@pytest.mark.parametrize("game", with_puzzles())
+async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here, game):
+    await here.host.puzzles.puzzle(actor(0), game)
+    shipped = puzzles_of(game).shipped
     person = await here.store.people.find(actor(0).user_id)
-    ((number,),) = look(here.path, "SELECT puzzle FROM solvers WHERE person = $1", person.id)
+    ((number,),) = look(here.path, "SELECT puzzle FROM solvers WHERE person = $1 AND game = $2", person.id, game)
     puzzle = shipped()[number - 1]
-    for action in (f"on1:puzzle.{number}.{puzzle.best}", f"on1:puzzle.{number}.{puzzle.best}.{puzzle.view.seat}"):
+    for action in (
+        f"on1:puzzle.{game}.{number}.{puzzle.best}",
+        f"on1:puzzle.{game}.{number}.{puzzle.best}.{puzzle.view.seat}",
+    ):
         assert await refusal_of(here.page(action)) == "play-on-puzzle"
     assert not look(here.path, "SELECT 1 FROM tables")
-    answer = await here.page(f"pz1:{number}:{puzzle.best}")
+    answer = await here.page(f"pz2:{game}.{number}:{puzzle.best}")
     (way,) = begins(answer.screen, "on1:")
     before = uncounted(here)
     seats = begins((await here.page(way.action)).screen, "on1:")
-    assert seats[0].label == T("puzzle-you") and len(seats) == 4
+    assert seats[0].label == T("puzzle-you") and len(seats) == puzzle.game.seats
     played = await here.begin(seats[0].action)
     assert played.game.moves == list(puzzle.moves) and played.own_seat(person) == puzzle.view.seat
     assert played.view(puzzle.view.seat).hand == puzzle.view.hand
@@ -295,9 +299,9 @@ async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here):
     assert (await here.press(0, played.id, "origin", on_panel=True)).screen == answer.screen
     assert uncounted(here) == before
     # One that was never shown is known from now on, so that it cannot count.
-    other = next(each for each in range(1, 501) if each != number and shipped()[each - 1].out is None)
-    await here.page(f"on1:puzzle.{other}.{shipped()[other - 1].best}")
-    assert (other,) in look(here.path, "SELECT puzzle FROM puzzles WHERE person = $1", person.id)
+    other = next(each for each in range(1, len(shipped()) + 1) if each != number and shipped()[each - 1].out is None)
+    await here.page(f"on1:puzzle.{game}.{other}.{shipped()[other - 1].best}")
+    assert (other,) in look(here.path, "SELECT puzzle FROM puzzles WHERE person = $1 AND game = $2", person.id, game)
 
 
 # What nobody may
