@@ -45,6 +45,7 @@ from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
+from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -147,6 +148,7 @@ class Host:
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
+        daily_results = DailyResults(storage, moves, self._workers, updates.background)
         self.dailies = DailyService(
             storage,
             tables,
@@ -154,9 +156,9 @@ class Host:
             self.identity,
             answers,
             moves,
-            updates,
             celebrations,
             self._workers,
+            daily_results,
             quota,
             chance,
             clock,
