@@ -22,6 +22,7 @@ from bot.service.actions.ban import BanService
 from bot.service.actions.company import CompanyService
 from bot.service.actions.daily import DailyService
 from bot.service.actions.display import DisplayService
+from bot.service.actions.earlier_day import EarlierDayService
 from bot.service.actions.endings import EndingService
 from bot.service.actions.evening import EveningService
 from bot.service.actions.lesson import LessonService
@@ -164,6 +165,7 @@ class Host:
             clock,
             sleep,
         )
+        self.earlier_days = EarlierDayService(storage, tables, self.identity, answers, moves, daily_results, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
@@ -238,6 +240,10 @@ class Host:
             actions.ShowDailySeal: self.dailies.seal,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,
+            actions.ChooseDay: self.dailies.choose,
+            actions.ShowEarlierDays: self.earlier_days.show_days,
+            actions.PlayLater: self.earlier_days.play,
+            actions.ShowLater: self.earlier_days.show,
             actions.OpenEvening: self.evenings.open,
             actions.ShowEvening: self.evenings.show,
             actions.ShowEveningRules: self.evenings.rules,

@@ -15,7 +15,16 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, handover, seating, timing
-from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
+from bot.model.actions import (
+    ChooseDay,
+    OpenDaily,
+    PlayDaily,
+    ShareDaily,
+    ShowDaily,
+    ShowDailySeal,
+    ShowField,
+    ShowRanks,
+)
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
@@ -87,8 +96,11 @@ class DailyService:
     _ending: asyncio.Task[None] | None = field(default=None, init=False)
     _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
-    async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
-        """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""
+    async def daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
+        """Show a game's deal of today or of a day: what it is, one's own hand, or what one has made of it."""
+        if day is not None and (asked := self._parsed(day)) != self._day:
+            await self.show(actor, reply, ShowDaily(game, asked.isoformat()))
+            return
         person, daily = await self._identity.person(actor), await self._today(game)
         tried = await self._storage.dailies.try_of(daily, person)
         if tried is None or tried.ended:
@@ -106,6 +118,10 @@ class DailyService:
         """Show what the person has made of the deal of a day."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         await self._show(actor, reply, person, daily)
+
+    async def choose(self, actor: Actor, reply: Reply, action: ChooseDay) -> None:
+        """Show what the person has made of the deal of the day that was chosen from the list."""
+        await self.show(actor, reply, ShowDaily(action.game, next(iter(action.values), "")))
 
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
@@ -157,7 +173,8 @@ class DailyService:
         dailies, t = self._storage.dailies, self._identity.to(person)
         standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        standing = replace(standing, had_before=had_before)
+        later = await self._storage.earlier_days.later_try_of(daily, person)
+        standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
             await reply.panel(field_page(standing, None, None, None, t))
             return
@@ -188,6 +205,16 @@ class DailyService:
                 lines.append(own)
         page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
         await reply.panel(page)
+
+    def _parsed(self, text: str) -> date:
+        """Read a day that somebody has written; raise `Refusal` where it is none, or one that is still to come."""
+        try:
+            day = date.fromisoformat(text.strip())
+        except ValueError:
+            raise Refusal("daily-day-wrong", example=self._day.isoformat()) from None
+        if day > self._day:
+            raise Refusal("daily-day-ahead")
+        return day
 
     async def _daily(self, game: str, day: str) -> Daily:
         """Return a game's deal of a day; raise `Refusal` where there was none."""
@@ -227,7 +254,8 @@ class DailyService:
         reminder = await self._storage.reminders.of(person)
         told = reminder is not None and reminder.is_told
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
+        later = await self._storage.earlier_days.later_try_of(daily, person) if daily.closed else None
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before, later)
         if tried is not None:
             self._results.work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []
@@ -309,6 +337,8 @@ class DailyService:
         dailies = self._storage.dailies
         await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
         await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
         for daily in await dailies.open_before(self._day):
             await self._play_out(daily)
             await dailies.end_unplayed(daily)

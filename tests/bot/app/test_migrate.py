@@ -410,6 +410,7 @@ COLUMNS = {
     "chips": "why",
     "dailies": "seed",
     "tries": "line",
+    "later_tries": "begun_on",
     "spent_tries": "digest",
     "field": "tries",
     "streaks": "days",
