@@ -26,7 +26,7 @@ from bot.storage.storage import Storage
 from bot.ui.daily import Standing
 from bot.ui.earlier_day import DAYS_LISTED, day_choices, earlier_days_page, later_page
 
-DAYS_SEARCHED: Final = 100
+DAYS_SEARCHED: Final = 50
 """Among how many days is looked for what somebody types."""
 
 

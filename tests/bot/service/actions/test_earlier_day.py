@@ -298,9 +298,16 @@ async def test_it_is_played_on_either_database_and_in_two_processes_at_once(plac
             there = await both.enter_async_context(Bench(place, 2, clock=Restless(), workers=HereWorkers()))
         await a_day(here)
         there.clock.now = here.clock.now
-        numbers = await asyncio.gather(begin_later(here), begin_later(there, at=9200))
-        assert numbers[0] == numbers[1]
-        await play_on(there, numbers[0], first)
+        play = f"dl1:play.{GAME}.{DAY}"
+        both_at_once = [
+            each.host.press(actor(0, delivery=Delivery(5, key)), play, on_panel=True, message_id=key)
+            for key, each in enumerate((here, there), start=1)
+        ]
+        one, other = [answer.table_id for answer in await asyncio.gather(*both_at_once)]
+        for each in (here, there):
+            await each.settle()
+        assert one == other
+        await play_on(there, one, first)
         assert T("daily-later") in words(await later_page(here))
         await next_day(here, 15)
         assert look(here.path, "SELECT number, ended FROM later_tries") == [(1, 1)]
