@@ -461,7 +461,7 @@ async def test_a_row_that_arrives_otherwise_is_found(tmp_path, filled, place, mo
 
 async def test_a_row_that_is_lost_is_found(tmp_path, filled, monkeypatch):
     source, target = copyfile(filled, tmp_path / "source.db"), tmp_path / "target.db"
-    spoil(monkeypatch, kind_of(target), lambda count, rows: rows[:-1] if len(rows) > 20 else rows)
+    spoil(monkeypatch, kind_of(target), lambda count, rows: rows[:-1] if len(rows) > 40 else rows)
     found = await migrate.move(source, target, lambda _: None)
     assert any(line.startswith("moves:") for line in found.wrong)
 

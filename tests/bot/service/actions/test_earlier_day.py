@@ -300,7 +300,7 @@ async def test_it_is_played_on_either_database_and_in_two_processes_at_once(plac
         there.clock.now = here.clock.now
         play = f"dl1:play.{GAME}.{DAY}"
         both_at_once = [
-            each.host.press(actor(0, delivery=Delivery(5, key)), play, on_panel=True, message_id=key)
+            each.host.press(actor(0, delivery=Delivery(5 + key, key)), play, on_panel=True, message_id=key)
             for key, each in enumerate((here, there), start=1)
         ]
         one, other = [answer.table_id for answer in await asyncio.gather(*both_at_once)]
