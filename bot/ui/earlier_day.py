@@ -38,7 +38,9 @@ def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Tex
     if len(days) > DAYS_LISTED:
         buttons.append(Button(t("button-older"), ShowEarlierDays(game, listed[-1].day.isoformat()), emoji="⏪"))
     choices = tuple(Choice(_date(each, t), each.day.isoformat(), about=_own(each, t)) for each in listed)
-    return Screen((title, Text(t("daily-days-about")), Select(ChooseDay(game), choices), *rows(buttons)), GREEN)
+    return Screen(
+        (title, Text(t("daily-days-about")), Select(ChooseDay(game), choices, least=0), *rows(buttons)), GREEN
+    )
 
 
 def day_choices(days: Sequence[EarlierDay], typed: str, t: Texts) -> list[tuple[str, str]]:

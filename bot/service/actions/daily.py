@@ -120,8 +120,9 @@ class DailyService:
         await self._show(actor, reply, person, daily)
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseDay) -> None:
-        """Show what the person has made of the deal of the day that was chosen from the list."""
-        await self.show(actor, reply, ShowDaily(action.game, next(iter(action.values), "")))
+        """Show what the person has made of the deal of the day that was chosen from the list; of today if none was."""
+        day = action.values[0] if action.values else self._day.isoformat()
+        await self.show(actor, reply, ShowDaily(action.game, day))
 
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
