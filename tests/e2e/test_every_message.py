@@ -706,9 +706,8 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
     for game, listed in product(with_duplicates(), ([], days[:25], days)):
         assert_taken(earlier_days_page(game, listed, day, t), (language, game, len(listed)))
         assert all(len(label) <= 100 for label, _ in day_choices(listed, "", t))
-    for game, tried, ended, number in product(
-        with_duplicates(), (None, Try(None, 99, True)), (False, True), (1, 10**4)
-    ):
+    tries = None, Try(None, 99, ended=True)
+    for game, tried, ended, number in product(with_duplicates(), tries, (False, True), (1, 10**4)):
         daily = Daily(day, game, bytes(32), -99, 99, (9,) * 9, closed=True)
         for later in (LaterTry(None, -99, ended, number), LaterTry(HUGE, -99, ended, number)):
             standing = Standing(daily, tried, field, 0, over=True, made=made, had_before=True, later=later)

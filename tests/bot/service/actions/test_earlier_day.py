@@ -221,6 +221,8 @@ async def test_days_that_are_over_are_listed_with_what_one_made_of_each_and_foun
         made = T("daily-day-later", points=f"{points:+}".replace("-", "−") if points else "0")
         assert [each.about for each in select.choices] == [T("daily-day-none"), T("daily-day-none"), made]
         assert "Beside" not in words(listed) and not any(name in words(listed) for name in NAMES)
+        nothing = (await here.host.press(actor(0), select.action, on_panel=True)).screen
+        assert nothing == (await here.host.dailies.daily(actor(0), GAME)).screen
         # Choosing a day shows it, and who has played on the day is told that.
         chosen = (await here.host.press(actor(0), select.action, values=["2026-05-02"], on_panel=True)).screen
         assert words(chosen) == words(await page(here, 0, "2026-05-02"))
