@@ -53,7 +53,8 @@ class EarlierDayRepository(Repository):
     @retried
     async def forget_tries(self, before: date, most: int) -> None:
         """Delete some of what such deals came to that were begun before a day."""
-        old = "SELECT person, kind, day FROM later_tries WHERE begun_on < $1 AND table_id IS NULL LIMIT $2"
+        # By the index of beginnings: the sign keeps SQLite from that of the tables.
+        old = "SELECT person, kind, day FROM later_tries WHERE begun_on < $1 AND +table_id IS NULL LIMIT $2"
         async with self._db.transaction() as t:
             await t.execute(f"DELETE FROM later_tries WHERE (person, kind, day) IN ({old})", before.isoformat(), most)
 
