@@ -149,6 +149,8 @@ async def test_a_day_that_is_not_over_or_not_counted_cannot_be_begun_so_and_noth
         with pytest.raises(Refusal, match="daily-still-counts"):
             await begin_later(here, 0, today)
         assert f"dl1:play.{GAME}.{today}" not in actions(await page(here, 0, today))
+        assert today not in repr(await here.host.earlier_days.days(actor(0), GAME, ""))
+        assert today not in repr(await here.ask(0, f"dl1:days.{GAME}"))
         assert not look(here.path, "SELECT 1 FROM later_tries")
         await here.host.dailies.close_days()
         assert await begin_later(here, 0, today)
