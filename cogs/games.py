@@ -156,9 +156,15 @@ def _learn(game: str) -> Callback:
 
 
 def _daily(game: str) -> Callback:
-    async def daily(interaction: Interaction) -> None:
-        """Show the game's deal of the day to the person who asks."""
-        await answer(interaction, interaction.client.host.dailies.daily, game)
+    async def days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await offer(interaction, lambda host, actor: host.earlier_days.days(actor, game, typed))
+
+    @app_commands.rename(**named("day"))
+    @app_commands.describe(**about("day"))
+    @app_commands.autocomplete(day=days)
+    async def daily(interaction: Interaction, day: str | None = None) -> None:
+        """Show the game's deal of the day, or of an earlier one, to the person who asks."""
+        await answer(interaction, interaction.client.host.dailies.daily, game, day)
 
     return daily
 

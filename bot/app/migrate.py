@@ -33,6 +33,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "chips": "game",
     "dailies": "day",
     "tries": "person",
+    "later_tries": "person",
     "spent_tries": "day",
     "field": "day",
     "streaks": "person",

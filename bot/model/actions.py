@@ -787,6 +787,36 @@ class ShowField(DailyAction):
     """Show what all who have tried it made of the deal of a day that is over."""
 
 
+@button("dl1:play.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class PlayLater(DailyAction):
+    """Play the deal of a day that is over, or go on with it; that counts nowhere."""
+
+
+@button("dl1:show.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowLater(DailyAction):
+    """Show what the person has made of the deal of a day after its day."""
+
+
+@button("dl1:days.{game}")
+@button("dl1:days.{game}.{before}")
+@dataclass(frozen=True, slots=True)
+class ShowEarlierDays(GameOfTheDay):
+    """List days that are over, the last ones, or those before a day."""
+
+    before: Day = ""
+
+
+@button("dl1:choose.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseDay(GameOfTheDay):
+    """Show the deal of a day that was chosen from the list."""
+
+    values: tuple[str, ...] = ()
+    """The day, which the custom_id does not tell."""
+
+
 @button("dt1:{game}")
 @dataclass(frozen=True, slots=True)
 class OpenDaily(GameOfTheDay):
@@ -987,6 +1017,7 @@ WITH_VALUES: Final = (
     Block,
     Unblock,
     ChooseTime,
+    ChooseDay,
 )
 """The actions to which something belongs that was chosen or written."""
 

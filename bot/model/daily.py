@@ -155,6 +155,14 @@ class Field:
         """How many tries there are."""
         return sum(self.tries.values())
 
+    def with_one(self, points: int) -> Field:
+        """Return the field as it would be with one more try of so many points.
+
+        >>> Field({10: 1}).with_one(10).with_one(-5).tries
+        {10: 2, -5: 1}
+        """
+        return Field({**self.tries, points: 1 + self.tries.get(points, 0)})
+
     def place(self, points: int) -> int:
         """Return the place of a try with these points, counted from 1; equal tries share a place."""
         return 1 + sum(number for other, number in self.tries.items() if other > points)

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 DAILY: Final = "daily"
 """The event of the deals of the day, whose name is the day."""
+EARLIER: Final = "earlier"
+"""The event of deals of earlier days that somebody plays after their day, whose name is the day; they count nowhere."""
 EVENING: Final = "evening"
 """The event of the evenings of the same deals, whose names tell which deal is played at which table."""
 
@@ -63,6 +65,11 @@ class Duplicate:
 def daily_of(day: date) -> Duplicate:
     """Return the event of the deals of a day."""
     return Duplicate(DAILY, day.isoformat())
+
+
+def earlier_of(day: date) -> Duplicate:
+    """Return the event of the deals of a day that are played after it."""
+    return Duplicate(EARLIER, day.isoformat())
 
 
 def end_of(day: date) -> datetime:

@@ -8,7 +8,7 @@ from datetime import date
 from typing import NamedTuple
 
 from bot.model import comparing
-from bot.model.duplicate import DAILY, Spot
+from bot.model.duplicate import DAILY, EARLIER, Spot
 from bot.model.errors import Refusal
 from bot.model.news import Moved
 from bot.model.person import Person
@@ -28,7 +28,7 @@ class Before(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TryChange:
-    """What a move at the deal of a day means for the try."""
+    """What a move at the deal of a day means for the try, be it played on its day or after it."""
 
     day: date
     game: str
@@ -41,11 +41,13 @@ class TryChange:
     """Whether the try has ended, and counts in the field."""
     left_off: bool
     """Whether computers play it to its end."""
+    later: bool
+    """Whether it is played after its day, and so counts nowhere."""
 
 
 def try_change(table: Table) -> TryChange | None:
     """Return what a try comes to by a change of its table; `None` at other tables, and where nobody has moved."""
-    if table.duplicate is None or table.duplicate.event != DAILY or not table.changes.moves_made:
+    if table.duplicate is None or table.duplicate.event not in (DAILY, EARLIER) or not table.changes.moves_made:
         return None
     seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
     person = table.seats.person(seat)
@@ -55,7 +57,8 @@ def try_change(table: Table) -> TryChange | None:
     own = [item.move for item in moved if item.seat == seat and item.move != PASS]
     line = "".join(f",{str(move).removeprefix('play ')}" for move in own)
     day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
-    return TryChange(day, table.kind.name, person, comparing.standing(table, seat), line, over, left_off)
+    points, later = comparing.standing(table, seat), table.duplicate.event == EARLIER
+    return TryChange(day, table.kind.name, person, points, line, over, left_off, later)
 
 
 @dataclass(frozen=True, slots=True)

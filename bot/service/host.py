@@ -22,6 +22,7 @@ from bot.service.actions.ban import BanService
 from bot.service.actions.company import CompanyService
 from bot.service.actions.daily import DailyService
 from bot.service.actions.display import DisplayService
+from bot.service.actions.earlier_day import EarlierDayService
 from bot.service.actions.endings import EndingService
 from bot.service.actions.evening import EveningService
 from bot.service.actions.lesson import LessonService
@@ -46,6 +47,7 @@ from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
+from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -160,6 +162,7 @@ class Host:
         )
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
+        daily_results = DailyResults(storage, moves, self._workers, updates.background)
         self.dailies = DailyService(
             storage,
             tables,
@@ -167,14 +170,15 @@ class Host:
             self.identity,
             answers,
             moves,
-            updates,
             celebrations,
             self._workers,
+            daily_results,
             quota,
             chance,
             clock,
             sleep,
         )
+        self.earlier_days = EarlierDayService(storage, tables, self.identity, answers, moves, daily_results, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
@@ -249,6 +253,10 @@ class Host:
             actions.ShowDailySeal: self.dailies.seal,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,
+            actions.ChooseDay: self.dailies.choose,
+            actions.ShowEarlierDays: self.earlier_days.show_days,
+            actions.PlayLater: self.earlier_days.play,
+            actions.ShowLater: self.earlier_days.show,
             actions.OpenEvening: self.evenings.open,
             actions.ShowEvening: self.evenings.show,
             actions.ShowEveningRules: self.evenings.rules,

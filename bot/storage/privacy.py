@@ -37,6 +37,8 @@ STORED_OF_A_PERSON: Final = {
         chips FROM tallies WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
+    "later_tries": """SELECT day, kind AS game, number AS times_begun, begun_on, points, ended FROM later_tries
+        WHERE person = $1 ORDER BY day, kind""",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
@@ -108,6 +110,7 @@ WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game I
     WHERE games.id IN {{games}} AND games.words <> '[]' ORDER BY games.id"""
 """The games to whose seed words were added, with the seat of a person, if any."""
 PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
+    SELECT table_id FROM later_tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
 """The private tables of a person."""
 
@@ -181,7 +184,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
 
     So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
     the person left stays too, without a name, so that nobody can come back at once and take another one.
-    Practice and tries of the deal of the day are deleted; in its field they stay counted, and digests of the
+    Practice and tries of deals of the day are deleted; in its field they stay counted, and digests of the
     account have no second try on the same day, no other table at an evening under way, and no puzzle count a
     second time. So are blocks, the person's own and those of the person by others, which name the account. That the
     operator has shut the account out stays, or it would be undone by this.
@@ -191,7 +194,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_puzzles(t, person)
     await keep_digests(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-    for name in ("tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
+    for name in ("tries", "later_tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])
     await t.execute(

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 22
+VERSION: Final = 23
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -41,6 +41,7 @@ TABLES: Final = (
     "chips",
     "dailies",
     "tries",
+    "later_tries",
     "spent_tries",
     "field",
     "streaks",

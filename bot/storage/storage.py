@@ -18,6 +18,7 @@ from bot.storage.contest import ContestRepository
 from bot.storage.daily import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
+from bot.storage.earlier_day import EarlierDayRepository
 from bot.storage.evening import EveningRepository
 from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
@@ -57,6 +58,7 @@ class Storage:
         self.archive = GameArchive(database, damage)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
+        self.earlier_days = EarlierDayRepository(database)
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)

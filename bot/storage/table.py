@@ -25,6 +25,7 @@ from bot.storage.company import need_peace
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
+from bot.storage.earlier_day import LaterTryRows
 from bot.storage.evening import EveningRows
 from bot.storage.interaction import count
 from bot.storage.lines import FOR_BRCKA
@@ -83,6 +84,7 @@ class TableSession:
     def __init__(self, t: Transaction, damage: Damage, for_update: str, clock: Callable[[], datetime]) -> None:
         self._t = t
         self.tries = TryRows(t)
+        self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
         self._clock = clock
         self._damage = damage

@@ -13,17 +13,21 @@ from bot.model import comparing
 from bot.model.actions import (
     OpenDaily,
     PlayDaily,
+    PlayLater,
     ShareDaily,
     ShowDaily,
     ShowDailySeal,
+    ShowEarlierDays,
     ShowField,
+    ShowLater,
     ShowRanks,
     ShowWords,
     TellTomorrow,
     TurnLesson,
 )
 from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
-from bot.model.duplicate import end_of
+from bot.model.duplicate import EARLIER, end_of
+from bot.model.earlier_day import LaterTry
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import Table
@@ -66,6 +70,8 @@ class Standing:
     """Whether the person is told of the deal of the day by itself."""
     had_before: bool = False
     """Whether there was a deal the day before."""
+    later: LaterTry | None = None
+    """How the person has played the deal after its day."""
 
     @property
     def signs(self) -> list[Sign]:
@@ -100,7 +106,7 @@ def _before(standing: Standing, t: Texts) -> Screen:
     daily = standing.daily
     lines = [t("daily-about", until=when(end_of(daily.day), "t")), t(f"daily-about-{daily.game}")]
     if standing.over or daily.closed:
-        lines, buttons = [t("daily-missed")], []
+        lines, buttons = [t("daily-missed"), *([t("daily-later-offer")] if daily.closed else [])], []
     else:
         lines = [*how_it_went(standing, t), *lines]
         buttons = [_play(daily, t)]
@@ -122,17 +128,17 @@ def _yesterday(standing: Standing, t: Texts) -> list[str]:
     points, field = standing.yesterday
     if field.size == 1:
         return [t("daily-yesterday-alone", points=signed(points))]
-    return [t("daily-yesterday", points=signed(points), **_place(field, points))]
+    return [t("daily-yesterday", points=signed(points), **place_values(field, points))]
 
 
-def _place(field: Field, points: int) -> dict[str, int]:
+def place_values(field: Field, points: int) -> dict[str, int]:
     """Return the values of a text that tells the place of so many points among all results."""
     return {"place": field.place(points), "size": field.size, "percent": field.percent(points)}
 
 
 def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
     daily = standing.daily
-    lines = [*_result(standing, tried, t), *_streak(standing, t), *_row(standing)]
+    lines = [*_result(standing, tried, t), *_streak(standing, t), *signs_row(standing)]
     if standing.signs:
         lines += [t("daily-row-how"), *([] if daily.closed else [t("daily-row-mixed")])]
     if not daily.closed:
@@ -162,11 +168,14 @@ def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
 
 
 def _others(standing: Standing, t: Texts) -> list[Button]:
-    """Make the buttons to all results, to the day before where there is one, to the rankings, and to the seal."""
-    daily, buttons = standing.daily, []
+    """Make the buttons to all results, to earlier days, to the rankings, and to the seal.
+
+    Whoever looks at a day that is over may play its deal now.
+    """
+    daily, buttons = standing.daily, [Button(t("button-daily-days"), ShowEarlierDays(standing.daily.game), emoji="🗓️")]
     if standing.had_before:
         before = ShowDaily(daily.game, (daily.day - timedelta(days=1)).isoformat())
-        buttons.append(Button(t("button-daily-before"), before, emoji="⏪"))
+        buttons.insert(0, Button(t("button-daily-before"), before, emoji="⏪"))
     seal = ShowDailySeal(daily.game, daily.day.isoformat(), daily.seal)
     buttons += [
         Button(t("button-daily-ranks"), ShowRanks(daily.game), emoji="🏆"),
@@ -175,7 +184,25 @@ def _others(standing: Standing, t: Texts) -> list[Button]:
     if daily.closed:
         field = ShowField(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-field"), field, emoji="📊"))
+        buttons.append(later_button(standing, t))
     return buttons
+
+
+def later_button(standing: Standing, t: Texts) -> Button:
+    """Make the button by which a person plays a deal after its day, goes on with that, or sees what came of it."""
+    key, later = (standing.daily.game, standing.daily.day.isoformat()), standing.later
+    if later is not None and later.ended:
+        return Button(t("button-daily-played-later"), ShowLater(*key), emoji="🕰️")
+    if later is not None and later.under_way:
+        return Button(t("button-daily-go-on"), PlayLater(*key), Style.GO, emoji="🃏")
+    return play_later_button(standing, t)
+
+
+def play_later_button(standing: Standing, t: Texts) -> Button:
+    """Make the button by which a person begins a deal after its day; `standing` tells whether for the first time."""
+    again = standing.tried is not None or standing.later is not None
+    label = t("button-daily-again" if again else "button-daily-later")
+    return Button(label, PlayLater(standing.daily.game, standing.daily.day.isoformat()), emoji="🃏")
 
 
 def daily_seal(daily: Daily, published: str, t: Texts) -> Screen:
@@ -195,20 +222,20 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     lines = [t("daily-left-off")] if tried.left_off else []
     lines.append(t("daily-points", points=signed(tried.points), partners=int(GAMES[daily.game].partners)))
     if field.size > 1:
-        lines.append(t("daily-share", **_place(field, tried.points)))
+        lines.append(t("daily-share", **place_values(field, tried.points)))
     else:
         lines.append(t("daily-alone"))
-    lines += _compared(daily, t)
+    lines += compared_lines(daily, t)
     return lines if None not in (daily.strong, daily.perfect) else [*lines, t("daily-working")]
 
 
-def _compared(daily: Daily, t: Texts) -> list[str]:
+def compared_lines(daily: Daily, t: Texts) -> list[str]:
     """Tell what strong computers and perfect play make of the deal, as far as that is known."""
     lines = [t("daily-strong", points=signed(daily.strong))] if daily.strong is not None else []
     return [*lines, t("daily-perfect", points=signed(daily.perfect))] if daily.perfect is not None else lines
 
 
-def _row(standing: Standing) -> list[str]:
+def signs_row(standing: Standing) -> list[str]:
     """Show a sign for each trick."""
     return ["".join(map(sign_text, standing.signs))] if standing.signs else []
 
@@ -245,10 +272,10 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
         daily_title(daily.day, daily.game, t),
         t("daily-shared", name=name(person, t), points=signed(tried.points)),
         *([t("daily-left-off")] if tried.left_off else []),
-        *([t("daily-share", **_place(field, tried.points))] if field.size > 1 else []),
+        *([t("daily-share", **place_values(field, tried.points))] if field.size > 1 else []),
         *in_short(daily, t),
         *_streak(standing, t),
-        *_row(standing),
+        *signs_row(standing),
     ]
     meaning = [Text(t("daily-row-how"))] if standing.signs else []
     button = Button(t("button-daily-try"), ShowDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")
@@ -273,7 +300,7 @@ def field_page(
     if not daily.closed or not standing.field.size:
         told = t("daily-field-nobody" if daily.closed else "daily-field-open")
         return Screen((Text(title), Text(told), *rows(_others(standing, t), 3)), GOLD)
-    lines = _result(standing, standing.tried, t) if standing.tried is not None else _compared(daily, t)
+    lines = _result(standing, standing.tried, t) if standing.tried is not None else compared_lines(daily, t)
     blocks: list[Block] = [Text(title), *([picture] if picture is not None else []), Text("\n".join(lines) or "—")]
     blocks += [mistake] if mistake is not None else []
     blocks += _best_line(best, t, own=own) if best is not None else []
@@ -360,13 +387,15 @@ def hand_title(table: Table, t: Texts) -> str:
         return t("practice-title", game=screens_of(table).title(t))
     if table.duplicate is None:
         return t("panel-title", table=table.id)
-    return daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)
+    title = daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)
+    return f"{title}\n{t('daily-later')}" if table.duplicate.event == EARLIER else title
 
 
 def daily_over(table: Table, seat: int, t: Texts) -> list[Block]:
     """Say in a hand how the deal of the day has ended, and lead to how others did."""
     assert table.duplicate is not None
-    result = ShowDaily(table.kind.name, table.duplicate.name)
+    shows = ShowLater if table.duplicate.event == EARLIER else ShowDaily
+    result = shows(table.kind.name, table.duplicate.name)
     buttons = [
         Button(t("button-daily-result"), result, Style.GO, emoji="📊"),
         Button(t("button-words"), ShowWords(table.id, table.deal.version(seat)), emoji="💬"),

@@ -145,6 +145,13 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
         daily = await say(here, eva, "trappola daily")
         ranks = await here.press(eva, daily, "trappola.week.0")
         assert "all servers" in words(ranks) and len(buttons(ranks)) == 2
+        # Of earlier days there is none yet, and what is no day is told so.
+        assert T("daily-days-none") in words(
+            await here.press(eva, await say(here, eva, "trappola daily"), "days.trappola")
+        )
+        refused = await say(here, eva, "trappola daily", day="yesterday")
+        assert words(refused).startswith(T("daily-day-wrong", example="…").split("…")[0])
+        assert words(await say(here, eva, "trappola daily", day="2020-01-01")) == T("daily-none")
         for (name, _), command in here.env.backend.commands[None].items():
             only = name in ("brcko", "stovkahra-moderation")
             assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))

@@ -24,6 +24,7 @@ from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowReport, S
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.daily import Daily, Try
 from bot.model.daily import Field as DayField
+from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
 from bot.model.ledger import Period, SeriesFound
 from bot.model.message import TableMessage
@@ -48,7 +49,8 @@ from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
-from bot.ui.daily import Standing
+from bot.ui.daily import Standing, daily_page
+from bot.ui.earlier_day import day_choices, earlier_days_page, later_page
 from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
@@ -74,6 +76,7 @@ from engine.cards.german_pack import Rank, Suit
 from engine.duel.play import TRICKS, Bonus
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
+from engine.game import TrickMade
 from engine.game import View as AnyView
 from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles
 from engine.moves import (
@@ -694,6 +697,23 @@ def test_discord_takes_when_people_are_told_and_what(language):
     for begun, before in product((None, tried), (None, (-99, field), (-99, DayField({-99: 1})))):
         days = [Standing(daily, begun, field, 10**4, yesterday=before) for daily in today]
         assert_taken(reminder_message(now.date(), days, t), (language, begun, before))
+
+
+@in_every_language
+def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language):
+    t, day = texts(language), NOON.date()
+    days = [EarlierDay(day - timedelta(days=at), (None, -99)[at % 2], (None, 99)[at % 3 == 0]) for at in range(26)]
+    made, field = tuple(TrickMade(True, 99, at % 2 == 0) for at in range(9)), DayField({-99: 10**6, 99: 10**6})
+    for game, listed in product(with_duplicates(), ([], days[:25], days)):
+        assert_taken(earlier_days_page(game, listed, day, t), (language, game, len(listed)))
+        assert all(len(label) <= 100 for label, _ in day_choices(listed, "", t))
+    tries = None, Try(None, 99, ended=True)
+    for game, tried, ended, number in product(with_duplicates(), tries, (False, True), (1, 10**4)):
+        daily = Daily(day, game, bytes(32), -99, 99, (9,) * 9, closed=True)
+        for later in (LaterTry(None, -99, ended, number), LaterTry(HUGE, -99, ended, number)):
+            standing = Standing(daily, tried, field, 0, over=True, made=made, had_before=True, later=later)
+            assert_taken(later_page(standing, later, t), (language, game, tried, later))
+            assert_taken(daily_page(standing, t), (language, game, tried, later))
 
 
 @in_every_language

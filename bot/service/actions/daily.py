@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -16,12 +15,20 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, handover, seating, timing
-from bot.model.actions import OpenDaily, PlayDaily, ShareDaily, ShowDaily, ShowDailySeal, ShowField, ShowRanks
+from bot.model.actions import (
+    ChooseDay,
+    OpenDaily,
+    PlayDaily,
+    ShareDaily,
+    ShowDaily,
+    ShowDailySeal,
+    ShowField,
+    ShowRanks,
+)
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
-from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Status, Table
 from bot.model.waits import SHARING_OUT_REST_S
@@ -33,11 +40,11 @@ from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.celebration import Celebrations
+from bot.service.running.daily_result import SEAT, DailyResults, tricks_of
 from bot.service.running.daily_try import begin_try
-from bot.service.running.duplicate import ALONE, played_by_computers
+from bot.service.running.duplicate import ALONE
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
-from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui.celebration import Met
 from bot.ui.daily import (
@@ -67,10 +74,6 @@ CARDS_KEPT_FOR: Final = timedelta(days=14)
 """How long the cards of a try are kept."""
 TRIES_KEPT_FOR: Final = timedelta(days=70)
 """How long it is kept who came to what."""
-CROSSINGS: Final = 12
-"""At how many positions the dearest mistake is looked for."""
-SEAT: Final = 0
-"""The seat of everybody who tries the deal of the day; who deals follows from its seed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -83,20 +86,21 @@ class DailyService:
     _identity: Identity
     _answers: Answers
     _moves: Moves
-    _updates: Updates
     _celebrations: Celebrations
     _workers: WorkerPool
+    _results: DailyResults
     _quota: Quota
     _chance: Chance
     _clock: Callable[[], datetime]
     _sleep: Callable[[float], Awaitable[None]]
     _ending: asyncio.Task[None] | None = field(default=None, init=False)
     _telling: asyncio.Task[None] | None = field(default=None, init=False)
-    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
-    """The deals of which it is being worked out what computers and perfect play make of them."""
 
-    async def daily(self, actor: Actor, reply: Reply, game: str) -> None:
-        """Show today's deal of a game: what it is, one's own hand, or what one has made of it."""
+    async def daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
+        """Show a game's deal of today or of a day: what it is, one's own hand, or what one has made of it."""
+        if day is not None and (asked := self._parsed(day)) != self._day:
+            await self.show(actor, reply, ShowDaily(game, asked.isoformat()))
+            return
         person, daily = await self._identity.person(actor), await self._today(game)
         tried = await self._storage.dailies.try_of(daily, person)
         if tried is None or tried.ended:
@@ -114,6 +118,11 @@ class DailyService:
         """Show what the person has made of the deal of a day."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         await self._show(actor, reply, person, daily)
+
+    async def choose(self, actor: Actor, reply: Reply, action: ChooseDay) -> None:
+        """Show what the person has made of the deal of the day that was chosen from the list; of today if none was."""
+        day = action.values[0] if action.values else self._day.isoformat()
+        await self.show(actor, reply, ShowDaily(action.game, day))
 
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
@@ -143,7 +152,7 @@ class DailyService:
             streak = await dailies.streak(person, daily.game, self._day)
             _, made = await self._played(tried)
             standing = Standing(daily, tried, await dailies.field(daily), streak, made=made)
-            self._work_out(daily)
+            self._results.work_out(daily)
             t = self._identity.to_all(await self._identity.guild(actor))
             await reply.make_way()
             picture = await self._picture(standing, tried, t, actor)
@@ -165,7 +174,8 @@ class DailyService:
         dailies, t = self._storage.dailies, self._identity.to(person)
         standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        standing = replace(standing, had_before=had_before)
+        later = await self._storage.earlier_days.later_try_of(daily, person)
+        standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
             await reply.panel(field_page(standing, None, None, None, t))
             return
@@ -174,7 +184,7 @@ class DailyService:
             # Of equal ones, the reader's own.
             best = own
         table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
-        self._work_out(daily)
+        self._results.work_out(daily)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
         await reply.panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
@@ -196,6 +206,16 @@ class DailyService:
                 lines.append(own)
         page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
         await reply.panel(page)
+
+    def _parsed(self, text: str) -> date:
+        """Read a day that somebody has written; raise `Refusal` where it is none, or one that is still to come."""
+        try:
+            day = date.fromisoformat(text.strip())
+        except ValueError:
+            raise Refusal("daily-day-wrong", example=self._day.isoformat()) from None
+        if day > self._day:
+            raise Refusal("daily-day-ahead")
+        return day
 
     async def _daily(self, game: str, day: str) -> Daily:
         """Return a game's deal of a day; raise `Refusal` where there was none."""
@@ -235,9 +255,10 @@ class DailyService:
         reminder = await self._storage.reminders.of(person)
         told = reminder is not None and reminder.is_told
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before)
+        later = await self._storage.earlier_days.later_try_of(daily, person) if daily.closed else None
+        standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before, later)
         if tried is not None:
-            self._work_out(daily)
+            self._results.work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []
         return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
 
@@ -268,10 +289,10 @@ class DailyService:
         if tried is None or tried.table_id is None:
             return None, ()
         table = await self._storage.tables.read(tried.table_id)
-        return table, _tricks(table) if tried.ended else ()
+        return table, tricks_of(table) if tried.ended else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
-        computers, place = await self._computers(daily), await self._counts_on(actor, person)
+        computers, place = await self._results.computers(daily), await self._counts_on(actor, person)
         async with self._tables.session() as session:
             await session.count(actor.delivery)
             table = await begin_try(session, daily, person, place, computers, ALONE)
@@ -280,7 +301,7 @@ class DailyService:
             self._moves.advance(table)
             self._answers.keep(reply, table, SEAT)
         await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
-        self._work_out(daily)
+        self._results.work_out(daily)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:
         """Return the server in whose rankings a try counts that a person begins now.
@@ -294,13 +315,6 @@ class DailyService:
         else:
             guild = await self._identity.guild(actor)
         return guild.id if guild.settings.daily_table else NOWHERE
-
-    async def _computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
-        """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""
-        seats = GAMES[daily.game].seats[0]
-        computers = await self._storage.people.computers(Level.STRONG)
-        # In the seat of the person sits the one that nobody else has met there.
-        return [*computers[seats - 1 : seats], *computers[: seats - 1]] if everywhere else computers[: seats - 1]
 
     # The end of a day
 
@@ -324,6 +338,8 @@ class DailyService:
         dailies = self._storage.dailies
         await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
         await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
         for daily in await dailies.open_before(self._day):
             await self._play_out(daily)
             await dailies.end_unplayed(daily)
@@ -331,7 +347,7 @@ class DailyService:
             while (done := await dailies.share_out(daily, field, last, TRIES_AT_ONCE)) is not None:
                 last = done
                 await self._sleep(SHARING_OUT_REST_S)
-            self._work_out(replace(daily, closed=True))
+            self._results.work_out(replace(daily, closed=True))
 
     async def _play_out(self, daily: Daily) -> None:
         """Have computers play what was left off, which they do alike wherever the same was played."""
@@ -392,58 +408,6 @@ class DailyService:
         """Return the fields of a day's deals, by game."""
         found = {game: await self._storage.dailies.find(day, game) for game in GAMES}
         return {game: await self._storage.dailies.field(daily) for game, daily in found.items() if daily is not None}
-
-    # What strong computers and perfect play make of it
-
-    def _work_out(self, daily: Daily) -> None:
-        """Have it worked out what strong computers, and perfect play, make of a deal, unless that is known."""
-        key = daily.day, daily.game
-        lacking = _is_unknown(daily) or (daily.closed and not daily.reviewed)
-        if lacking and key not in self._worked_out:
-            self._worked_out.add(key)
-            self._updates.background.spawn(partial(self._compare, daily))
-
-    async def _compare(self, daily: Daily) -> None:
-        try:
-            if _is_unknown(daily):
-                computers = await self._computers(daily, everywhere=True)
-                play = daily.rules, daily.seed, computers
-                table = await played_by_computers(*play, self._workers, self._moves)
-                duplicates = table.kind.duplicates
-                assert duplicates is not None and table.game is not None
-                perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
-                tricks = [each.points for each in _tricks(table)]
-                await self._storage.dailies.keep_result(daily, comparing.standing(table, SEAT), perfect, tricks)
-            if daily.closed and not daily.reviewed:
-                await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("What perfect play makes of the deal of the day is not known yet: %r", error)
-        finally:
-            self._worked_out.discard((daily.day, daily.game))
-
-    async def _dearest(self, daily: Daily) -> Mistake | None:
-        """Return the dearest mistake at the positions to which most came."""
-        lines = await self._storage.dailies.lines(daily)
-        positions = []
-        for each in await self._workers.compute(partial(crossings, lines, CROSSINGS)):
-            table = await self._storage.tables.read(each.table_id)
-            moves = table.game.moves if table.game is not None else []
-            game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
-            if game is not None:
-                positions.append((game, each.chosen))
-        return await self._workers.compute(partial(dearest, positions))
-
-
-def _is_unknown(daily: Daily) -> bool:
-    """Return whether it is not all known what strong computers and perfect play make of a deal."""
-    return None in (daily.strong, daily.perfect, daily.strong_tricks)
-
-
-def _tricks(table: Table) -> tuple[TrickMade, ...]:
-    """Return what each trick of a table brought whoever tries the deal of the day there."""
-    duplicates = table.kind.duplicates
-    assert duplicates is not None and table.game is not None
-    return tuple(duplicates.tricks(table.game, SEAT))
 
 
 def _met(standing: Standing, table: Table | None) -> list[Met]:

@@ -1,10 +1,12 @@
-"""Tries of the deal of the day: how one begins, goes on and ends, in the transaction of its table."""
+"""Tries of deals of the day: how one begins, goes on and ends, in the transaction of its table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from bot.model.daily import Daily, Streak
+from bot.model.duplicate import earlier_of
 from bot.model.errors import Refusal
 from bot.model.following import try_change
 from bot.model.options import Options
@@ -31,10 +33,28 @@ async def begin_try(
     return table
 
 
+async def begin_later_try(
+    session: TableSession, daily: Daily, person: Person, today: date, computers: Sequence[Person], options: Options
+) -> Table:
+    """Return the table at which a person plays the deal of an earlier day; one that is over gives way to a new one."""
+    later = await session.later_tries.lock(daily, person, today)
+    if later.under_way and later.table_id is not None:
+        return await session.load(later.table_id)
+    seats, nowhere = dict(enumerate([person, *computers])), (NOWHERE, NOWHERE)
+    table = await session.create(*nowhere, person, daily.rules, daily.seed, options, seats, earlier_of(daily.day))
+    await session.later_tries.begin(daily, person, table.id, today)
+    if later.table_id is not None:
+        await session.delete_private([later.table_id])
+    return table
+
+
 async def follow_try(session: TableSession, table: Table) -> None:
     """Store how a try stands after a move; one that has ended is counted in the field, and in the person's streak."""
     change, tries = try_change(table), session.tries
     if change is None:
+        return
+    if change.later:
+        await session.later_tries.keep(table.id, change)
         return
     await tries.keep(table.id, change, session.now)
     if change.over:

@@ -67,6 +67,7 @@ IN_A_SERIES = {
         for move in ("cut 12", "play hA", "declare A 3", "ask K", "take", "add", "dost", "pass")
     },
 }
+LATER = {"play": actions.PlayLater, "show": actions.ShowLater}
 IN_USE = {
     **{f"st1:7:0.0:{words}": action for words, action in BEFORE_THE_SERIES.items()},
     **{f"st1:7:1.5:{words}": action for words, action in IN_A_SERIES.items()},
@@ -112,6 +113,9 @@ IN_USE = {
     "dy1:play.stovkahra.2026-11-22": actions.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),
     "dy1:field.trappola.2026-11-22": actions.ShowField("trappola", "2026-11-22"),
+    **{f"dl1:{what}.bulka.2026-11-22": does("bulka", "2026-11-22") for what, does in LATER.items()},
+    **{"dl1:days.bulka": actions.ShowEarlierDays("bulka"), "dl1:choose.bulka": actions.ChooseDay("bulka")},
+    "dl1:days.bulka.2026-11-22": actions.ShowEarlierDays("bulka", "2026-11-22"),
     **{"ev1:open.17": actions.OpenEvening(17), "ev1:show.17": actions.ShowEvening(17)},
     **{"ev1:rules.17": actions.ShowEveningRules(17), "ev1:join.17": actions.JoinEvening(17)},
     "ev1:deal.17.3": actions.ShowEveningDeal(17, 3),

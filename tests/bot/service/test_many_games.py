@@ -7,6 +7,7 @@ its machine goes round.
 
 import contextlib
 import shutil
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -198,6 +199,38 @@ async def daily(here: Village) -> None:
     await here.settle()
 
 
+async def an_earlier_day(here: Village) -> None:
+    """Somebody looks for a day that is over, and plays its deal."""
+    day = (NOON - DAY).date().isoformat()
+    await here.ask(0, "dl1:days.trappola")
+    await here.ask(0, f"dl1:days.trappola.{day}")
+    for typed in ("", "5", "nothing"):
+        await here.host.earlier_days.days(actor(0), "trappola", typed)
+    await here.host.dailies.daily(actor(0), "trappola", day)
+    for what in ("play", "show"):
+        await here.ask(0, f"dl1:{what}.trappola.{day}", on_panel=True, message_id=9001)
+        await here.settle()
+
+
+def played_later(path: Path, times: int) -> None:
+    """So many days are over, and the deal of each was played later by two people."""
+    since = (NOON + 29 * DAY).date().isoformat()
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for at in range(1, times + 1):
+            day = (NOON - at * DAY).date().isoformat()
+            result = "(day, kind, seed, strong, perfect, strong_tricks, mistake, closed)"
+            file.execute(
+                f"INSERT INTO dailies {result} VALUES (?, 'trappola', zeroblob(32), 1, 2, '1', 'null', 1)", (day,)
+            )
+            file.execute("INSERT INTO field VALUES (?, 'trappola', 5, 7)", (day,))
+            file.execute(
+                """INSERT INTO later_tries (person, kind, day, begun_on, number, points, ended)
+                SELECT id, 'trappola', ?, ?, 1, 3, 1 FROM people WHERE user_id IN (1000, 1001)""",
+                (day, since),
+            )
+        file.commit()
+
+
 async def settings(here: Village) -> None:
     """A moderator opens the settings, where results are told that chance hardly explains."""
     await here.host.settings.settings(actor(0, moderator=True))
@@ -314,6 +347,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
     "daily": daily,
+    "an earlier day": an_earlier_day,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
     # After the games, because what is drawn for it would deal them other cards.
@@ -356,6 +390,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))
         multiply(path, times)
         await add_up(path)
+        played_later(path, times)
         found.append(await conversation(path))
     few, many = found
     dear = [

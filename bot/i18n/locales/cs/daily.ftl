@@ -81,6 +81,32 @@ daily-field-mistake = **Nejdražší častá chyba:** ve štychu { $trick } { FA
 daily-field-best = **Nejlepší průběh: { $points }**
 daily-somebody = Někdo
 
+# Deals of earlier days, played after their day
+
+option-day = den
+option-day-about = Den, který skončil: zahraj si jeho rozdání, nebo se podívej na svůj výsledek
+daily-days-title = ### 🗓️ Dřívější dny
+daily-days-about = Vyber si den. Jeho rozdání si můžeš zahrát teď, jen pro sebe, nebo se podívat na svůj výsledek. Co se hraje po jeho dni, se nikam nepočítá.
+daily-days-none = Žádné rozdání dřívějšího dne tu ještě není.
+daily-day = { DATETIME($date, dateStyle: "medium") }
+daily-day-own = Tvůj výsledek: { $points }
+daily-day-later = Později: { $points }
+daily-day-none = Nehráno
+daily-later = -# Hráno až po jeho dni: nikam se to nepočítá.
+daily-later-again = -# Hráno znovu, až po jeho dni: nikam se to nepočítá.
+daily-later-offer = Můžeš si ho zahrát teď, jen pro sebe. Nikam se to nepočítá: ani mezi výsledky, ani do pořadí, ani do dnů po sobě.
+daily-later-open = Tohle rozdání nemáš dohrané.
+daily-later-place = Vedle výsledků z toho dne: před **{ $percent } %** · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
+daily-later-alone = Ten den ho nikdo nedohrál.
+daily-later-own = Tvůj výsledek z toho dne: **{ $points }**
+daily-later-working = -# Co by z toho měly počítače úrovně expert a dokonalá hra, se právě počítá. Podívej se za chvíli znovu.
+button-daily-days = Dřívější dny
+button-daily-later = Zahrát teď
+button-daily-again = Zahrát znovu
+button-daily-go-on = Hrát dál
+button-daily-played-later = Můj pozdější výsledek
+button-daily-day = Ten den
+
 # The table of the week and of the month
 
 button-daily-ranks = Pořadí

@@ -73,6 +73,32 @@ daily-field-mistake = **Teuerster häufiger Fehler:** in Stich { $trick } { FACE
 daily-field-best = **Das beste Spiel: { $points }**
 daily-somebody = Jemand
 
+# Deals of earlier days, played after their day
+
+option-day = tag
+option-day-about = Ein vergangener Tag: spiel seine Runde jetzt, oder sieh dein Ergebnis
+daily-days-title = ### 🗓️ Frühere Tage
+daily-days-about = Wähl einen Tag. Du kannst seine Runde jetzt für dich spielen oder dein Ergebnis sehen. Was nach seinem Tag gespielt wird, zählt nirgends.
+daily-days-none = Noch gibt es keine Runde eines früheren Tages.
+daily-day = { DATETIME($date, dateStyle: "medium") }
+daily-day-own = Du: { $points }
+daily-day-later = Später gespielt: { $points }
+daily-day-none = Nicht gespielt
+daily-later = -# Nach ihrem Tag gespielt: Sie zählt nirgends.
+daily-later-again = -# Noch einmal gespielt, nach ihrem Tag: Sie zählt nirgends.
+daily-later-offer = Du kannst sie jetzt für dich spielen. Sie zählt nirgends: nicht im Feld, in keiner Rangliste, für keine Tage in Folge.
+daily-later-open = Du hast diese Runde nicht zu Ende gespielt.
+daily-later-place = Neben den Ergebnissen ihres Tages: vor **{ $percent } %** · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
+daily-later-alone = An ihrem Tag hat sie niemand zu Ende gespielt.
+daily-later-own = Dein Ergebnis an ihrem Tag: **{ $points }**
+daily-later-working = -# Was starke Computer und perfektes Spiel daraus machen, wird gerade berechnet. Schau gleich noch einmal.
+button-daily-days = Frühere Tage
+button-daily-later = Jetzt spielen
+button-daily-again = Noch einmal spielen
+button-daily-go-on = Weiterspielen
+button-daily-played-later = Mein späteres Ergebnis
+button-daily-day = Jener Tag
+
 # The table of the week and of the month
 
 button-daily-ranks = Rangliste

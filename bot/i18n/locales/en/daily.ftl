@@ -73,6 +73,32 @@ daily-field-mistake = **Costliest common mistake:** { FACE($card) } in trick { $
 daily-field-best = **The best result: { $points }**
 daily-somebody = Somebody
 
+# Deals of earlier days, played after their day
+
+option-day = day
+option-day-about = A day that is over: play its deal now, or see how you did
+daily-days-title = ### 🗓️ Earlier days
+daily-days-about = Choose a day. You can play its deal now, in private, or see how you did. What you play after its day counts nowhere.
+daily-days-none = There is no deal of an earlier day yet.
+daily-day = { DATETIME($date, dateStyle: "medium") }
+daily-day-own = You: { $points }
+daily-day-later = Played later: { $points }
+daily-day-none = Not played
+daily-later = -# Played after its day: it counts nowhere.
+daily-later-again = -# Played again, after its day: it counts nowhere.
+daily-later-offer = You can play it now, in private. It counts nowhere: not among all results, in no ranking, for no streak.
+daily-later-open = You have not finished this deal.
+daily-later-place = Beside the results of its day: ahead of **{ $percent }%** · place{ "\u00A0" }{ $place }{ "\u00A0" }of{ "\u00A0" }{ $size }
+daily-later-alone = Nobody finished it on its day.
+daily-later-own = Your result on its day: **{ $points }**
+daily-later-working = -# The results of strong computers and of perfect play are not ready yet. Look again in a moment.
+button-daily-days = Earlier days
+button-daily-later = Play it now
+button-daily-again = Play it again
+button-daily-go-on = Go on playing
+button-daily-played-later = My later result
+button-daily-day = That day
+
 # The table of the week and of the month
 
 button-daily-ranks = Rankings

@@ -73,6 +73,32 @@ daily-field-mistake = **A legdrágább gyakori hiba:** { $trick }. ütés, { FAC
 daily-field-best = **A legjobb játék: { $points }**
 daily-somebody = Valaki
 
+# Deals of earlier days, played after their day
+
+option-day = nap
+option-day-about = Egy elmúlt nap: játszd most a leosztását, vagy nézd meg az eredményed
+daily-days-title = ### 🗓️ Korábbi napok
+daily-days-about = Válassz egy napot. A leosztását most is lejátszhatod, csak magadnak, vagy megnézheted az eredményed. Amit a napja után játszol, sehol sem számít.
+daily-days-none = Korábbi napnak még nincs leosztása.
+daily-day = { DATETIME($date, dateStyle: "short") }
+daily-day-own = Te: { $points }
+daily-day-later = Később játszva: { $points }
+daily-day-none = Nem játszottad
+daily-later = -# A napja után játszva: sehol sem számít.
+daily-later-again = -# Újra játszva, a napja után: sehol sem számít.
+daily-later-offer = Most lejátszhatod, csak magadnak. Sehol sem számít: sem a mezőnyben, sem a rangsorban, sem az egymás utáni napokban.
+daily-later-open = Ezt a leosztást nem játszottad végig.
+daily-later-place = A napja eredményei mellett: mögötted **{ $percent }%** · { $place }.{ "\u00A0" }hely, összesen{ "\u00A0" }{ $size }
+daily-later-alone = A napján senki sem játszotta végig.
+daily-later-own = Az eredményed a napján: **{ $points }**
+daily-later-working = -# Most számoljuk ki, mire jutna vele az erős gép és a tökéletes játék. Nézd meg kicsit később újra.
+button-daily-days = Korábbi napok
+button-daily-later = Játék most
+button-daily-again = Játék újra
+button-daily-go-on = Tovább játszom
+button-daily-played-later = Későbbi eredményem
+button-daily-day = Az a nap
+
 # The table of the week and of the month
 
 button-daily-ranks = Rangsor

@@ -77,6 +77,32 @@ daily-field-mistake = **Cea mai scumpă greșeală frecventă:** în levata { $t
 daily-field-best = **Cel mai bun joc: { $points }**
 daily-somebody = Cineva
 
+# Deals of earlier days, played after their day
+
+option-day = ziua
+option-day-about = O zi încheiată: joacă-i dona acum sau vezi ce rezultat ai avut
+daily-days-title = ### 🗓️ Zile trecute
+daily-days-about = Alege o zi. Îi poți juca dona acum, numai pentru tine, sau poți vedea ce rezultat ai avut. Ce joci după ziua ei nu contează nicăieri.
+daily-days-none = Încă nu există nicio donă dintr-o zi trecută.
+daily-day = { DATETIME($date, dateStyle: "medium") }
+daily-day-own = Tu: { $points }
+daily-day-later = Jucată mai târziu: { $points }
+daily-day-none = Nejucată
+daily-later = -# Jucată după ziua ei: nu contează nicăieri.
+daily-later-again = -# Jucată din nou, după ziua ei: nu contează nicăieri.
+daily-later-offer = O poți juca acum, numai pentru tine. Nu contează nicăieri: nici între rezultate, nici în clasamente, nici pentru zilele la rând.
+daily-later-open = N-ai terminat dona asta.
+daily-later-place = Față de rezultatele din ziua ei: înaintea a **{ $percent }%** · locul{ "\u00A0" }{ $place }{ "\u00A0" }din{ "\u00A0" }{ $size }
+daily-later-alone = În ziua ei n-a jucat-o nimeni până la capăt.
+daily-later-own = Rezultatul tău din ziua ei: **{ $points }**
+daily-later-working = -# Se calculează ce ar scoate calculatoarele puternice și jocul perfect. Revino peste puțin.
+button-daily-days = Zile trecute
+button-daily-later = Joacă acum
+button-daily-again = Joacă din nou
+button-daily-go-on = Joacă mai departe
+button-daily-played-later = Rezultatul meu ulterior
+button-daily-day = Ziua aceea
+
 # The table of the week and of the month
 
 button-daily-ranks = Clasament

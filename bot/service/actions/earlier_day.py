@@ -1,0 +1,106 @@
+"""Deals of earlier days: whoever has time plays them after their day, in private, and sees how the day's field did.
+
+Nothing that is played so counts anywhere: no streak, rank, field or congratulation follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Final
+
+from bot.model import seating
+from bot.model.actions import PlayLater, ShowEarlierDays, ShowLater
+from bot.model.daily import Daily
+from bot.model.errors import Refusal
+from bot.service.actions.answers import Answers, Hand
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply
+from bot.service.running.daily_result import SEAT, DailyResults, tricks_of
+from bot.service.running.daily_try import begin_later_try
+from bot.service.running.duplicate import ALONE
+from bot.service.running.moves import Moves
+from bot.service.running.transaction import Tables
+from bot.storage.storage import Storage
+from bot.ui.daily import Standing
+from bot.ui.earlier_day import DAYS_LISTED, day_choices, earlier_days_page, later_page
+
+DAYS_SEARCHED: Final = 50
+"""Among how many days is looked for what somebody types."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierDayService:
+    """Lists the days that are over, and deals their cards again."""
+
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _results: DailyResults
+    _clock: Callable[[], datetime]
+
+    async def days(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
+        """Return days that are over and match the typed text: the label and the day of each."""
+        person = await self._identity.person(actor)
+        found = await self._storage.earlier_days.days(person, game, self._day, DAYS_SEARCHED)
+        return day_choices(found, typed, self._identity.to(person))
+
+    async def show_days(self, actor: Actor, reply: Reply, action: ShowEarlierDays) -> None:
+        """List days that are over, each with what the person has made of its deal."""
+        person = await self._identity.person(actor)
+        before = _day(action.before) if action.before else self._day
+        found = await self._storage.earlier_days.days(person, action.game, min(before, self._day), DAYS_LISTED + 1)
+        await reply.panel(earlier_days_page(action.game, found, self._day, self._identity.to(person)))
+
+    async def play(self, actor: Actor, reply: Reply, action: PlayLater) -> None:
+        """Begin the deal of a day that is over, or go on with it."""
+        person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)
+        computers = await self._results.computers(daily)
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            table = await begin_later_try(session, daily, person, self._day, computers, ALONE)
+            if table.game is None:
+                seating.start(table, person)
+            self._moves.advance(table)
+            self._answers.keep(reply, table, SEAT)
+        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
+        self._results.work_out(daily)
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowLater) -> None:
+        """Show what the person has made of a deal after its day, beside what was made of it on its day."""
+        person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)
+        later = await self._storage.earlier_days.later_try_of(daily, person)
+        if later is None:
+            raise Refusal("daily-later-none")
+        table = await self._storage.tables.read(later.table_id) if later.table_id is not None else None
+        made = tricks_of(table) if table is not None and later.ended else ()
+        dailies = self._storage.dailies
+        tried, field = await dailies.try_of(daily, person), await dailies.field(daily)
+        self._results.work_out(daily)
+        standing = Standing(daily, tried, field, 0, table, over=True, made=made, later=later)
+        screen = later_page(standing, later, self._identity.to(person))
+        await self._answers.aside(actor, reply, later.table_id or 0, screen)
+
+    async def _closed(self, game: str, day: str) -> Daily:
+        """Return a game's deal of a day that is over and counted; raise `Refusal` where there is none."""
+        daily = await self._storage.dailies.find(_day(day), game)
+        if daily is None:
+            raise Refusal("daily-none")
+        if not daily.closed:
+            raise Refusal("daily-still-counts")
+        return daily
+
+    @property
+    def _day(self) -> date:
+        return self._clock().astimezone(UTC).date()
+
+
+def _day(text: str) -> date:
+    """Read the day on a button; raise `Refusal` where there is no such day."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Refusal("daily-none") from None

@@ -1,0 +1,100 @@
+"""What strong computers and perfect play make of the deal of a day, and which mistake many made; worked out once."""
+
+from __future__ import annotations
+
+import logging
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from datetime import date
+from functools import partial
+from typing import Final
+
+from bot.model import comparing
+from bot.model.daily import Daily
+from bot.model.mistakes import Mistake, crossings, dearest, game_at
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.service.common.background import Background
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.duplicate import played_by_computers
+from bot.service.running.moves import Moves
+from bot.storage.storage import Storage
+from engine.game import TrickMade
+from engine.games import GAMES
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+CROSSINGS: Final = 12
+"""At how many positions the dearest mistake is looked for."""
+SEAT: Final = 0
+"""The seat of everybody who tries the deal of the day; who deals follows from its seed."""
+
+
+@dataclass(slots=True, eq=False)
+class DailyResults:
+    """Works out what the deal of a day is compared with."""
+
+    _storage: Storage
+    _moves: Moves
+    _workers: WorkerPool
+    _background: Background
+    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out."""
+
+    async def computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
+        """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""
+        seats = GAMES[daily.game].seats[0]
+        computers = await self._storage.people.computers(Level.STRONG)
+        # In the seat of the person sits the one that nobody else has met there.
+        return [*computers[seats - 1 : seats], *computers[: seats - 1]] if everywhere else computers[: seats - 1]
+
+    def work_out(self, daily: Daily) -> None:
+        """Have it worked out in the background, unless it is known."""
+        key = daily.day, daily.game
+        lacking = _is_unknown(daily) or (daily.closed and not daily.reviewed)
+        if lacking and key not in self._worked_out:
+            self._worked_out.add(key)
+            self._background.spawn(partial(self._compare, daily))
+
+    async def _compare(self, daily: Daily) -> None:
+        try:
+            if _is_unknown(daily):
+                computers = await self.computers(daily, everywhere=True)
+                play = daily.rules, daily.seed, computers
+                table = await played_by_computers(*play, self._workers, self._moves)
+                duplicates = table.kind.duplicates
+                assert duplicates is not None and table.game is not None
+                perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
+                tricks = [each.points for each in tricks_of(table)]
+                await self._storage.dailies.keep_result(daily, comparing.standing(table, SEAT), perfect, tricks)
+            if daily.closed and not daily.reviewed:
+                await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("What perfect play makes of the deal of the day is not known yet: %r", error)
+        finally:
+            self._worked_out.discard((daily.day, daily.game))
+
+    async def _dearest(self, daily: Daily) -> Mistake | None:
+        """Return the dearest mistake at the positions to which most came."""
+        lines = await self._storage.dailies.lines(daily)
+        positions = []
+        for each in await self._workers.compute(partial(crossings, lines, CROSSINGS)):
+            table = await self._storage.tables.read(each.table_id)
+            moves = table.game.moves if table.game is not None else []
+            game = game_at(daily.rules, moves, len(table.seats), SEAT, len(each.line))
+            if game is not None:
+                positions.append((game, each.chosen))
+        return await self._workers.compute(partial(dearest, positions))
+
+
+def _is_unknown(daily: Daily) -> bool:
+    """Return whether it is not all known what strong computers and perfect play make of a deal."""
+    return None in (daily.strong, daily.perfect, daily.strong_tricks)
+
+
+def tricks_of(table: Table) -> tuple[TrickMade, ...]:
+    """Return what each trick of a table brought whoever tries the deal of the day there."""
+    duplicates = table.kind.duplicates
+    assert duplicates is not None and table.game is not None
+    return tuple(duplicates.tricks(table.game, SEAT))

@@ -1,0 +1,92 @@
+"""The pages of deals of earlier days: which there are, and what a person has made of one after its day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, time
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import ChooseDay, ShowDaily, ShowEarlierDays, ShowField
+from bot.model.earlier_day import EarlierDay, LaterTry
+from bot.ui.daily import (
+    Standing,
+    compared_lines,
+    daily_title,
+    later_button,
+    place_values,
+    play_later_button,
+    signs_row,
+)
+from bot.ui.formatting import GOLD, GREEN, signed
+from bot.ui.games import SCREENS
+from bot.ui.looking_back import look_back
+from bot.ui.screen import Block, Button, Choice, Screen, Select, Text, rows
+from engine.games import GAMES
+
+DAYS_LISTED: Final = 25
+"""How many days a list to choose from has at most."""
+
+
+def earlier_days_page(game: str, days: Sequence[EarlierDay], today: date, t: Texts) -> Screen:
+    """List days that are over; if there is one more than the list can have, the button to older ones follows."""
+    title = Text(f"{t('daily-days-title')}\n**{SCREENS[game].title(t)}**")
+    buttons = [Button(t("button-back"), ShowDaily(game, today.isoformat()))]
+    if not days:
+        return Screen((title, Text(t("daily-days-none")), *rows(buttons)), GREEN)
+    listed = days[:DAYS_LISTED]
+    if len(days) > DAYS_LISTED:
+        buttons.append(Button(t("button-older"), ShowEarlierDays(game, listed[-1].day.isoformat()), emoji="⏪"))
+    choices = tuple(Choice(_date(each, t), each.day.isoformat(), about=_own(each, t)) for each in listed)
+    return Screen(
+        (title, Text(t("daily-days-about")), Select(ChooseDay(game), choices, least=0), *rows(buttons)), GREEN
+    )
+
+
+def day_choices(days: Sequence[EarlierDay], typed: str, t: Texts) -> list[tuple[str, str]]:
+    """Return the days that somebody may mean who types this, each with its label."""
+    found = [(f"{_date(each, t)} · {_own(each, t)}", each.day.isoformat()) for each in days]
+    wanted = typed.strip().casefold()
+    return [each for each in found if wanted in " ".join(each).casefold()][:DAYS_LISTED]
+
+
+def later_page(standing: Standing, later: LaterTry, t: Texts) -> Screen:
+    """Show what a person has made of a deal after its day, beside what was made of it on its day."""
+    daily, day = standing.daily, standing.daily.day.isoformat()
+    blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(_lines(standing, later, t)))]
+    buttons = look_back(standing.table, t) if standing.table is not None and later.ended else []
+    more = [
+        play_later_button(standing, t) if later.ended else later_button(standing, t),
+        Button(t("button-daily-day"), ShowDaily(daily.game, day), emoji="📅"),
+        Button(t("button-daily-field"), ShowField(daily.game, day), emoji="📊"),
+        Button(t("button-daily-days"), ShowEarlierDays(daily.game), emoji="🗓️"),
+    ]
+    return Screen((*blocks, *rows(buttons), *rows(more, 2)), GOLD)
+
+
+def _lines(standing: Standing, later: LaterTry, t: Texts) -> list[str]:
+    daily, tried, field = standing.daily, standing.tried, standing.field
+    lines = [t("daily-later-again" if later.is_again(tried) else "daily-later")]
+    if not later.ended:
+        return [*lines, t("daily-later-open")]
+    lines.append(t("daily-points", points=signed(later.points), partners=int(GAMES[daily.game].partners)))
+    if field.size:
+        lines.append(t("daily-later-place", **place_values(field.with_one(later.points), later.points)))
+    else:
+        lines.append(t("daily-later-alone"))
+    lines += [t("daily-later-own", points=signed(tried.points))] if tried is not None and tried.ended else []
+    lines += compared_lines(daily, t)
+    if None in (daily.strong, daily.perfect):
+        lines.append(t("daily-later-working"))
+    return [*lines, *signs_row(standing), *([t("daily-row-how")] if standing.signs else [])]
+
+
+def _date(day: EarlierDay, t: Texts) -> str:
+    return t("daily-day", date=datetime.combine(day.day, time(), UTC))
+
+
+def _own(day: EarlierDay, t: Texts) -> str:
+    """Tell in short what a person has made of the deal of a day."""
+    if day.tried is not None:
+        return t("daily-day-own", points=signed(day.tried))
+    return t("daily-day-later", points=signed(day.later)) if day.later is not None else t("daily-day-none")
