@@ -1,12 +1,14 @@
 """Tiny by the engine alone: its rules, its records, its computers, and its place on the list."""
 
+from collections import Counter
+
 import pytest
 
 from engine import record
 from engine.__main__ import verdict
 from engine.games import GAMES, add, kind_of
 from engine.moves import Deal, Dealer, IllegalMove, parse_move
-from engine.simulate import Style, simulate
+from engine.simulate import Style, puzzles, simulate
 from tests.tiny_game.kind import TINY
 from tests.tiny_game.rules import PACK, Game, Rules
 
@@ -79,3 +81,8 @@ def test_a_record_that_was_changed_is_refused():
 def test_no_two_games_have_one_name():
     with pytest.raises(ValueError, match="tiny"):
         add(TINY)
+
+
+def test_that_there_are_no_puzzles_of_it_is_said(other_games):
+    with pytest.raises(ValueError, match="no puzzles of tiny"):
+        next(puzzles(1, 1, "tiny", Counter()))

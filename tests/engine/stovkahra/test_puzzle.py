@@ -174,11 +174,6 @@ def test_the_command_makes_the_same_puzzles_for_the_same_seed_and_counts_what_it
     assert printed.err.startswith(f"2 puzzles made, {thrown.total()} positions thrown away; ")
 
 
-def test_a_game_without_puzzles_says_so(other_games):
-    with pytest.raises(ValueError, match="no puzzles of tiny"):
-        next(puzzles(1, 1, "tiny", Counter()))
-
-
 @pytest.mark.stress
 def test_what_the_command_makes_is_proved_like_the_puzzles_that_come_with_the_bot(sized, figures):
     seed, proved = Random().randrange(10**6), Counter()
