@@ -120,7 +120,9 @@ def test_portions_of_judged_cards_add_up(tmp_path, capsys):
     (row,) = (line for line in capsys.readouterr().out.splitlines() if "trappola beginner" in line)
     assert row.split()[2] == "4"
     blamed = [case for case in lines if "said" in case]
-    assert int(row.split()[5]) == len(blamed) > 0 and all(len(case["loss"]) == 2 for case in blamed)
+    # Where both players know all cards there is but one way to play the deal out.
+    assert int(row.split()[5]) == len(blamed) > 0 and all(len(case["loss"]) in (1, 2) for case in blamed)
+    assert any(len(case["loss"]) == 2 for case in blamed)
 
 
 def test_what_is_believed_is_compared_with_what_is(capsys):

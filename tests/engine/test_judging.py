@@ -34,8 +34,8 @@ def cards_of(game):
     return [move.card for move in game.view(game.turn).legal if isinstance(move, Play)]
 
 
-def test_every_game_has_a_judge():
-    assert list(GAMES) == JUDGED
+def test_every_game_that_comes_with_the_engine_has_a_judge():
+    assert {"stovkahra", "trappola", "bulka"} <= set(JUDGED)
 
 
 @each_judged
