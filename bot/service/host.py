@@ -250,6 +250,7 @@ class Host:
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,
+            actions.ExplainDaily: self.dailies.explain,
             actions.ShowDailySeal: self.dailies.seal,
             actions.ShowField: self.dailies.field,
             actions.ShowRanks: self.dailies.ranks,

@@ -17,6 +17,7 @@ from bot.i18n.texts import Texts
 from bot.model import comparing, handover, seating, timing
 from bot.model.actions import (
     ChooseDay,
+    ExplainDaily,
     OpenDaily,
     PlayDaily,
     ShareDaily,
@@ -51,6 +52,7 @@ from bot.ui.daily import (
     RANKS_LISTED,
     Standing,
     announcement,
+    daily_explained,
     daily_page,
     daily_seal,
     field_page,
@@ -132,6 +134,11 @@ class DailyService:
         else:
             # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
+
+    async def explain(self, actor: Actor, reply: Reply, action: ExplainDaily) -> None:
+        """Tell how deals of the day work."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await reply.note(daily_explained(daily, action.seal, self._identity.to(person)))
 
     async def seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
         """Show the seal of a deal, and its secret when its day is over."""

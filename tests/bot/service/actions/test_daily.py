@@ -108,12 +108,21 @@ async def next_day(here, days=1):
     await here.host.dailies.close_days()
 
 
+async def seal_of(here, page):
+    """The button of the seal, to which the page leads by how it works; the page itself bears the seal unseen."""
+    explain = next(each.action for each in buttons(page) if each.action.startswith("dh1:"))
+    explained = (await here.ask(0, explain)).screen
+    seal = next(each.action for each in buttons(explained) if each.action.startswith("ds1:"))
+    assert seal[-64:] == explain[-64:]
+    return seal
+
+
 @IN_EVERY_GAME
 async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, game):
     async with bench(tmp_path) as here:
         page = (await here.host.dailies.daily(actor(0), game)).screen
         ((seed,),) = look(here.path, "SELECT seed FROM dailies")
-        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        seal = await seal_of(here, page)
         assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
         assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
@@ -305,7 +314,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await here.host.dailies.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert not re.search("[0-9a-f]{32}", words(page)), "it fills a phone"
-        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        seal = await seal_of(here, page)
         assert seed in words((await here.ask(0, seal)).screen)
         # A message with another seal is told apart.
         other = seal[:-64] + 64 * "0"
