@@ -36,7 +36,7 @@ async def review(
 
 async def preferences(interaction: Interaction) -> None:
     """Show the preferences of the person who asks."""
-    await answer(interaction, interaction.client.host.settings.preferences)
+    await answer(interaction, interaction.client.host.settings.show_preferences)
 
 
 COMMANDS: Final = {"review": review, "preferences": preferences}

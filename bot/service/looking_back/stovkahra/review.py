@@ -46,11 +46,11 @@ class Reviewer:
         self._made: Newest[Key, tuple[Review, bytes]] = Newest(CACHED_REVIEWS, quota)
 
     async def page(
-        self, asker: Actor, asked: ReviewDeal, t: Texts, being_made: Callable[[Screen], Awaitable[None]]
+        self, asker: Actor, asked: ReviewDeal, t: Texts, defer: Callable[[Screen], Awaitable[None]]
     ) -> Screen:
         """Return a page of a review; raise `Refusal` where there is no such deal.
 
-        Where the review is not there yet, a screen that says so is shown by `being_made` first.
+        Where the review is not there yet, a screen that says so is shown by `defer` first.
         """
         past = await self._past.at(asker, asked.table_id, asked.game)
         finished = _finished(past)
@@ -62,7 +62,7 @@ class Reviewer:
         here, make = replace(asked, deal=deal), partial(self._make, asker, deal, finished, names, t)
         again = Row((Button(t("button-review-again"), here, Style.GO),))
         working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
-        reviewed, chart = await self._made.get(key, make, asker.user_id, partial(being_made, working))
+        reviewed, chart = await self._made.get(key, make, asker.user_id, partial(defer, working))
         below = _below(reviewed, here, len(finished), t)
         if page <= 1:
             below = (*_dear(past.game, reviewed, names, here, t), *below)
@@ -153,10 +153,10 @@ class ReviewService:
         """Show a page of a review."""
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
         # From a hand the review opens in a message of its own, because the hand has to stay.
-        place, show = (Place.NOTE, reply.note) if action.page == 0 else (Place.PANEL, reply.panel)
-        await show(await self._reviewer.page(actor, asked, t, partial(reply.being_made, place)))
+        place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
+        await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
 
-    async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
+    async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all four hands of a finished deal."""
         past = await self._past.at(actor, action.table_id, action.game)
         finished = _finished(past)
@@ -164,4 +164,4 @@ class ReviewService:
             raise Refusal("no-finished-deal")
         t = await self._identity.to_asker(actor)
         names = past.names(action.deal, lambda person: person.title)
-        await reply.note(hands_page(finished[action.deal - 1], names, action.deal, t))
+        await reply.show_note(hands_page(finished[action.deal - 1], names, action.deal, t))

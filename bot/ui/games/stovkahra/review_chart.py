@@ -77,17 +77,17 @@ def _axes(review: Review) -> Axes:
 
 def _draw_frame(canvas: Canvas, axes: Axes, labels: Labels) -> None:
     zero, below = axes.y(0), axes.bottom + 21
-    canvas.rectangle(axes.left, axes.top, axes.right, zero, SIDES[0], opacity=0.14)
-    canvas.rectangle(axes.left, zero, axes.right, axes.bottom, SIDES[1], opacity=0.14)
+    canvas.draw_rectangle(axes.left, axes.top, axes.right, zero, SIDES[0], opacity=0.14)
+    canvas.draw_rectangle(axes.left, zero, axes.right, axes.bottom, SIDES[1], opacity=0.14)
     for trick in range(1, TRICKS):
         x = axes.x(SEATS * trick)
-        canvas.line([(x, axes.top), (x, axes.bottom)], FAINT, 1.7)
-    canvas.line([(axes.left, zero), (axes.right, zero)], INK, 2)
+        canvas.draw_line([(x, axes.top), (x, axes.bottom)], FAINT, 1.7)
+    canvas.draw_line([(axes.left, zero), (axes.right, zero)], INK, 2)
     for trick in range(TRICKS):
-        canvas.text((axes.x(SEATS * (trick + 0.5)), below), str(trick + 1), anchor="middle")
+        canvas.draw_text((axes.x(SEATS * (trick + 0.5)), below), str(trick + 1), anchor="middle")
     for tick in _ticks(*axes.upward):
-        canvas.text((axes.left - 8, axes.y(tick)), signed(tick), anchor="end")
-    canvas.text(((axes.left + axes.right) / 2, below + 36), labels.tricks, anchor="middle")
+        canvas.draw_text((axes.left - 8, axes.y(tick)), signed(tick), anchor="end")
+    canvas.draw_text(((axes.left + axes.right) / 2, below + 36), labels.tricks, anchor="middle")
 
 
 def _ticks(low: float, high: float) -> list[int]:
@@ -110,7 +110,7 @@ def _draw_lines(canvas: Canvas, axes: Axes, review: Review) -> None:
         points = [axes.at(card, value) for card, value in enumerate(values)]
         if len(points) == 1:
             points.append(axes.at(SEATS * TRICKS, values[0]))
-        canvas.line(steps(points), colour, width, dashes)
+        canvas.draw_line(steps(points), colour, width, dashes)
 
 
 def _draw_marks(canvas: Canvas, axes: Axes, review: Review) -> None:
@@ -119,7 +119,7 @@ def _draw_marks(canvas: Canvas, axes: Axes, review: Review) -> None:
     marked = [card for _, card in review.dearest[:MARKED] if card.cost >= MARK_FROM]
     for card in marked:
         side = side_of(card.seat)
-        canvas.mark(axes.at(places[card], card.after), side, MARK, SIDES[side])
+        canvas.draw_mark(axes.at(places[card], card.after), side, MARK, SIDES[side])
     told: list[tuple[int, int]] = []
     for card in marked:
         at, side = places[card], side_of(card.seat)
@@ -134,19 +134,19 @@ def _draw_cost(canvas: Canvas, axes: Axes, at: int, card: ReviewedCard) -> None:
     side, (x, y) = side_of(card.seat), axes.at(at, card.after)
     anchor: Anchor = "middle" if 1 < at < SEATS * TRICKS else "start" if at == 1 else "end"
     middle = x, y - COST_APART if side else y + COST_APART
-    canvas.text(middle, signed(-card.cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
+    canvas.draw_text(middle, signed(-card.cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
 
 
 def _draw_key(canvas: Canvas, labels: Labels) -> None:
-    canvas.line([(30, KEY_LINE), (85, KEY_LINE)], INK, LINE)
-    canvas.text((98, KEY_LINE), labels.line, room=480)
-    canvas.line([(600, KEY_LINE), (655, KEY_LINE)], GREY, TAKEN_LINE, DASHES)
-    canvas.text((668, KEY_LINE), labels.taken, room=320)
+    canvas.draw_line([(30, KEY_LINE), (85, KEY_LINE)], INK, LINE)
+    canvas.draw_text((98, KEY_LINE), labels.line, room=480)
+    canvas.draw_line([(600, KEY_LINE), (655, KEY_LINE)], GREY, TAKEN_LINE, DASHES)
+    canvas.draw_text((668, KEY_LINE), labels.taken, room=320)
 
 
 def _draw_side(canvas: Canvas, axes: Axes, side: int, text: str) -> None:
     y = axes.bottom - SIZE * 0.8 if side else axes.top + SIZE * 0.8
-    canvas.text((axes.left + 11, y), text, colour=SIDES[side], room=860)
+    canvas.draw_text((axes.left + 11, y), text, colour=SIDES[side], room=860)
 
 
 # In words
