@@ -37,12 +37,12 @@ def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
 def report_page(action: ShowReport, operator: Operator, t: Texts) -> Screen:
     """Say where to report somebody or a fault, and what to send."""
     lines = [t("report-title"), t("report-where", **_support(operator)), t("report-what")]
-    if action.table_id:
-        lines.append(t("report-table", table=action.table_id))
-    if action.reference:
-        lines.append(t("report-reference", reference=action.reference))
+    known = [t("report-table", table=action.table_id)] if action.table_id else []
+    known += [t("report-reference", reference=action.reference)] if action.reference else []
+    # A text of its own: in the same one it would belong to the list before it.
+    blocks = [Text("\n".join(each)) for each in (lines, known) if each]
     buttons = [_about(action.table_id, t), *_back(action.table_id, t)]
-    return Screen((Text("\n".join(lines)), *rows(buttons, 2)), GREY)
+    return Screen((*blocks, *rows(buttons, 2)), GREY)
 
 
 def fault_page(reference: str, t: Texts) -> Screen:
