@@ -47,6 +47,7 @@ from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
+from bot.service.running.daily_end import DailyEnds
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
@@ -166,7 +167,6 @@ class Host:
         self.dailies = DailyService(
             storage,
             tables,
-            gateway,
             self.identity,
             answers,
             moves,
@@ -176,7 +176,9 @@ class Host:
             quota,
             chance,
             clock,
-            sleep,
+        )
+        self.daily_ends = DailyEnds(
+            storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
         )
         self.earlier_days = EarlierDayService(storage, tables, self.identity, answers, moves, daily_results, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
@@ -338,7 +340,7 @@ class Host:
         await self.rules.close()
         await self.settings.close()
         await self.reminders.close()
-        await self.dailies.close()
+        await self.daily_ends.close()
         await self.bookkeeping.close()
         self._workers.close()
 
@@ -349,7 +351,7 @@ class Host:
         self.settings.go_on_forgetting()
 
     async def _close_days(self) -> None:
-        self.dailies.end_days()
+        self.daily_ends.end_days()
 
     async def _show_evening_change(self, table: Table) -> None:
         await self.evenings.show_change(table)

@@ -79,7 +79,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
                 await _play(here, person, day, figures)
         for here in days.values():
             here.clock.now += timedelta(days=1)
-        await days[EMPTY].host.dailies.close_days()
+        await days[EMPTY].host.daily_ends.close_days()
         await _count(days[FULL], figures)
         for person in range(plan.people):
             for day, here in days.items():
@@ -106,7 +106,7 @@ async def _play(here: Bench, person: int, day: str, figures: Figures) -> None:
 
 async def _count(here: Bench, figures: Figures) -> None:
     """Count the full day, while somebody else asks the database for something again and again."""
-    counting = asyncio.create_task(here.host.dailies.close_days())
+    counting = asyncio.create_task(here.host.daily_ends.close_days())
     began = time.perf_counter()
     while not counting.done():
         asked = time.perf_counter()

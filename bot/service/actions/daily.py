@@ -5,16 +5,14 @@ A try is a table with one person, strong computers and a given seed, which stand
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
-from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import comparing, handover, seating, timing
+from bot.model import seating
 from bot.model.actions import (
     ChooseDay,
     ExplainDaily,
@@ -29,13 +27,10 @@ from bot.model.actions import (
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
-from bot.model.errors import ChannelGone, NoAnswer, Refusal
+from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import NOWHERE, Status, Table
-from bot.model.waits import SHARING_OUT_REST_S
+from bot.model.table import NOWHERE, Table
 from bot.service.actions.answers import Answers, Hand
-from bot.service.common.background import cancel, logged
-from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
@@ -51,7 +46,6 @@ from bot.ui.celebration import Met
 from bot.ui.daily import (
     RANKS_LISTED,
     Standing,
-    announcement,
     daily_explained,
     daily_page,
     daily_seal,
@@ -66,16 +60,8 @@ from bot.ui.formatting import signed
 from bot.ui.screen import Picture, Screen, Text
 from engine.game import TrickMade
 from engine.games import GAMES, with_duplicates
-from engine.players import Level
 
 log = logging.getLogger(__name__)
-
-TRIES_AT_ONCE: Final = 200
-"""How many tries get their share in one transaction."""
-CARDS_KEPT_FOR: Final = timedelta(days=14)
-"""How long the cards of a try are kept."""
-TRIES_KEPT_FOR: Final = timedelta(days=70)
-"""How long it is kept who came to what."""
 
 
 @dataclass(slots=True, eq=False)
@@ -84,7 +70,6 @@ class DailyService:
 
     _storage: Storage
     _tables: Tables
-    _gateway: Gateway
     _identity: Identity
     _answers: Answers
     _moves: Moves
@@ -94,9 +79,6 @@ class DailyService:
     _quota: Quota
     _chance: Chance
     _clock: Callable[[], datetime]
-    _sleep: Callable[[float], Awaitable[None]]
-    _ending: asyncio.Task[None] | None = field(default=None, init=False)
-    _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
     async def show_daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
         """Show a game's deal of today or of a day: what it is, one's own hand, or what one has made of it."""
@@ -322,99 +304,6 @@ class DailyService:
         else:
             guild = await self._identity.guild(actor)
         return guild.id if guild.settings.daily_table else NOWHERE
-
-    # The end of a day
-
-    def end_days(self) -> None:
-        """Count days that are over, and then tell of today's deals, in the background, unless that is being done."""
-        if self._ending is None or self._ending.done():
-            self._ending = asyncio.get_running_loop().create_task(self._end_days())
-
-    async def _end_days(self) -> None:
-        with logged("A day that is over could not be counted, trying again"):
-            await self.close_days()
-        self.tell()
-
-    async def close_days(self) -> None:
-        """Count the tries of days that are over, and give each its share of the field; who is killed goes on later.
-
-        A try that was left off is played to its end by computers first, so that nobody gains by leaving off.
-        """
-        if not self._storage.sharding.owns(NOWHERE):
-            return
-        dailies = self._storage.dailies
-        await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
-        await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
-        await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
-        await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
-        for daily in await dailies.open_before(self._day):
-            await self._play_out(daily)
-            await dailies.end_unplayed(daily)
-            field, last = await dailies.field(daily), 0
-            while (done := await dailies.share_out(daily, field, last, TRIES_AT_ONCE)) is not None:
-                last = done
-                await self._sleep(SHARING_OUT_REST_S)
-            self._results.work_out(replace(daily, closed=True))
-
-    async def _play_out(self, daily: Daily) -> None:
-        """Have computers play what was left off, which they do alike wherever the same was played."""
-        computers = await self._storage.people.computers(Level.STRONG)
-        while left_off := await self._storage.dailies.left_off(daily, TRIES_AT_ONCE):
-            for table_id in left_off:
-                await self._play_out_one(table_id, computers)
-
-    async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
-        async with self._tables.open(table_id) as table:
-            handover.leave_off(table, computers)
-            self._moves.advance(table)
-        while (seat := timing.computer_to_move(table)) is not None:
-            move = await self._workers.decide(
-                table.view(seat), Level.STRONG, comparing.thought(table, seat), table.party
-            )
-            async with self._tables.open(table_id) as table:
-                self._moves.make(table, seat, table.deal.version(seat), move, instead=True)
-        # Otherwise it would be asked for again and again, without a rest.
-        assert table.status is Status.FINISHED, f"table {table_id} stands still"
-
-    def tell(self) -> None:
-        """Tell the servers that want it of today's deals, in the background, unless that is being done."""
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.get_running_loop().create_task(self._tell())
-
-    async def close(self) -> None:
-        """Stop counting and telling; what is left is done after the next start."""
-        await cancel([task for task in (self._ending, self._telling) if task is not None])
-
-    async def _tell(self) -> None:
-        """Tell each server in its language.
-
-        It is noted only then, so that after a kill nobody is left out; who was told by then is not told twice.
-        """
-        day, dailies = self._day, self._storage.dailies
-        waiting = [each for each in await dailies.to_tell(day) if self._storage.sharding.owns(each[0])]
-        if not waiting or await dailies.open_before(day):
-            # First the day before is counted.
-            return
-        before = await self._fields(day - timedelta(days=1))
-        for guild_id, channel_id in waiting:
-            with logged("Server %s could not be told of the deal of the day, trying again", guild_id):
-                await self._tell_one(guild_id, channel_id, day, before)
-
-    async def _tell_one(self, guild_id: int, channel_id: int, day: date, before: dict[str, Field]) -> None:
-        guild = await self._storage.guilds.register_guild(guild_id)
-        try:
-            screen = announcement(day, before, self._identity.to_all(guild))
-            await self._gateway.post(channel_id, screen, once=f"{guild_id} {day:%m%d}")
-        except NoAnswer:
-            return
-        except ChannelGone:
-            log.info("Server %s cannot be told of the deal of the day: its channel is closed", guild_id)
-        await self._storage.dailies.note_announced(guild_id, day)
-
-    async def _fields(self, day: date) -> dict[str, Field]:
-        """Return the fields of a day's deals, by game."""
-        found = {game: await self._storage.dailies.find(day, game) for game in GAMES}
-        return {game: await self._storage.dailies.field(daily) for game, daily in found.items() if daily is not None}
 
 
 def _met(standing: Standing, table: Table | None) -> list[Met]:

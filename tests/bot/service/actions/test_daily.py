@@ -105,7 +105,7 @@ def ended(here, points):
 async def next_day(here, days=1):
     """Midnight by UTC has passed, and the last day is counted."""
     here.clock.now += timedelta(days=days)
-    await here.host.dailies.close_days()
+    await here.host.daily_ends.close_days()
 
 
 async def seal_of(here, page):
@@ -311,7 +311,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         here.clock.now += timedelta(days=1)
         with pytest.raises(Refusal, match="still-played"):
             await here.ask(0, f"ah1:{number}:1:1")
-        await here.host.dailies.close_days()
+        await here.host.daily_ends.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert not re.search("[0-9a-f]{32}", words(page)), "it fills a phone"
         seal = await seal_of(here, page)
@@ -346,7 +346,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
         with pytest.raises(Refusal, match="daily-over"):
             await here.host.press(actor(0), action)
         for _ in range(2):
-            await here.host.dailies.close_days()
+            await here.host.daily_ends.close_days()
         tables = [await here.table(number) for number in (*left, unplayed)]
         assert {table.status for table in tables} == {Status.FINISHED}
         assert all(table.deal.between_deals for table in tables[:3]) and not tables[3].deal.between_deals
@@ -409,7 +409,7 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
 
             here.real_host.dailies._workers.decide = few
             with contextlib.suppress(asyncio.CancelledError):
-                await here.host.dailies.close_days()
+                await here.host.daily_ends.close_days()
             await here.kill()
     assert kills > 3
     assert look(tmp_path / "games.db", "SELECT points, left_off FROM tries") == expected
@@ -715,7 +715,7 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
             monkeypatch.setattr(here.store.dailies, "note_announced", AsyncMock(side_effect=ZeroDivisionError))
         else:
             here.gateway.look = lambda: 1 / 0
-        here.real_host.dailies.tell()
+        here.real_host.daily_ends.announce()
         await here.settle()
         await here.kill()
         before = here.gateway
@@ -724,7 +724,7 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
         # Discord is the same.
         here.gateway.posted, here.gateway.once = before.posted, before.once
         for _ in range(2):
-            here.real_host.dailies.tell()
+            here.real_host.daily_ends.announce()
             await here.settle()
         ((channel, screen),) = here.gateway.posted
         assert channel == 555 and {each.action for each in buttons(screen)} == {
@@ -733,13 +733,13 @@ async def test_a_channel_is_told_once_a_day_though_the_bot_is_killed_before_or_a
         await here.ask(0, buttons(screen)[0].action)
         await play_on(here, await begin(here), first)
         await next_day(here)
-        here.real_host.dailies.tell()
+        here.real_host.daily_ends.announce()
         await here.settle()
         assert [channel for channel, _ in here.gateway.posted] == [555, 555]
         assert "yesterday" in words(here.gateway.posted[1][1])
         await here.host.press(actor(8, moderator=True), "se1:daily-channel", on_panel=True)
         await next_day(here)
-        here.real_host.dailies.tell()
+        here.real_host.daily_ends.announce()
         await here.settle()
         assert len(here.gateway.posted) == 2
 
@@ -764,7 +764,7 @@ async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(t
 
 async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
     """Shares are given out in portions; a kill between two of them repeats none and forgets none."""
-    monkeypatch.setattr("bot.service.actions.daily.TRIES_AT_ONCE", 1)
+    monkeypatch.setattr("bot.service.running.daily_end.TRIES_AT_ONCE", 1)
     async with bench(tmp_path) as here:
         for person in range(3):
             await begin(here, person)
@@ -773,13 +773,13 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
             # After each portion others have a little time, in which the process ends.
-            here.real_host.dailies._sleep = AsyncMock(side_effect=asyncio.CancelledError)
+            here.real_host.daily_ends._sleep = AsyncMock(side_effect=asyncio.CancelledError)
             with pytest.raises(asyncio.CancelledError):
-                await here.host.dailies.close_days()
+                await here.host.daily_ends.close_days()
             await here.kill()
     async with bench(tmp_path) as here:
         here.clock.now += timedelta(days=1)
-        await here.host.dailies.close_days()
+        await here.host.daily_ends.close_days()
         assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
         assert look(here.path, "SELECT count(*), sum(tries) FROM shares") == [(12, 12)]
         assert look(here.path, "SELECT closed FROM dailies") == [(1,)]
@@ -834,7 +834,7 @@ async def test_a_day_goes_its_way_on_either_database(place):
         await here.host.press(actor(8, moderator=True), "se1:daily-channel", values=["555"], on_panel=True)
         await next_day(here)
         await here.settle()
-        here.real_host.dailies.tell()
+        here.real_host.daily_ends.announce()
         await here.settle()
         assert len(here.gateway.posted) == 1
         day, seeds = here.clock.now.date(), [bytes([number]) * 32 for number in range(4)]

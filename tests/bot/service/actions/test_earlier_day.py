@@ -98,7 +98,7 @@ async def test_who_missed_a_day_plays_its_deal_later_and_sees_how_others_did_and
         assert what_counts(here.path) == before
         # The page of the day is as it was, but for the way to what was played later.
         assert T("daily-missed") in words(await page(here, game=game))
-        await here.host.dailies.close_days()
+        await here.host.daily_ends.close_days()
         assert what_counts(here.path) == before and not (await audit(here.path)).wrong
         assert not here.gateway.posted and not here.gateway.messages
 
@@ -152,7 +152,7 @@ async def test_a_day_that_is_not_over_or_not_counted_cannot_be_begun_so_and_noth
         assert today not in repr(await here.host.earlier_days.days(actor(0), GAME, ""))
         assert today not in repr(await here.ask(0, f"dl1:days.{GAME}"))
         assert not look(here.path, "SELECT 1 FROM later_tries")
-        await here.host.dailies.close_days()
+        await here.host.daily_ends.close_days()
         assert await begin_later(here, 0, today)
         # The button of a try on the day begins no later one.
         with contextlib.suppress(Refusal):

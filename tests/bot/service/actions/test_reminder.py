@@ -90,7 +90,7 @@ async def test_who_asks_after_a_try_is_told_the_next_day_at_that_hour_and_how_it
         assert ASK not in [each.action for each in buttons(again.screen)]
         assert not await told(here)
         here.clock.now = NOON + DAY
-        await here.host.dailies.close_days()
+        await here.host.daily_ends.close_days()
         (text,) = await told(here)
         assert T("daily-yesterday-alone", points="+12") in text
         (_, screen), (account, _) = here.gateway.written[0], here.gateway.written[0]
