@@ -228,7 +228,10 @@ def names_of(value: object, low: int, high: int) -> list[str]:
 
 
 def seed_of(record: Json) -> bytes | None:
-    """Return the seed of a record, or `None` if it has none; the seed must fit the commitment."""
+    """Return the seed of a record, or `None` if it has none.
+
+    Raise `RecordError` where it does not fit the commitment, or where the game is not over.
+    """
     promised = hex_of(record["commitment"], "commitment")
     if "seed" not in record:
         return None

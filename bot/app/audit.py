@@ -93,6 +93,7 @@ async def audit_of(database: Database, guild_id: int = 0, tell: Told = tell_nobo
 
 
 async def _audit(database: Database, guild_id: int, tell: Told, findings: Findings) -> None:
+    """Check one server, or with 0 all of them and the puzzles, and add what is wrong to `findings`."""
     async with _views(database) as view:
         async with view() as t:
             await _check_servers(t, guild_id, findings)

@@ -97,7 +97,7 @@ def emoji_name(name: str, content: bytes) -> str:
     """Return the name of a picture at Discord: with six digits that change with its content.
 
     They stand last, where somebody who has the name read aloud can skip them. Fewer would save little, and every
-    running bot would have to send all pictures again; *In words* on a hand tells the tricks without any.
+    running bot would have to send all pictures again. Who wants no pictures at all presses *In words* on a hand.
 
     Raises `ValueError` unless it has 2 to 32 letters, digits and underscores, as Discord wants.
 

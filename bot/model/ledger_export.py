@@ -61,7 +61,7 @@ class CsvExport:
         self._writer.writeheader()
 
     def add(self, part: Part, lines: Sequence[Line]) -> bytes:
-        """Write some lines of a part, as the JSON export has them, flattened."""
+        """Write some lines of a part as CSV; the columns are the fields of the JSON export."""
         for line in lines:
             row = _flat(part, _object(line))
             self._writer.writerow({column: _harmless(cell) for column, cell in row.items()})

@@ -1,4 +1,7 @@
-"""The seeds of a table's games, and the words that people add to them; from both follows all that nobody decides."""
+"""The seeds of a table's games, and the words that people add to them; from both follows all that nobody decides.
+
+The commitment itself is made in `engine/cards/shuffle.py`.
+"""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class EveningRepository(Repository):
 
     @retried
     async def keep_strong(self, evening_id: int, deal: int, points: int) -> None:
-        """Store what strong computers make of a deal."""
+        """Store by how many points the even seats are ahead when strong computers play a deal."""
         sql = "UPDATE evening_deals SET strong = $3 WHERE evening = $1 AND deal = $2"
         async with self._db.transaction() as t:
             await t.execute(sql, evening_id, deal, points)

@@ -1,4 +1,7 @@
-"""Repeats functions whose transactions were in the way of others."""
+"""Repeats functions whose transactions were in the way of others.
+
+Only PostgreSQL asks for that. SQLite waits for its lock by itself (`sqlite.py`).
+"""
 
 from __future__ import annotations
 

@@ -124,11 +124,11 @@ def _standings_buttons(query: LedgerPage, state: LedgerState, t: Texts) -> list[
     if not state.lines:
         return []
     computers = (computers_button(query, t),) if state.with_computers else ()
-    return [*rows([*_other_topic(query, t), *computers]), periods(query, t)]
+    return [*rows([*_topic_switch(query, t), *computers]), periods(query, t)]
 
 
-def _other_topic(query: LedgerPage, t: Texts) -> list[Button]:
-    """Make the button between players and pairs; of one player there are pairs only."""
+def _topic_switch(query: LedgerPage, t: Texts) -> list[Button]:
+    """Make the button that changes from players to pairs or back; none for one player, of whom there are only pairs."""
     if query.player:
         return []
     if query.topic is LedgerTopic.PAIRS:

@@ -183,8 +183,8 @@ class Course:
         news = [said if mover is None else f"{mover} {said}"] if moves else []
         if known is None and view.deal_number and not self.game.awaits_cut:
             news.append(f"standing {' '.join(map(str, view.standing))}")
-        news += _new("hand", view.hand, known.hand if known else ())
-        news += _new("shown", view.seen_cards, known.shown if known else ())
+        news += _told_if_grown("hand", view.hand, known.hand if known else ())
+        news += _told_if_grown("shown", view.seen_cards, known.shown if known else ())
         if news:
             text = ", ".join(news)
             told.append(Told(view.deal_number, mover, moves, view.hand, view.seen_cards, view.standing, text))
@@ -232,7 +232,8 @@ class Course:
         return course_of, (self.kind.name, self.game.rules, self.game.seats, tuple(self.taken))
 
 
-def _new(name: str, now: Sequence[PackCard], before: Sequence[PackCard]) -> list[str]:
+def _told_if_grown(name: str, now: Sequence[PackCard], before: Sequence[PackCard]) -> list[str]:
+    """Return all these cards under a name where one of them was not there before, else nothing."""
     return [] if set(now) <= set(before) else [f"{name} {cards_text(now)}"]
 
 

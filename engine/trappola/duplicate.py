@@ -43,6 +43,9 @@ def tricks(game: Game, seat: int) -> list[TrickMade]:
 
 
 def values(game: Game) -> list[tuple[Card, int]]:
-    """Return each card of the seat to move, and how many points it gets more then, if all cards are seen."""
+    """Return each card that the seat to move may play, and by how many points the seat wins the rest after it.
+
+    Everybody sees all cards and plays perfectly.
+    """
     assert game.turn is not None
     return list(values_of(game.view(game.turn), game.deals[0].play.hands[other(game.turn)]).items())

@@ -466,5 +466,8 @@ class View(DuelView):
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """Who deals, how many cards the stock has, and the points of each seat as far as everybody knows them."""
+        """What programs that learn are told beside the cards.
+
+        The seat that deals, the number of cards in the stock, and the points of each seat that everybody knows.
+        """
         return self.dealer, self.stock, *self.score

@@ -156,7 +156,10 @@ def need_allowed(guild: Guild, actor: Actor) -> None:
 
 
 def sitting(table: Table, actor: Actor) -> Person:
-    """Return the person who asks; raise `NotSitting` unless they sit at the table, with the same name and language."""
+    """Return the person who asks.
+
+    Raise `NotSitting` unless they sit at the table, and their name and language are still those stored there.
+    """
     asking = actor.user_id, actor.name, actor.locale
     for person in table.seats:
         if person is not None and (person.user_id, person.name, person.locale) == asking:

@@ -138,8 +138,8 @@ class EndingService:
                 self._updates.show_change(left)
         return [table.id for table in tables]
 
-    async def show_left(self, table_ids: list[int]) -> None:
-        """Redraw tables without the name of a person who has left."""
+    async def redraw_tables_left(self, table_ids: list[int]) -> None:
+        """Redraw the tables that a person has left, as they are stored now."""
         for table_id in table_ids:
             self._updates.show_change(await self._storage.tables.read(table_id))
 

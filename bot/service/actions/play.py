@@ -110,7 +110,10 @@ class PlayService:
             self._updates.wake(table)
 
     async def _open_hand(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person, int]:
-        """Open a table for somebody who looks at the own hand, and keep that; return table, person and seat."""
+        """Open a table for somebody who looks at their own hand; return table, person and seat.
+
+        The pressed panel is stored with its token, so that it can be redrawn later.
+        """
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)

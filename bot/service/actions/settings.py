@@ -234,7 +234,7 @@ class SettingsService:
         t = self._identity.to(person)
         tables = await self._endings.leave_all(person)
         await self._storage.privacy.forget(person)
-        await self._endings.show_left(tables)
+        await self._endings.redraw_tables_left(tables)
         await reply.show_panel(pages.note(t("privacy-deleted")))
 
     # Servers

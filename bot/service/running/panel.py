@@ -298,8 +298,9 @@ class OpenPanels:
                 # A line that points to the hand would be one more with each deal.
                 self._background.spawn(partial(self._take_away, each))
 
-    async def _say_moved(self, table: Table, person: Person, left: Panel, message_id: int) -> None:
-        t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, message_id)
+    async def _say_moved(self, table: Table, person: Person, left: Panel, new_message_id: int) -> None:
+        """Replace an old panel by a note that leads to the message where the hand is now."""
+        t, place = self._identity.to(person), pages.link(table.guild_id, table.channel_id, new_message_id)
         told = t("daily-moved") if table.is_private else t("panel-moved", table=table.id, place=place)
         await self._send_last(left, pages.note(told))
 

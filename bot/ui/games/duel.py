@@ -99,7 +99,7 @@ def card_asked(view: DuelView, t: Texts) -> str:
     return t("duel-ask-follow" if follows else "duel-ask-discard", suit=suit)
 
 
-def tricks_seen(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
+def last_trick_and_lead(table: Table, view: DuelView, seat: int, t: Texts) -> list[str]:
     """Tell a player how the last trick ended, and which card was led to this one."""
     told: list[str] = []
     if not follows(table, view, seat):

@@ -127,10 +127,10 @@ def new_tricks(course: Course[V], t: Texts) -> Iterator[str]:
     """Tell the tricks that were finished since the last page, and at the end of the deal all its bonuses."""
     view = course.view
     for number, trick in enumerate(view.tricks, start=1):
-        if number > course.tricks_seen:
+        if number > course.last_trick_and_lead:
             yield trick_told(number, trick, 0, t)
     # Bonuses come in the order of their tricks; only the end replaces some of them.
-    before = sum(trick.by_deuce for trick in view.tricks[: course.tricks_seen])
+    before = sum(trick.by_deuce for trick in view.tricks[: course.last_trick_and_lead])
     for seat, bonus in view.bonuses if is_over(view) else view.bonuses[before:]:
         yield bonus_line(name(seat, t), bonus, t)
 

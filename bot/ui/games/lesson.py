@@ -112,7 +112,7 @@ class Course(Generic[V]):
 
     game: Played[V]
     stage: Stage = Stage.TABLE
-    tricks_seen: int = 0
+    last_trick_and_lead: int = 0
     """How many finished tricks earlier pages have shown."""
     topics: tuple[str, ...] = ()
     """The rules that this page explains."""
@@ -127,7 +127,7 @@ class Course(Generic[V]):
     @property
     def fresh(self) -> Sequence[AnyTrick]:
         """The tricks that were finished since the last page."""
-        return self.view.tricks[self.tricks_seen :]
+        return self.view.tricks[self.last_trick_and_lead :]
 
 
 class Lesson(ABC, Generic[V]):
@@ -205,7 +205,7 @@ class Lesson(ABC, Generic[V]):
         return course
 
     def _answer(self, course: Course[V], text: str) -> None:
-        course.tricks_seen = len(course.view.tricks)
+        course.last_trick_and_lead = len(course.view.tricks)
         course.explained.update(course.topics)
         if course.stage in IN_PLAY:
             self._move(course, text)

@@ -83,7 +83,7 @@ class BulkaLesson(DuelLesson[View]):
             case Stage.DECLARE:
                 return [*_melds(view, t), _chips(view, t)]
             case Stage.PLAY:
-                before = [] if course.tricks_seen else _melds(view, t)
+                before = [] if course.last_trick_and_lead else _melds(view, t)
                 return [*before, *new_tricks(course, t), *_asked(view, t)]
             case Stage.RESULT:
                 over = result(view.points[LEARNER], view.points[OTHER], t)

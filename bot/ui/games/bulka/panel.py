@@ -6,7 +6,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import follows, hand_words, large_cards, name_of, title_of, waiting
 from bot.ui.games.bulka.board import pro, said
-from bot.ui.games.duel import answer, asked, is_over, tricks_seen
+from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.screen import Block, Style, rows
 from engine.bulka.rules import Game, Phase, View, worth_of
 from engine.moves import AGREE, ALIFER, BIANCA, BLANCHE, PASS, REFUSE, Ask, Bianca, Blanche, Declare, Move
@@ -39,7 +39,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
         told.append(t("bulka-advise", name=name_of(table, view.pair[1]), cards="\n" + large_cards(view.advised, t)))
         told.append(t("panel-cards", cards=hand_words(view.advised, t)))
     told += ["-# " + line for line in said(table, view, t)]
-    return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
+    return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
 
 def _points(table: Table, view: View, seat: int, t: Texts) -> str:

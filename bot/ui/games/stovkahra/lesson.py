@@ -92,7 +92,7 @@ class StovkahraLesson(Lesson[View]):
 
     def matters(self, course: Course[View]) -> Iterator[str]:
         view = course.view
-        fresh = view.tricks[course.tricks_seen :]
+        fresh = view.tricks[course.last_trick_and_lead :]
         match course.stage:
             case Stage.DEAL:
                 yield from (Topic.CARDS, Topic.DEAL)
@@ -309,13 +309,15 @@ def _declared(view: View, t: Texts) -> list[str]:
 def _new_tricks(course: Course[View], t: Texts) -> list[str]:
     """Tell the tricks that were finished since the last page."""
     numbered = enumerate(course.view.tricks, start=1)
-    return [trick_told(number, trick, trick.bonus, t) for number, trick in numbered if number > course.tricks_seen]
+    return [
+        trick_told(number, trick, trick.bonus, t) for number, trick in numbered if number > course.last_trick_and_lead
+    ]
 
 
 def _missed(course: Course[View], t: Texts) -> list[str]:
     """Say which seven would have won the first trick, where the learner has just played another card."""
     view = course.view
-    if course.tricks_seen or not view.tricks or view.trump is None or view.tricks[0].bonus:
+    if course.last_trick_and_lead or not view.tricks or view.trump is None or view.tricks[0].bonus:
         return []
     first = view.tricks[0]
     played = [card for trick in view.tricks for seat, card in trick.plays if seat == LEARNER]

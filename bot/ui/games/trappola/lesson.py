@@ -86,7 +86,7 @@ class TrappolaLesson(DuelLesson[View]):
                 return _laid(view, t)
             case Stage.PLAY:
                 laid = [] if view.tricks else _laid(view, t)
-                sets = [] if course.tricks_seen else _sets(view, t)
+                sets = [] if course.last_trick_and_lead else _sets(view, t)
                 return [*laid, *sets, *new_tricks(course, t)]
             case Stage.RESULT:
                 return [*new_tricks(course, t), *_sets(view, t), *_result(view, t)]

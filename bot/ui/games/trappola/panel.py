@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.ui.formatting import follows, name_of, title_of, waiting
-from bot.ui.games.duel import answer, asked, is_over, tricks_seen
+from bot.ui.games.duel import answer, asked, is_over, last_trick_and_lead
 from bot.ui.games.trappola.board import laid_aside, sets
 from bot.ui.screen import Block, Style, rows
 from engine.cards.trappola_pack import Rank
@@ -31,7 +31,7 @@ def lines(table: Table, view: View, seat: int, t: Texts) -> list[str]:
     open_sets = [said for said in view.declared if said not in _secret(view)]
     before += [] if is_over(view) else sets(table, open_sets, t)
     told += ["-# " + line.replace("\n", "\n-# ") for line in before]
-    return [*told, *tricks_seen(table, view, seat, t), _ask(table, view, seat, t)]
+    return [*told, *last_trick_and_lead(table, view, seat, t), _ask(table, view, seat, t)]
 
 
 def _secret(view: View) -> list[Said]:
