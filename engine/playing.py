@@ -73,7 +73,7 @@ class Named:
         except Exception as error:
             raise PlayerError(f"{self._name} raised {in_one_line(error)}") from error
         if move not in view.legal and (move is not None or view.turn == view.seat):
-            raise PlayerError(f"{self._name} chose {_shown(move)}, and may choose {_shown(*view.legal)}")
+            raise PlayerError(f"{self._name} chose {_moves_text(move)}, and may choose {_moves_text(*view.legal)}")
         return move
 
 
@@ -86,7 +86,7 @@ def in_one_line(error: BaseException) -> str:
     return _cut(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
 
 
-def _shown(*moves: object) -> str:
+def _moves_text(*moves: object) -> str:
     return _cut(", ".join(map(str, moves)))
 
 

@@ -181,7 +181,8 @@ def reasons_of(
     facts[best] = _good(chain.from_iterable(differ.values()))
     tricks = {card: [] if seen and facts[card] else _sure_tricks(known[card], number) for card in known}
     return {
-        card: Reason(min(costs[card]), max(costs[card]), _told([*tricks[card], *facts[card]], number)) for card in known
+        card: Reason(min(costs[card]), max(costs[card]), _facts_to_tell([*tricks[card], *facts[card]], number))
+        for card in known
     }
 
 
@@ -250,7 +251,7 @@ def _is_better(one: Fact, other: Fact) -> bool:
     return known and alike and one.cards == other.cards and one.worth > other.worth
 
 
-def _told(facts: Iterable[Fact], number: int) -> tuple[Fact, ...]:
+def _facts_to_tell(facts: Iterable[Fact], number: int) -> tuple[Fact, ...]:
     """Return the facts to tell: who wins the trick under way first, then in their order."""
     closest = dict[tuple[object, ...], Fact]()
     for fact in facts:

@@ -65,7 +65,7 @@ def loads(text: str, first: int = 1) -> Any:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         line = first + error.lineno - 1
-        told = f"not JSON: {_told(error, line)}"
+        told = f"not JSON: {_fault_text(error, line)}"
         raise RecordError("", "fault-not-json-at", told, line=line, column=error.colno) from None
     except ValueError:
         raise RecordError("", "fault-not-json", "not JSON: a number of absurd length") from None
@@ -73,7 +73,7 @@ def loads(text: str, first: int = 1) -> Any:
         raise RecordError("", "fault-too-deep", "not JSON: nested too deeply") from None
 
 
-def _told(error: json.JSONDecodeError, line: int) -> str:
+def _fault_text(error: json.JSONDecodeError, line: int) -> str:
     """Return what is wrong with a text, and where; its line in the file is named where the text has several."""
     in_line = f"line {line}, " if "\n" in error.doc else ""
     return f"{error.msg.rstrip(': ').removesuffix(' at')} at {in_line}column {error.colno}"

@@ -87,7 +87,7 @@ def unlikely(results: Sequence[Result], *, partners: bool) -> list[Unlikely]:
         # Against somebody who is given games, others seem to win too often.
         left = [game for game in left if pair not in dict(game.list_helped())]
         strengths = _Strengths(left)
-        found.append(_told(pair, theirs, strengths))
+        found.append(_unlikely_of(pair, theirs, strengths))
     return found
 
 
@@ -97,7 +97,7 @@ def _game(result: Result, partners: bool) -> _Game:
     return _Game(sides, winner)
 
 
-def _told(pair: Pair, theirs: Sequence[_Game], strengths: _Strengths) -> Unlikely:
+def _unlikely_of(pair: Pair, theirs: Sequence[_Game], strengths: _Strengths) -> Unlikely:
     """Return what two have won in their games, and what was to be expected by the strengths shown in the others."""
     sides = [dict(game.list_helped())[pair] for game in theirs]
     won = sum(game.winner == side for game, side in zip(theirs, sides, strict=True))

@@ -197,12 +197,12 @@ class Sqlite(Database):
         return self._transaction("BEGIN")
 
     async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
-        async with self._turn():
+        async with self._hold_connection():
             (found,) = await self._connection.execute_all([(sql, *values)])
             return found
 
     async def execute(self, sql: str, *values: object) -> None:
-        async with self._turn():
+        async with self._hold_connection():
             self._need_files()
             await self._connection.execute_all([(sql, *values)])
             note_stored()
@@ -213,7 +213,7 @@ class Sqlite(Database):
 
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[SqliteTransaction]:
-        async with self._turn():
+        async with self._hold_connection():
             transaction = SqliteTransaction(self._connection, begin)
             try:
                 yield transaction
@@ -244,7 +244,7 @@ class Sqlite(Database):
             raise NotSaved("its file was deleted, moved or replaced")
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
+    async def _hold_connection(self) -> AsyncIterator[None]:
         """Wait until no other coroutine uses the connection, and hold it during the block."""
         if self._holder is asyncio.current_task():
             raise RuntimeError("a transaction inside of a transaction would wait for itself")

@@ -89,15 +89,17 @@ def _beside_picture(table: Table, t: Texts) -> list[Block]:
 
 def in_words(table: Table, t: Texts) -> Screen:
     """Tell in words what the message of a table shows as a picture."""
-    return fitting(lambda t: Screen(tuple(_shown(table, t)), _colour(table)), t)
+    return fitting(lambda t: Screen(tuple(_deal_blocks(table, t)), _colour(table)), t)
 
 
 def _board(table: Table, counts: bool, t: Texts) -> Screen:
     if table.spot is not None and table.status is not Status.LOBBY:
-        return Screen((*_shown(table, t, counts=counts), *_covered_buttons(table, t, counts=counts)), _colour(table))
+        return Screen(
+            (*_deal_blocks(table, t, counts=counts), *_covered_buttons(table, t, counts=counts)), _colour(table)
+        )
     if table.status is Status.LOBBY or table.game is None:
         return _lobby(table, t)
-    return Screen((*_shown(table, t), *_board_buttons(table, t)), _colour(table))
+    return Screen((*_deal_blocks(table, t), *_board_buttons(table, t)), _colour(table))
 
 
 def settled(table: Table, picture: Picture | None, t: Texts) -> Screen:
@@ -127,13 +129,13 @@ def left_behind(table: Table, link: str, t: Texts) -> Screen:
     """Draw an old message of a table for the last time: the state of the deal, and a link to the new message."""
 
     def draw(t: Texts) -> Screen:
-        blocks = _shown(table, t) if table.game is not None else [Text(_lobby_title(table, t))]
+        blocks = _deal_blocks(table, t) if table.game is not None else [Text(_lobby_title(table, t))]
         return Screen((*blocks, Text(t("goes-on", place=link))), GREY)
 
     return fitting(draw, t)
 
 
-def _shown(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
+def _deal_blocks(table: Table, t: Texts, *, counts: bool = False) -> list[Block]:
     """Draw the deal at the table, without buttons."""
     if table.spot is not None:
         others = [] if table.status is Status.STOPPED else [*_others(table, t), *_state(table, t)]

@@ -21,10 +21,10 @@ def ask_rematch(table: Table, question: str, t: Texts) -> Screen:
 
 def rematch_note(table: Table, person: Person, busy: Container[int], t: Texts) -> Screen:
     """Say at which table the rematch is, and what it waits for; `busy` are the ids of people who play elsewhere."""
-    return Screen((Text(_told(table, person, busy, t)),), GREEN)
+    return Screen((Text(_rematch_text(table, person, busy, t)),), GREEN)
 
 
-def _told(table: Table, person: Person, busy: Container[int], t: Texts) -> str:
+def _rematch_text(table: Table, person: Person, busy: Container[int], t: Texts) -> str:
     if table.seats.seat_of(person) is None:
         return t("rematch-open", table=table.id)
     if table.status is not Status.LOBBY:

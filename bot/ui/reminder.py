@@ -25,7 +25,7 @@ def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: boo
     """Say when a person is told of the deal of the day, and of nothing, and let them choose."""
     clock = t("reminders-clock", time=time_text(reminder.local(now)), city=t.city(reminder.zone))
     blocks: list[Block] = [
-        Text("\n".join((t("reminders-title"), *_told(reminder, t)))),
+        Text("\n".join((t("reminders-title"), *_reminder_lines(reminder, t)))),
         Row((_switch(reminder, t),)),
         Text(clock),
         Select(ChooseTime(Time.ZONE), tuple(_zones(reminder.zone, now, t))),
@@ -38,7 +38,7 @@ def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: boo
     return Screen(tuple(blocks), GREEN if reminder.is_told else GREY)
 
 
-def _told(reminder: Reminder, t: Texts) -> list[str]:
+def _reminder_lines(reminder: Reminder, t: Texts) -> list[str]:
     if reminder.closed:
         return [t("reminders-closed")]
     if reminder.due_at is None or reminder.comes_at is None:

@@ -126,7 +126,9 @@ def replay_screen(
 ) -> Screen:
     """Show a position to one person, with the buttons to others, and to a film where the game has pictures."""
     place = (where.table_id, where.game, here.ply)
-    turns = [Row(tuple(_turn(row_step, emoji, where, places, here, t) for row_step, emoji in row)) for row in STEPS]
+    turns = [
+        Row(tuple(_turn_button(row_step, emoji, where, places, here, t) for row_step, emoji in row)) for row in STEPS
+    ]
     hands = Button(
         t("button-replay-closed" if where.hands else "button-replay-open"), TurnReplay(*place, not where.hands)
     )
@@ -137,7 +139,7 @@ def replay_screen(
     return Screen((*moment_blocks(moment, where, picture, t), *turns, Row((hands, play_on)), Row(tuple(shared))), GOLD)
 
 
-def _turn(step: Step, emoji: str, where: Where, places: Sequence[Stop], here: Stop, t: Texts) -> Button:
+def _turn_button(step: Step, emoji: str, where: Where, places: Sequence[Stop], here: Stop, t: Texts) -> Button:
     keys: Mapping[str, str] = {"c": "button-replay-card", "t": "button-replay-trick", "d": "button-replay-deal"}
     does = TurnReplay(where.table_id, where.game, here.ply, where.hands, step)
     style = Style.GO if step is Step.CARD_ON else Style.PLAIN

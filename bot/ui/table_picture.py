@@ -196,13 +196,13 @@ class TablePicture:
 
 def table_alt(picture: TablePicture, t: Texts) -> str:
     """Say in words what the picture of a table shows."""
-    told = " ".join(_told(picture, t))
+    told = " ".join(_alt_lines(picture, t))
     # As Discord may count it: what is beyond the first 65,536 characters of Unicode counts twice.
     units = told.encode("utf-16-le")
     return told if len(units) <= 2 * MAX_ALT else units[: 2 * MAX_ALT - 2].decode("utf-16-le", "ignore") + "…"
 
 
-def _told(picture: TablePicture, t: Texts) -> Iterator[str]:
+def _alt_lines(picture: TablePicture, t: Texts) -> Iterator[str]:
     names = {chair.place: chair.name + LEFT for chair in picture.chairs}
     yield t("picture-alt-around", game=t(f"game-{picture.game}"), names=", ".join(names.values()))
     if picture.banner is not None:

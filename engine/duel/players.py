@@ -230,7 +230,7 @@ class DuelPlayers(ABC, Generic[V]):
         if any(isinstance(move, Cut) for move in view.legal):
             return random.choice(view.legal)
         if any(isinstance(move, Play) for move in view.legal):
-            return self._turn(view, skill, random, seconds)[0]
+            return self._decide_turn(view, skill, random, seconds)[0]
         return self.before_play(view, skill, random, seconds)
 
     def plain_move(self, view: V) -> Move | None:
@@ -255,7 +255,7 @@ class DuelPlayers(ABC, Generic[V]):
             raise ValueError("advice is given to whose turn it is, and where there is something to think about")
         gain = 0.0
         if any(isinstance(move, Play) for move in view.legal):
-            move, gain = self._turn(view, self.SKILLS[Level.STRONG], random, seconds)
+            move, gain = self._decide_turn(view, self.SKILLS[Level.STRONG], random, seconds)
         else:
             move = self.before_play(view, self.SKILLS[Level.STRONG], random, seconds)
         match move:
@@ -282,7 +282,7 @@ class DuelPlayers(ABC, Generic[V]):
             return Reason.LEAD_LOW
         return Reason.SAVE
 
-    def _turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
+    def _decide_turn(self, view: V, skill: Skill, random: Random, seconds: float) -> tuple[Move, float]:
         """Return a declaration, a question or a card, and how much more the card seems worth than the next best."""
         # Asking is free: the answer tells the opponent no card.
         for ask in self._worth_asking(view):

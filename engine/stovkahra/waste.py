@@ -16,7 +16,7 @@ from engine.stovkahra.trick import BEATS
 
 ENDING: Final = 3
 """Cards of a hand in an ending."""
-LISTED: Final = 200
+MOST_DEALS_LISTED: Final = 200
 """More deals that fit are not listed."""
 C = TypeVar("C", bound=Hashable)
 
@@ -73,7 +73,7 @@ def shortfalls(view: View, cards: Sequence[Card]) -> dict[Card, int]:
         return {}
     assert view.trump is not None and view.leader is not None and view.seat is not None
     deals = Deals(knowledge(view, believing=False))
-    if deals.count > LISTED:
+    if deals.count > MOST_DEALS_LISTED:
         return {}
     sign = -1 if side_of(view.seat) else 1
     solved = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]

@@ -412,7 +412,7 @@ class Game(game.Game):
             held=tuple(play.hands[each].bit_count() for each in range(SEATS)) if play else (0,) * SEATS,
             laid=(tuple(deal.laid[0]), tuple(deal.laid[1])) if deal else ((), ()),
             stock=len(deal.stock) if deal else 0,
-            declared=self._told(deal, seat, everything=not running) if deal else (),
+            declared=self._declarations_seen(deal, seat, everything=not running) if deal else (),
             tricks=tuple(play.tricks) if play else (),
             leader=play.leader if play else None,
             table=play.table if play else (),
@@ -423,7 +423,7 @@ class Game(game.Game):
             legal=self.legal_moves(seat) if seat is not None else (),
         )
 
-    def _told(self, deal: DealState, seat: int | None, *, everything: bool) -> tuple[Said, ...]:
+    def _declarations_seen(self, deal: DealState, seat: int | None, *, everything: bool) -> tuple[Said, ...]:
         def reveal_rank(actor: int, rank: Rank) -> Rank | None:
             return rank if everything or actor == seat or rank is Rank.ACE else None
 

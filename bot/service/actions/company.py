@@ -40,16 +40,16 @@ class CompanyService:
         """Show how a person is told when a table opens on this server."""
         need_server(actor)
         person = await self._identity.person(actor)
-        await reply.show_note(await self._told(actor, person))
+        await reply.show_note(await self._told_screen(actor, person))
 
     async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
         """Note how a person wants to be told when a table opens on this server."""
         need_server(actor)
         person = await self._identity.person(actor)
         await self._storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
-        await reply.show_panel(await self._told(actor, person))
+        await reply.show_panel(await self._told_screen(actor, person))
 
-    async def _told(self, actor: Actor, person: Person) -> Screen:
+    async def _told_screen(self, actor: Actor, person: Person) -> Screen:
         guild, told = await self._identity.guild(actor), await self._storage.company.find_wish(person, actor.guild_id)
         return told_page(person, told, self._role(guild), self._identity.to(person))
 

@@ -176,7 +176,7 @@ class DailyService:
         self._results.work_out(daily)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
-        await reply.show_panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
+        await reply.show_panel(field_page(standing, picture, table, _mistake_text(daily, t), t, own=best is own))
 
     async def show_ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
@@ -323,7 +323,7 @@ def _met(standing: Standing, table: Table | None) -> list[Met]:
     return met
 
 
-def _told(daily: Daily, t: Texts) -> Text | None:
+def _mistake_text(daily: Daily, t: Texts) -> Text | None:
     """Tell the dearest mistake of a deal, if there was one."""
     mistake, cards = daily.mistake, GAMES[daily.game].cards
     if mistake is None:

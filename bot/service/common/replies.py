@@ -162,10 +162,10 @@ def refuse(refusal: Refusal | IllegalMove) -> Refusal:
 
 def explain(refusal: Refusal | IllegalMove, t: Texts) -> str:
     """Return a refusal in words."""
-    return t(refusal.key, **{key: _told(key, value, t) for key, value in refuse(refusal).details.items()})
+    return t(refusal.key, **{key: _written_detail(key, value, t) for key, value in refuse(refusal).details.items()})
 
 
-def _told(key: str, value: object, t: Texts) -> object:
+def _written_detail(key: str, value: object, t: Texts) -> object:
     """Return a detail of a refusal as it is written: only names come from people, all else is the bot's own."""
     if isinstance(value, datetime):
         return when(value)

@@ -120,10 +120,10 @@ class TableMessages:
             self._background.spawn(partial(self._delete, channel_id, message_id))
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
-        async with self._turn(channel_id):
+        async with self._lock_of(channel_id):
             await self._gateway.delete(channel_id, message_id)
 
-    def _turn(self, channel_id: int) -> asyncio.Lock:
+    def _lock_of(self, channel_id: int) -> asyncio.Lock:
         return self._turns.setdefault(channel_id, asyncio.Lock())
 
     async def _draw(self, table_id: int) -> None:
@@ -135,7 +135,7 @@ class TableMessages:
         if self._closed.is_resting(table.channel_id):
             self._miss(table)
             return
-        turn = self._turn(table.channel_id)
+        turn = self._lock_of(table.channel_id)
         must_wait = turn.locked()
         async with turn:
             if must_wait:

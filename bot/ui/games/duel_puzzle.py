@@ -38,12 +38,12 @@ class DuelPuzzleScreens(PuzzleScreens[V, G], Generic[V, G]):
         """Return the points that each seat has so far, as far as everybody knows them."""
 
     @abstractmethod
-    def told(self, view: V, t: Texts) -> list[str]:
+    def declared_lines(self, view: V, t: Texts) -> list[str]:
         """Tell what was laid aside, declared and asked."""
 
     def known(self, view: V, t: Texts) -> list[str]:
         points, own = self.points(view), view.seat or 0
-        return [t("puzzle-score", players=self.players, ours=points[own], theirs=points[1 - own]), *self.told(view, t)]
+        return [t("puzzle-score", players=self.players, ours=points[own], theirs=points[1 - own]), *self.declared_lines(view, t)]
 
     def duty(self, view: V, t: Texts) -> str:
         return card_asked(view, t)

@@ -19,7 +19,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     return TablePicture(
         game="bulka",
         faces=faces_of(Card, t),
-        chairs=tuple(_told(view, seat, chair) for seat, chair in enumerate(chairs)),
+        chairs=tuple(_chair_with_points(view, seat, chair) for seat, chair in enumerate(chairs)),
         last=last_trick(view, seating, t),
         note=_note(view, t),
         pack=0 if view.phase in (Phase.CUT, Phase.ALIFER, Phase.ANSWER) or not view.deal_number else None,
@@ -28,7 +28,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
     )
 
 
-def _told(view: View, seat: int, chair: Chair) -> Chair:
+def _chair_with_points(view: View, seat: int, chair: Chair) -> Chair:
     """Add a player's chips, and the points of whoever plays."""
     return replace(chair, waits=seat not in view.pair, points=view.points.get(seat), chips=view.chips[seat])
 

@@ -33,7 +33,7 @@ class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
     def points(self, view: View) -> Sequence[int]:
         return [view.points[seat] for seat in sorted(view.points)]
 
-    def told(self, view: View, t: Texts) -> list[str]:
+    def declared_lines(self, view: View, t: Texts) -> list[str]:
         names, lines = self.names(view, t), list[str]()
         for meld in view.melds:
             if isinstance(meld.said, Declare):

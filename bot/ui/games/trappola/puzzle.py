@@ -31,7 +31,7 @@ class TrappolaPuzzleScreens(DuelPuzzleScreens[View, Game]):
     def points(self, view: View) -> Sequence[int]:
         return view.open_points
 
-    def told(self, view: View, t: Texts) -> list[str]:
+    def declared_lines(self, view: View, t: Texts) -> list[str]:
         names = self.names(view, t)
         lines = [
             t("duel-puzzle-laid", name=names[seat], cards=cards_in_words(view.laid[seat], t))
