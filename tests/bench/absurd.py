@@ -57,7 +57,7 @@ from engine.stovkahra import declarations
 from engine.stovkahra import rules as stovkahra
 from engine.stovkahra.players import taken
 from engine.stovkahra.rules import GOAL, side_of
-from engine.stovkahra.waste import ENDING, LISTED, Waste, are_alike, shortfalls, surely_behind, wastes
+from engine.stovkahra.waste import ENDING, MOST_DEALS_LISTED, Waste, are_alike, shortfalls, surely_behind, wastes
 from engine.trappola import rules as trappola
 from engine.trappola.players import TrappolaPlayers
 from tests.bench.common import in_processes, options, table_of
@@ -223,7 +223,7 @@ def of_duel_card(view: DuelView, cards: Sequence[Any], card: Any) -> Iterator[Ch
         given = [each for each in cards if each.points and any(are_alike(each, other, seen.may) for other in low)]
         if given:
             yield Waste.POINTS, card in given
-    if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= LISTED:
+    if len(view.hand) <= ENDING and sum(count for count, *_ in _ways(seen)) <= MOST_DEALS_LISTED:
         hands = {fixed | sum(each) for _, fixed, pool, free in _ways(seen) for each in combinations(pool, free)}
         yield from of_worse(card, surely_behind([players.values_of(view, hand) for hand in sorted(hands)]))
 

@@ -43,7 +43,10 @@ class DuelPuzzleScreens(PuzzleScreens[V, G], Generic[V, G]):
 
     def known(self, view: V, t: Texts) -> list[str]:
         points, own = self.points(view), view.seat or 0
-        return [t("puzzle-score", players=self.players, ours=points[own], theirs=points[1 - own]), *self.declared_lines(view, t)]
+        return [
+            t("puzzle-score", players=self.players, ours=points[own], theirs=points[1 - own]),
+            *self.declared_lines(view, t),
+        ]
 
     def duty(self, view: V, t: Texts) -> str:
         return card_asked(view, t)
