@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from engine.cards.german_pack import CARDS, Rank
 from engine.moves import Combination
+from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedCard, ReviewedSeat, ReviewedTrick
+from engine.stovkahra.review import SIDES, Claim, MissedDost, Review, ReviewedSeat
 from engine.stovkahra.trick import TRICKS
 from tests.support.positions import EACH_A_SUIT, dealt, sweep
 
@@ -24,12 +25,13 @@ def invented(tricks: int = TRICKS, cost: int = 0, better: int = 0, **others) -> 
         cards = []
         for seat, card in trick.plays:
             after = line[-1] - cost if seat % 2 == 0 else line[-1] + cost
-            cards.append(ReviewedCard(seat, card, line[-1], after, CARDS[24 : 24 + better], False))
+            cards.append(ReviewedCard(seat, seat % 2, card, line[-1], after, CARDS[24 : 24 + better], False))
             line.append(after)
             running.append(running[-1])
         running[-1] -= trick.points + trick.bonus
-        told.append(ReviewedTrick(number, trick, tuple(cards)))
+        told.append(ReviewedTrick(number, trick, tuple(cards), trick.bonus))
     made = Review(
+        sides=SIDES,
         dealer=3,
         trump_card=CARDS[24],
         score_before=(0, 0),

@@ -397,6 +397,7 @@ COLUMNS = {
     "substitutes": "ply",
     "stopped": "at",
     "moves": "at",
+    "reviews": "judged",
     "ledger": "at",
     "corrections": "reason",
     "bans": "reason",
