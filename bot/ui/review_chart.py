@@ -26,6 +26,8 @@ APART: Final = 3
 """The least distance, in cards, between two marks of a side that both have a number."""
 LUCK_FROM: Final = 8
 """The points that bad luck must have cost to be marked."""
+LATE: Final = 0.7
+"""After this part of the cards the words beside a mark stand at its left."""
 KEY_LINE: Final = 34
 """Pixels from the top to the key."""
 LINE: Final = 6.0
@@ -45,6 +47,7 @@ class Labels:
     known: str
     seen: str
     tricks: str
+    luck: str
     seats: tuple[str, ...]
     """The names for players whose own names the type cannot write, by seat."""
 
@@ -52,7 +55,9 @@ class Labels:
 def chart_labels(seats: int, t: Texts) -> Labels:
     """Return the words on a chart in a language."""
     others = tuple(t("review-chart-seat", seat=seat + 1) for seat in range(seats))
-    return Labels(t("review-chart-known"), t("review-chart-seen"), t("review-chart-tricks"), others)
+    return Labels(
+        t("review-chart-known"), t("review-chart-seen"), t("review-chart-tricks"), t("review-chart-luck"), others
+    )
 
 
 def deal_chart(fair: FairReview, names: Sequence[str], labels: Labels) -> bytes:
@@ -63,7 +68,7 @@ def deal_chart(fair: FairReview, names: Sequence[str], labels: Labels) -> bytes:
     for side, seats in enumerate(fair.review.sides):
         shown = f"{LEFT} & {LEFT}".join(short(drawable(names[seat], labels.seats[seat])) for seat in seats)
         _draw_side(canvas, axes, side, f"{LEFT}{'▼' if side else '▲'} {shown}")
-    _draw_luck(canvas, axes, fair)
+    _draw_luck(canvas, axes, fair, labels)
     _draw_mistakes(canvas, axes, fair)
     _draw_key(canvas, labels)
     return canvas.png()
@@ -167,12 +172,16 @@ def _draw_cost(canvas: Canvas, fair: FairReview, where: tuple[float, float], at:
     canvas.text(middle, signed(-cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
 
 
-def _draw_luck(canvas: Canvas, axes: Axes, fair: FairReview) -> None:
+def _draw_luck(canvas: Canvas, axes: Axes, fair: FairReview, labels: Labels) -> None:
     """Mark the worst luck on the line of what was to be seen with all hands open."""
     for card in fair.unlucky[:NAMED]:
         if card.seen.cost >= LUCK_FROM:
-            x, y = axes.at(fair.cards.index(card) + 1, (card.seen.before + card.seen.after) / 2)
+            at = fair.cards.index(card) + 1
+            x, y = axes.at(at, (card.seen.before + card.seen.after) / 2)
             canvas.circle((x, y), MARK / 2.5, SIDES[card.seen.side], INK, 2)
+            late = at > LATE * len(fair.cards)
+            where, anchor = (x - MARK if late else x + MARK, y), "end" if late else "start"
+            canvas.text(where, f"{labels.luck} {signed(-card.seen.cost)}", colour=GREY, anchor=anchor, halo=True)
 
 
 def _draw_key(canvas: Canvas, labels: Labels) -> None:
@@ -199,7 +208,7 @@ def chart_alt(fair: FairReview, names: Sequence[str], t: Texts, deal: int = 1) -
         return t("review-alt-unplayed", **values)[:MAX_ALT]
     seen = ", ".join(map(signed, review.line[_seats(review) :: _seats(review)]))
     known = ", ".join(signed(round(value)) for value in known_by_trick(fair))
-    told = [t("review-alt", **values, seen=seen, known=known, taken=signed(review.actual))]
+    told = [t("review-alt", **values, seen=seen, expected=known, taken=signed(review.actual))]
     for card in fair.mistakes[:1]:
         assert card.blame is not None
         cost = max(1, round(card.blame.points))

@@ -225,7 +225,7 @@ async def test_all_games_are_listed_together_and_only_stovkahra_is_looked_back_o
         shown = [each.action for each in buttons(await bench.public(number))]
         assert not [each for each in shown if each.startswith(("rv1", "ah1"))]
     with refusal():
-        await bench.host.reviews.review(actor(0), None, None)
+        await bench.host.reviews.review(actor(0), "stovkahra", None, None)
     numbers += [await bench.lobby(WITHOUT_CUP, sitting=1), await bench.lobby(BULKA, sitting=2), await bench.series()]
     page = words((await bench.host.display.tables(actor(AWAY))).screen)
     assert all(str(number) in page for number in numbers)

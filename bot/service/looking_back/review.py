@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, PlayOnReview, ReviewDeal, ShowHands
+from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowHands
 from bot.model.errors import Refusal
 from bot.model.names import bare
 from bot.service.actions.access import Access
@@ -34,8 +34,6 @@ CACHED_REVIEWS: Final = 64
 """How many reviews are kept in memory with their pictures."""
 BESIDE: Final = 2
 """To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
-MISTAKES: Final = 2
-"""The page of the mistakes."""
 PLAYED_ON: Final = 3
 """From before how many of the cards that are named the deal can be played on."""
 
@@ -68,7 +66,7 @@ class Reviewer:
         working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
         below = _below(fair, past, here, finished, t) if page <= 1 else _pages(fair, here, t)
-        if page == MISTAKES:
+        if page == MISTAKES_PAGE:
             below = (*_play_on(fair, names, here, t), *below)
         screen = review_screen(fair, SCREENS[kind_of(past.game).name], names, t, page, deal=deal, below=below)
         if page > 1:
