@@ -83,13 +83,29 @@ def test_lines_are_short_enough_for_a_phone():
             assert len(line.replace("*", "").replace("-# ", "").replace("`", "")) <= 45, line
 
 
+def usual():
+    """A deal in which four cards cost something and one was a mistake that did not."""
+    made, costly = invented(cost=4, better=2), (2, 9, 17, 30)
+    tricks, line, at = [], [made.line[0]], 0
+    for trick in made.tricks:
+        cards = []
+        for card in trick.cards:
+            after = line[-1] + (0 if at not in costly else 4 if card.side else -4)
+            better = card.better if at in costly else ()
+            cards.append(replace(card, before=line[-1], after=after, better=better))
+            line.append(after)
+            at += 1
+        tricks.append(replace(trick, cards=tuple(cards)))
+    fact = Fact(1, EIGHT, True, 0.7, 9.0, 1.0)
+    blamed = {at: blame_of(Card.parse("hA"), SEVEN, 12.0, fact) for at in (2, 4)}
+    return fairly(replace(made, tricks=tuple(tricks), line=tuple(line)), blamed, unsure=(30,))
+
+
 @pytest.mark.parametrize("language", ["en", "cs", "de", "hu", "ro"])
-def test_mistakes_luck_and_tricks_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
+def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
     t, buttons = texts(language), 2 * 40
-    blamed = {at: blame_of(Card.parse("hA"), SEVEN, 12.0, Fact(1, EIGHT, True, 0.7, 9.0, 1.0)) for at in (2, 9)}
-    fair = fairly(invented(cost=4, better=2), blamed)
     for page in range(1, 6):
-        assert height(review_screen(fair, STOVKAHRA, NAMES, t, page).blocks) + buttons <= SCREEN, page
+        assert height(review_screen(usual(), STOVKAHRA, NAMES, t, page).blocks) + buttons <= SCREEN, page
 
 
 PAGES = [
@@ -102,7 +118,7 @@ PAGES = [
     (LUCK, {}, "nobody’s fault**\nNone."),
     (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 happened to be better"),
     (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … happened to be better"),
-    (LUCK, {"cost": 12}, "**0** · Anna · mistakes 0/8 · bad luck 96"),
+    (LUCK, {"cost": 12}, "**0** · Anna · 0/8 · 96"),
     (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
     (TRICKS_PAGE, {}, "Nothing lost"),
     (LUCK, {"withheld": (Declaration(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
@@ -122,9 +138,7 @@ def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
     assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and "luck" not in page.lower()
     assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
     assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
-    assert "**12** · Anna · mistakes 1/8" in told_on(LUCK, blamed, cost=5)
-    # It is no bad luck.
-    assert "bad luck 35" in told_on(LUCK, blamed, cost=5)
+    assert "**12** · Anna · 1/8 · 35" in told_on(LUCK, blamed, cost=5)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +173,7 @@ def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
 def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_nowhere_else():
     every = {"cost": 12, "unsure": range(32)}
     assert "Anna 🌰\u2060A −12: mistake or luck, not sure" in told_on(TRICKS_PAGE, **every)
-    assert "**0** · Anna · mistakes 0/8 · bad luck 0" in told_on(LUCK, **every)
+    assert "**0** · Anna · 0/8 · 0" in told_on(LUCK, **every)
     assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
 
 
@@ -274,7 +288,8 @@ def test_the_lines_are_those_of_the_review(tricks):
     fair = fairly(invented(tricks, cost=30))
     seen = chart_seen(fair)
     trick = {int(text.text): text.x for text in seen.texts if text.text.isdigit() and text.text != "0"}
-    ticks = [(text.middle, int(text.text.replace("−", "-"))) for text in seen.texts if text.anchor == "end"]
+    edge = [text for text in seen.texts if text.anchor == "end" and not text.text.startswith("luck")]
+    ticks = [(text.middle, int(text.text.replace("−", "-"))) for text in edge]
     value = scale(ticks[0], ticks[-1])
     open_hands = next(each for each in seen.lines if len(each.points) > 2 and each.dashed)
     known = next(each for each in seen.lines if len(each.points) > 2 and not each.dashed)
@@ -301,6 +316,13 @@ def test_what_could_be_known_lies_in_the_middle_of_what_both_sides_expected():
 
 def test_type_is_big_enough_for_a_phone():
     assert all(text.on_phone > 10 for text in chart_seen(worst_blamed()).texts)
+
+
+def test_bad_luck_is_marked_on_the_line_of_all_hands_open_and_called_so():
+    seen = chart_seen(fairly(invented(cost=9)))
+    assert len([text for text in seen.texts if text.text == "luck −9"]) == 3
+    assert not [text for text in chart_seen(fairly(invented(cost=7))).texts if text.text.startswith("luck")]
+    assert not [text for text in chart_seen(fairly(invented(cost=9), unsure=range(32))).texts if "luck" in text.text]
 
 
 # The chart in words

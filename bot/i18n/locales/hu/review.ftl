@@ -4,7 +4,7 @@ button-review = Elemzés
 button-review-page = { $page }. oldal
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
-review-working = Folyik a { $deal }. leosztás elemzése: minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.
+review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
 review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba; amit csak nyílt lapok mutatnak, az balszerencse.
@@ -15,7 +15,7 @@ review-lead = **{ $names }** előnye **{ $points }**
 review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**
 review-players = **Játékosonként**
-review-player = **{ $loss }** · { $name } · hibák { $mistakes }/{ $free } · balszerencse { $luck }
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
 review-players-key = -# Biztos hibákkal vesztett pontok; hibák a választások közül; balszerencsével vesztett pontok.
 review-mistakes = **Biztos hibák**
 review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }

@@ -15,7 +15,7 @@ from bot.model.table import Status
 from bot.service.common.replies import Upload
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.screen import Style
-from engine.games import GAMES, puzzles_of, with_puzzles
+from engine.games import GAMES, kind_of, puzzles_of, with_puzzles
 from engine.moves import Deal, Play, Signal
 from engine.players import Level
 from engine.simulate import simulate
@@ -255,11 +255,13 @@ async def test_practice_and_what_is_played_on_do_not_meet(here):
 @IN_EVERY_GAME
 async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name):
     table = await here.over(name)
-    asked = ReviewDeal(table.id, 1, 1, 2).encode()
-    review = await here.page(asked)
-    ways = begins(review.screen, "on1:review")
+    for deal in range(1, kind_of(table.game).reviews.finished(table.game) + 1):
+        review = await here.page(ReviewDeal(table.id, 1, deal, 2).encode())
+        ways = begins(review.screen, "on1:review")
+        if ways:
+            break
     assert ways and T("play-on-dear") in words(review.screen)
-    told = words((await here.page(ReviewDeal(table.id, 1, 1, 3).encode())).screen)
+    told = words((await here.page(ReviewDeal(table.id, 1, deal, 3).encode())).screen)
     for way in ways:
         ply = int(way.action.split(".")[3])
         begun, card = with_moves(table.game, table.game.moves[:ply]), table.game.moves[ply]

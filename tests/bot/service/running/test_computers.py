@@ -130,8 +130,8 @@ class Thinkers:
         await self._think(view)
         return self.advice(view)
 
-    async def try_to_draw(self, picture: partial, guild_id: int = 0) -> bytes | None:
-        if picture.func is not deal_chart:
+    async def try_to_draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes | None:
+        if not isinstance(picture, partial) or picture.func is not deal_chart:
             return None
         self.charted.append(picture.args[1])
         return b"a picture"
