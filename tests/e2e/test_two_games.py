@@ -228,7 +228,7 @@ async def test_all_games_are_listed_together_and_looked_back_on_and_only_stovkah
             await bench.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
     # The command of each game shows the table of the channel, if it is of that game.
     shown = await bench.host.reviews.review(actor(0), "bulka", None, None)
-    assert [each.action for each in buttons(shown.screen)][0].startswith(f"rv1:{numbers[1]}:1:1:")
+    assert next(each.action for each in buttons(shown.screen)).startswith(f"rv1:{numbers[1]}:1:1:")
     with refusal():
         await bench.host.reviews.review(actor(0), "stovkahra", None, None)
     numbers += [await bench.lobby(WITHOUT_CUP, sitting=1), await bench.lobby(BULKA, sitting=2), await bench.series()]
