@@ -27,7 +27,7 @@ APART: Final = 3
 LUCK_FROM: Final = 8
 """The points that bad luck must have cost to be marked."""
 LATE: Final = 0.7
-"""After this part of the cards the words beside a mark stand at its left."""
+"""After this part of the cards the words beside a mark end there, where they else begin."""
 KEY_LINE: Final = 34
 """Pixels from the top to the key."""
 LINE: Final = 6.0
@@ -179,8 +179,8 @@ def _draw_luck(canvas: Canvas, axes: Axes, fair: FairReview, labels: Labels) -> 
             at = fair.cards.index(card) + 1
             x, y = axes.at(at, (card.seen.before + card.seen.after) / 2)
             canvas.circle((x, y), MARK / 2.5, SIDES[card.seen.side], INK, 2)
-            late = at > LATE * len(fair.cards)
-            where, anchor = (x - MARK if late else x + MARK, y), "end" if late else "start"
+            anchor: Anchor = "end" if at > LATE * len(fair.cards) else "start"
+            where = x, y - COST_APART if card.seen.side else y + COST_APART
             canvas.text(where, f"{labels.luck} {signed(-card.seen.cost)}", colour=GREY, anchor=anchor, halo=True)
 
 
