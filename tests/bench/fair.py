@@ -1,9 +1,9 @@
 """How many of the choices that perfect sight blames were blameless by what could be known, and the reverse.
 
 Players of a level play deal after deal. Each choice is compared with perfect play, all hands seen, and judged as the
-review of a deal does it (`engine/fairness.py`). Then strong plays on without sight, once after a card that is called luck
-and once after the one that perfect sight prefers, and the same of a card of which nothing is sure: one of each in a
-deal. Each deal becomes a line of a file, so that portions with other seeds add up.
+review of a deal does it (`engine/fairness.py`). Then strong plays on without sight, once after a card that is called
+luck and once after the one that perfect sight prefers, and the same of a card of which nothing is sure: one of each in
+a deal. Each deal becomes a line of a file, so that portions with other seeds add up.
 
 `python -m tests.bench fair --game stovkahra --player beginner --minutes 6 --seed 1 --file fair.jsonl`
 `python -m tests.bench fair --report --file fair.jsonl`
