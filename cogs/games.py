@@ -62,6 +62,8 @@ def group_of(screens: GameScreens) -> app_commands.Group:
         commands |= {"daily": _daily(game), "evening": _evening(game)}
     if kind.puzzles is not None:
         commands["puzzle"] = _puzzle(game)
+    if kind.reviews is not None:
+        commands["review"] = _review(game)
     commands |= OWN.get(game, {})
     made = app_commands.Group(
         name=word(f"command-{game}"),
@@ -236,6 +238,26 @@ def _replay(game: str) -> Callback:
             await answer(interaction, host.replays.replay, game, number, deal)
 
     return replay
+
+
+def _review(game: str) -> Callback:
+    @app_commands.rename(number=word("option-game"), **named("deal", "record"))
+    @app_commands.describe(number=word("option-finished-about"), **about("deal", "record"))
+    @app_commands.autocomplete(number=_finished(game))
+    async def review(
+        interaction: Interaction,
+        number: Number | None = None,
+        deal: app_commands.Range[int, 1, 99] | None = None,
+        record: discord.Attachment | None = None,
+    ) -> None:
+        """Look back on a finished deal, of a game of the server or of a record that is handed in."""
+        host = interaction.client.host
+        if record is not None:
+            await answer(interaction, host.records.review, upload(record), deal)
+        else:
+            await answer(interaction, host.reviews.review, game, number, deal)
+
+    return review
 
 
 def _standings(game: str) -> Callback:

@@ -22,6 +22,7 @@ from engine.moves import Concede, Cut, Deal, Move, Play, parse_move
 from engine.players import Advice, Level, any_move
 from engine.reasons import Dull, Reason
 from engine.record_fields import Json
+from engine.review import Review
 from engine.series import Outcome as Outcome
 from engine.series import Series
 
@@ -425,6 +426,9 @@ class Reviews(Protocol[GameIn]):
 
     def finished(self, game: GameIn) -> int:
         """Return how many deals can be reviewed; they are the first ones of the game."""
+
+    def review(self, game: GameIn, number: int) -> Review:
+        """Compare one of these deals, by its number, with perfect play."""
 
     def describe_reviews(self, game: GameIn, names: Sequence[str]) -> Iterable[str]:
         """Yield the reviews of these deals as lines of plain text."""

@@ -110,6 +110,16 @@ class Blame(Generic[C]):
     """What speaks for the better card, the most important first; often nothing that can be told in a few words."""
 
 
+@dataclass(frozen=True, slots=True)
+class Judgement(Generic[C]):
+    """What can be said of a card by what its player could know."""
+
+    blame: Blame[C] | None
+    """`None` where the card was not surely worse than another."""
+    right: bool
+    """Whether hardly any other card seems better to a strong player; where neither is so, it is not sure."""
+
+
 class Judge(Protocol[V, C, D]):
     """What a game tells of its cards: the functions that its module defines."""
 
@@ -127,6 +137,9 @@ class Judge(Protocol[V, C, D]):
 
     def holdings(self, view: V, deal: D) -> Iterable[Holding]:
         """Return what the other seats hold in a deal."""
+
+    def expect(self, view: V, card: C, random: Random) -> float:
+        """Return about how many points the player's side gets more than the other after a card, over deals that fit."""
 
 
 def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL) -> list[Worth[C]]:
@@ -154,7 +167,12 @@ def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL
 
 
 def blame(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: Budget = USUAL) -> Blame[C] | None:
-    """Return by how much a card is worse than another, if that is sure; `None` where nothing can be said.
+    """Return by how much a card is worse than another, if that is sure; `None` where nothing can be said."""
+    return judge_card(judge, view, card, random, budget).blame
+
+
+def judge_card(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: Budget = USUAL) -> Judgement[C]:
+    """Return whether a card was surely worse than another, or as good as any, or neither.
 
     First all cards are valued as a strong player does. Where the card seems worse than the best, both are played out
     on the same deals until it is sure. Fresh deals must say so as well, and then others, which have no say in it, tell
@@ -167,7 +185,12 @@ def blame(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: Budge
         better = max(mean, key=mean.__getitem__)
         # The first look settles most choices.
         if mean[better] - mean[card] < DOUBTFUL * number / budget.looks:
-            return None
+            return Judgement(None, right=True)
+    return Judgement(_blame(judge, view, better, card, random, budget), right=False)
+
+
+def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, budget: Budget) -> Blame[C] | None:
+    """Return by how much a card is worse than another that seems better, if that is sure."""
     _, leads = _compare(judge, view, better, card, budget.deals, random)
     if not _is_beyond(leads, MARGIN):
         return None

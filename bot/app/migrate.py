@@ -22,6 +22,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "departures": "table_id",
     "players": "game",
     "substitutes": "game",
+    "reviews": "game",
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",

@@ -419,6 +419,10 @@ class ShowLevels(Action):
     """How many of them were chosen; 0 for as few as the game needs."""
 
 
+MISTAKES_PAGE: Final = 2
+"""The page of a review that tells of mistakes, and leads to playing on from before them."""
+
+
 @button("rv1:{table_id}:{game}:{deal}:{page}")
 @dataclass(frozen=True, slots=True)
 class ReviewDeal(Action):
@@ -535,7 +539,7 @@ class PlayOnReview(PlayOnPast):
 
     @property
     def way_back(self) -> Action:
-        return ReviewDeal(self.table_id, self.game, self.deal)
+        return ReviewDeal(self.table_id, self.game, self.deal, MISTAKES_PAGE)
 
 
 @button("on1:puzzle.{game}.{puzzle}.{card}")

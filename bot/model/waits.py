@@ -33,7 +33,9 @@ TABLE_PICTURE_WAIT_S: Final = 0.4
 MOVES_OF_ALL_TABLES_S: Final = 1.0
 """Seconds in which the moves of the computers at all waiting tables should be chosen."""
 COMPUTATION_WAIT_S: Final = 20.0
-"""Seconds that a computation may take for which nobody is kept waiting, such as a review."""
+"""Seconds that a computation may take for which nobody is kept waiting, such as perfect play of a deal."""
+JUDGING_WAIT_S: Final = 300.0
+"""Seconds that judging a deal may take, which gives way to all other work."""
 UNHURRIED_MOVE_S: Final = 3600.0
 """Seconds for a computer's move that only its number of samples bounds."""
 DATABASE_CHECK_WAIT_S: Final = 2.0

@@ -40,12 +40,13 @@ from bot.service.common.quota import PICTURES, Quota
 from bot.service.common.replies import Actor, Reply, refuse
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.ledger import LedgerService
 from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
-from bot.service.looking_back.stovkahra.review import Reviewer, ReviewService
+from bot.service.looking_back.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
 from bot.service.running.daily_end import DailyEnds
 from bot.service.running.daily_result import DailyResults
@@ -121,7 +122,7 @@ class Host:
         answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
-        self._reviewer = Reviewer(past, self._workers, quota)
+        self._reviewer = Reviewer(past, FairReviews(storage.reviews, self._workers), self._workers, quota)
         series = SeriesService(tables, clock, idle)
         practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(

@@ -56,7 +56,7 @@ OF_GAMES: Final = (
 FORGET_GAMES: Final = tuple(
     f"DELETE FROM {name} WHERE {key} IN {{0}}"
     for name, key in (
-        *((name, "game") for name in ("ledger", "results", "chips", "players", "substitutes", "moves")),
+        *((name, "game") for name in ("ledger", "results", "chips", "players", "substitutes", "moves", "reviews")),
         ("games", "id"),
     )
 )

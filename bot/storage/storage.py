@@ -35,6 +35,7 @@ from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
 from bot.storage.results import ResultsPages
 from bot.storage.retry import retried
+from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
@@ -56,6 +57,7 @@ class Storage:
         self.guild_deletion = GuildDeletion(database)
         self.silent_people = SilentPeople(database)
         self.archive = GameArchive(database, damage)
+        self.reviews = ReviewRepository(database)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.earlier_days = EarlierDayRepository(database)

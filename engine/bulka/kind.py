@@ -8,6 +8,7 @@ from typing import Final
 from engine.bulka import duplicate, players, puzzle, record
 from engine.bulka.chance import chance
 from engine.bulka.judge import JUDGE
+from engine.bulka.review import REVIEWS
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card, Rank
 from engine.game import GameKind
@@ -48,6 +49,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     players=players,
     records=record,
     random_move=random_move,
+    reviews=REVIEWS,
     duplicates=duplicate,
     judge=JUDGE,
     puzzles=puzzle,

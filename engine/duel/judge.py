@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
+from statistics import fmean
 from typing import Final, Generic, TypeVar
 
 from engine.cards.trappola_pack import CARDS, SUIT_MASKS, Card, Suit, cards_in
@@ -70,6 +71,11 @@ class DuelJudge(ABC, Generic[V]):
         opponent = _opponent(view)
         yield from (Holding(opponent, card) for card in cards_in(deal))
         yield from (Holding(opponent, suit) for suit in Suit if deal & SUIT_MASKS[suit])
+
+    def expect(self, view: V, card: Card, random: Random) -> float:
+        """Return about how many points the player gets more than the opponent from here on, after a card."""
+        hands = self.deals(view, self.STRONG.rough, random)
+        return fmean(played_out(self._players.position_of(view, hand), card) for hand in hands)
 
 
 class _Side(Generic[V]):

@@ -16,6 +16,7 @@ from engine.stovkahra.belief import likely
 from engine.stovkahra.knowledge import Hands, deals_of
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.players import SKILLS, Skill, try_cards
+from engine.stovkahra.playout import Lanes, Start
 from engine.stovkahra.rules import SEATS, View, side_of
 from engine.stovkahra.trick import BEATS, TRICKS, Trick, bonus, may_follow, winning_place
 
@@ -71,6 +72,14 @@ def holdings(view: View, deal: Hands) -> Iterator[Holding]:
         if seat != view.seat:
             yield from (Holding(seat, card) for card in cards_in(hand))
             yield from (Holding(seat, suit) for suit in Suit if hand & SUIT_MASKS[suit])
+
+
+def expect(view: View, card: Card, random: Random) -> float:
+    """Return about how many points the player's side gets more than the other from here on, after a card."""
+    assert view.seat is not None and view.trump is not None and view.leader is not None
+    start = Start(view.trump, len(view.tricks) + 1, view.leader, view.table)
+    (points,) = Lanes(start, deals(view, STRONG.rough, random), [card], random).points()
+    return -points if side_of(view.seat) else points
 
 
 def _trick(trump: Suit, number: int, leader: int, table: Sequence[Card]) -> Trick:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.declarations import Declaration, value_of
-from engine.stovkahra.review import MissedDost, Review, ReviewedCard, ReviewedTrick, finished_deals, reviews
+from engine.stovkahra.review import MissedDost, Review, finished_deals, review_deal, reviews
 from engine.stovkahra.rules import SEATS, Game, side_of
 
 WIDTH: Final = 24
@@ -16,6 +17,11 @@ WIDTH: Final = 24
 def finished(game: Game) -> int:
     """Return how many deals can be reviewed; they are the first ones of the game."""
     return len(finished_deals(game))
+
+
+def review(game: Game, number: int) -> Review:
+    """Compare a finished deal with perfect play."""
+    return review_deal(game, number)
 
 
 def describe_reviews(game: Game, names: Sequence[str]) -> Iterator[str]:
@@ -57,7 +63,7 @@ def _combination_told(said: Declaration, names: Sequence[str]) -> str:
 
 def _trick_told(reviewed: ReviewedTrick, names: Sequence[str]) -> str:
     trick = reviewed.trick
-    won = f"{names[trick.winner]} +{trick.bonus}" if trick.bonus else names[trick.winner]
+    won = f"{names[trick.winner]} +{reviewed.bonus}" if reviewed.bonus else names[trick.winner]
     told = f"{names[trick.leader]}: {' '.join(map(str, trick.cards))} → {won}"
     costly = [_card_told(card, names) for card in reviewed.cards if card.cost]
     return f"{told} | {'; '.join(costly)}" if costly else told

@@ -9,44 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from engine.cards.german_pack import Card, cards_in
 from engine.cards.pack import mask_of
 from engine.game import Game as AnyGame
+from engine.review import Review as AnyReview
+from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.declarations import Declaration, combinations, value_of
 from engine.stovkahra.rules import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
 from engine.stovkahra.solver import Position, solve, values_of_plays
 from engine.stovkahra.trick import TRICKS, Trick
 
-
-@dataclass(frozen=True, slots=True)
-class ReviewedCard:
-    """A card played, and what it changed."""
-
-    seat: int
-    card: Card
-    before: int
-    """The value under perfect play before this card, which the best card keeps."""
-    after: int
-    """The value under perfect play after this card."""
-    better: tuple[Card, ...]
-    """The cards that would have cost nothing; empty if this one cost nothing."""
-    forced: bool
-    """Whether the rules allowed no other card (rules 14, 15)."""
-
-    @property
-    def cost(self) -> int:
-        """The points that the card cost the player's own side."""
-        return self.before - self.after if side_of(self.seat) == 0 else self.after - self.before
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedTrick:
-    """A trick and its four reviewed cards."""
-
-    number: int
-    trick: Trick
-    cards: tuple[ReviewedCard, ...]
+SIDES: Final = ((0, 2), (1, 3))
+"""The seats of each side (rule 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +83,13 @@ class MissedDost:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
-    """A finished deal compared with perfect play."""
+class Review(AnyReview):
+    """A finished deal compared with perfect play; values are those of card points and bonuses."""
 
     dealer: int
     trump_card: Card
     score_before: tuple[int, int]
     score_after: tuple[int, int]
-    tricks: tuple[ReviewedTrick, ...]
-    line: tuple[int, ...]
-    """The value under perfect play at the start and after each card."""
-    running: tuple[int, ...]
-    """The difference of the play points taken so far, at the start and after each card."""
     seats: tuple[ReviewedSeat, ...]
     declarations: tuple[Declaration, ...]
     withheld: tuple[Declaration, ...]
@@ -128,22 +99,6 @@ class Review:
     """At most one for each side, and only where it would have changed the result."""
     winner: int | None
     """The side that won the game with this deal; `None` if the game went on."""
-
-    @property
-    def perfect(self) -> int:
-        """The difference of play points that perfect play would have brought."""
-        return self.line[0]
-
-    @property
-    def actual(self) -> int:
-        """The difference of play points that was taken."""
-        return self.running[-1]
-
-    @property
-    def dearest(self) -> tuple[tuple[int, ReviewedCard], ...]:
-        """The cards that cost something with the numbers of their tricks, the most expensive first."""
-        costly = [(trick.number, card) for trick in self.tricks for card in trick.cards if card.cost]
-        return tuple(sorted(costly, key=lambda each: -each[1].cost))
 
 
 def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
@@ -156,6 +111,7 @@ def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
     score = (score_before[0] + deal.earned[0], score_before[1] + deal.earned[1])
     winner, brcka = _result(deal, score_before, score)
     return Review(
+        sides=SIDES,
         dealer=deal.dealer,
         trump_card=deal.trump_card,
         score_before=score_before,
@@ -189,13 +145,15 @@ def finished_deals(game: AnyGame) -> list[DealState]:
     return game.deals[:] if over and game.deals and _is_played_out(game.deals[-1]) else game.deals[:-1]
 
 
+def review_deal(game: Game, number: int) -> Review:
+    """Review a finished deal of a game by its number."""
+    before = [sum(deal.earned[side] for deal in game.deals[: number - 1]) for side in (0, 1)]
+    return review(game.deals[number - 1], (before[0], before[1]))
+
+
 def reviews(game: Game) -> tuple[Review, ...]:
     """Review every finished deal of a game."""
-    score, made = (0, 0), []
-    for deal in finished_deals(game):
-        made.append(review(deal, score))
-        score = made[-1].score_after
-    return tuple(made)
+    return tuple(review_deal(game, number) for number in range(1, len(finished_deals(game)) + 1))
 
 
 def dealt(deal: DealState) -> tuple[int, int, int, int]:
@@ -220,7 +178,7 @@ def _tricks(deal: DealState, hands: tuple[int, int, int, int]) -> tuple[Reviewed
     taken, reviewed = 0, []
     for number, trick in enumerate(deal.tricks, start=1):
         cards = tuple(_card(seat, card, next(values), taken) for seat, card in trick.plays)
-        reviewed.append(ReviewedTrick(number, trick, cards))
+        reviewed.append(ReviewedTrick(number, trick, cards, trick.bonus))
         taken += _difference(trick)
     return tuple(reviewed)
 
@@ -229,7 +187,7 @@ def _card(seat: int, card: Card, values: dict[Card, int], taken: int) -> Reviewe
     best = max(values.values()) if side_of(seat) == 0 else min(values.values())
     good = mask_of([each for each, value in values.items() if value == best])
     better = () if values[card] == best else cards_in(good)
-    return ReviewedCard(seat, card, taken + best, taken + values[card], better, len(values) == 1)
+    return ReviewedCard(seat, side_of(seat), card, taken + best, taken + values[card], better, len(values) == 1)
 
 
 def _difference(trick: Trick) -> int:

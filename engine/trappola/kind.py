@@ -13,6 +13,7 @@ from engine.series import Match, Series
 from engine.trappola import duplicate, players, puzzle, record
 from engine.trappola.chance import chance
 from engine.trappola.judge import JUDGE
+from engine.trappola.review import REVIEWS
 from engine.trappola.rules import SEATS, VALUES, Game, Outcome, Rules, View
 
 
@@ -43,6 +44,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     records=record,
     series=match_of,
     random_move=random_move,
+    reviews=REVIEWS,
     duplicates=duplicate,
     judge=JUDGE,
     puzzles=puzzle,

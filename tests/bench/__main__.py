@@ -12,6 +12,7 @@ PARTS = {
     "leaderboard": "anybody's player and ours on duplicate deals with fixed seeds",
     "belief": "how much strong knows of the hidden cards, trick by trick",
     "judging": "whether cards are blamed rightly by what their players could know",
+    "fair": "how many of the choices that perfect sight blames were blameless by what could be known",
     "calibration": "whether what is believed of hidden cards is so as often as it is believed",
     "learn": "the weights by which computers judge what the others' choices tell of their cards",
     "habits": "the weights by which computers choose cards of Bulka in their thoughts",

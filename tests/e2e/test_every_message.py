@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from copy import copy, deepcopy
 from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
-from functools import cache, partial
+from functools import cache
 from itertools import cycle, islice, product
 from random import Random
 from typing import Any
@@ -44,7 +44,7 @@ from bot.model.tally import ResultsContent, Tally, TallyCount
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
-from bot.service.looking_back.stovkahra.review import Reviewer
+from bot.service.looking_back.review import Reviewer
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
@@ -74,6 +74,7 @@ from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
 from engine.duel.play import TRICKS, Bonus
+from engine.fairness import FairReview
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import TrickMade
@@ -101,7 +102,7 @@ from engine.series import Prize
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration
 from engine.stovkahra.moves import PLAYS, How
-from engine.stovkahra.review import Review, finished_deals, review
+from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
 from tests.support.chance import Seeded
@@ -110,7 +111,7 @@ from tests.support.ledger import correction, random_ledger
 from tests.support.lessons import leaves
 from tests.support.limits import HUGE, assert_taken
 from tests.support.plain_ledger import Ledger, content, rated
-from tests.support.reviews import invented, worst
+from tests.support.reviews import fairly, invented, worst_blamed
 from tests.support.service import NOON, PAUSE, actor, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
 from tests.support.sizes import some
@@ -511,8 +512,8 @@ def test_discord_takes_standings_of_games_that_are_not_in_the_ledger(language, c
 class _Shelf:
     """Past games of which there is one, and workers that have looked it through."""
 
-    def __init__(self, game: Game, people: tuple[Person, ...], review: Review) -> None:
-        self.game, self.people, self.made = game, people, review
+    def __init__(self, game: AnyGame, people: tuple[Person, ...], made: FairReview) -> None:
+        self.game, self.people, self.made = game, people, made
 
     async def at(self, *_: object) -> PastGame:
         """In every deal every seat is left, and somebody else comes back."""
@@ -522,8 +523,11 @@ class _Shelf:
         )
         return PastGame(self.game, self.people, tuple(left))
 
-    async def compute(self, task: partial, guild_id: int = 0) -> object:
-        return self.made if task.func is review else b"png"
+    async def of(self, *_: object) -> FairReview:
+        return self.made
+
+    async def try_to_draw(self, *_: object) -> bytes:
+        return b"png"
 
 
 @cache
@@ -541,10 +545,10 @@ async def test_discord_takes_every_page_of_a_review_and_the_hands(language):
     assert deals > 1
     for symbols, called in zip(cycle(FACES), (*LONGEST, "Czech", "unseen"), strict=False):
         people, t = people_called(called), texts(language, symbols)
-        for made in (worst(), invented(0), invented(5)):
+        for made in (worst_blamed(), fairly(invented(0)), fairly(invented(5), unsure=range(20))):
             shelf = _Shelf(game, people, made)
-            reviewer = Reviewer(shelf, shelf, Quota())  # type: ignore[arg-type]
-            for page in range(1, 4):
+            reviewer = Reviewer(shelf, shelf, shelf, Quota())  # type: ignore[arg-type]
+            for page in range(1, 7):
 
                 async def being_made(told: Screen, at: object = (language, symbols.deck, called, page)) -> None:
                     assert_taken(told, at)

@@ -43,6 +43,7 @@ class Workers:
 
         monkeypatch.setattr(WorkerPool, "draw", work)
         monkeypatch.setattr(WorkerPool, "compute", work)
+        monkeypatch.setattr(WorkerPool, "judge", work)
 
     async def wait(self) -> None:
         if not self._free.is_set() and self.here is not None:

@@ -213,19 +213,24 @@ async def _pressed(bench: DuelBench, person: int, action: str, *, on_panel: bool
     return False
 
 
-async def test_all_games_are_listed_together_and_only_stovkahra_is_looked_back_on(bench):
+async def test_all_games_are_listed_together_and_looked_back_on_and_only_stovkahra_shows_all_hands(bench):
     numbers = [await bench.begun(rules, people) for rules, people in ((TRAPPOLA, 2), (BULKA, 3))]
     for number in numbers:
         await bench.until(number, lambda table: table.clock.next_deal_at is not None or over(table), Random(1))
-        with pytest.raises(Refusal) as refused:
-            await bench.host.press(actor(0), f"rv1:{number}:1:1:1", on_panel=False)
-        assert T(refused.value.key, **refused.value.details)
+        shown = [each.action for each in buttons(await bench.public(number))]
+        (review,) = [each for each in shown if each.startswith("rv1")]
+        assert review == f"rv1:{number}:1:1:0" and not [each for each in shown if each.startswith("ah1")]
+        page = await bench.host.press(actor(0), review, on_panel=False)
+        assert page.target is Target.NOTE and T("review-how").removeprefix("-# ") in words(page.screen)
         with refusal():
             await bench.host.press(actor(0), f"ah1:{number}:1:1", on_panel=False)
-        shown = [each.action for each in buttons(await bench.public(number))]
-        assert not [each for each in shown if each.startswith(("rv1", "ah1"))]
+        with refusal():
+            await bench.host.press(actor(0), f"rv1:{number}:1:2:1", on_panel=False)
+    # The command of each game shows the table of the channel, if it is of that game.
+    shown = await bench.host.reviews.review(actor(0), "bulka", None, None)
+    assert next(each.action for each in buttons(shown.screen)).startswith(f"rv1:{numbers[1]}:1:1:")
     with refusal():
-        await bench.host.reviews.review(actor(0), None, None)
+        await bench.host.reviews.review(actor(0), "stovkahra", None, None)
     numbers += [await bench.lobby(WITHOUT_CUP, sitting=1), await bench.lobby(BULKA, sitting=2), await bench.series()]
     page = words((await bench.host.display.list_tables(actor(AWAY))).screen)
     assert all(str(number) in page for number in numbers)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.__main__ import main
-from engine.games import GAMES
+from engine.games import GAMES, kind_of
 from engine.record import check, dumps, loads, replay
 from engine.simulate import End, Style, simulate
 from engine.stovkahra.declarations import combinations
@@ -27,7 +27,7 @@ ASCII_ONLY = PLAIN | {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "
 RECORDS = [dumps(record).encode() for record in simulate(8, 3)]
 """Good records, a line each without its end."""
 DUELS = [dumps(record).encode() for record in simulate(4, 3, "trappola")]
-"""And some of a game that is not reviewed."""
+"""And some of another game."""
 
 
 class Run(NamedTuple):
@@ -339,7 +339,9 @@ def test_verify_and_review_say_of_every_game_how_it_ended(engine):
     assert told == [*endings, *less, *["ok: still going on"] * len(begun)]
     duels = [record for record in made if record["format"] != "stovkahra/1"]
     reviewed = engine("review", given="\n".join(map(dumps, duels)).encode())
-    assert reviewed.lines[1::2] == ["  only games of Stovkahra are looked back on"] * len(duels)
+    deals = sum(kind_of(game).reviews.finished(game) for game in map(replay, duels))
+    assert reviewed.code == 0 and deals > len(duels)
+    assert sum(": perfect play " in line for line in reviewed.lines) == deals
 
 
 def test_blank_lines_are_no_records_but_count_and_letters_may_be_escapes(engine, file):

@@ -35,13 +35,14 @@ from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
 from engine.games import GAMES, kind_of
 from engine.players import Level
-from engine.stovkahra.review import finished_deals, review
+from engine.stovkahra.report import review
+from engine.stovkahra.review import finished_deals
 from tests.support.chance import Seeded
 from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
-from tests.support.reviews import invented
+from tests.support.reviews import fairly, invented
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
@@ -72,6 +73,9 @@ class StillWorkers(QuickWorkers):
 
     async def compute(self, task: partial, guild_id: int = 0) -> object:
         return invented(better=3, cost=4) if task.func is review else b"a chart"
+
+    async def judge(self, task: partial, guild_id: int = 0) -> object:
+        return fairly(invented(), unsure=range(0, 32, 3)).judged
 
     async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         return b"a picture"
@@ -433,8 +437,8 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "leave": partial(host.endings.leave, actor, number),
         "stop": partial(host.endings.stop, actor, number),
         "concede": partial(host.endings.concede, actor, number),
-        "review": partial(host.reviews.review, actor, number, 1),
-        "review of a deal": partial(host.reviews.review, actor, None, number),
+        "review": partial(host.reviews.review, actor, "stovkahra", number, 1),
+        "review of a deal": partial(host.reviews.review, actor, "stovkahra", None, number),
         "replay": partial(host.replays.replay, actor, "stovkahra", number, 1),
         "replay of a deal": partial(host.replays.replay, actor, "trappola", None, number),
         "record": partial(ledger.send_record, actor, number),
@@ -617,7 +621,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         for seat in range(4):
             keep(f"panel {seat}", (await do(bench, four[seat], f"st1:{number}:0.0:look")).screen)
         keep("hands", (await do(bench, five[4], f"ah1:{number}:1:1")).screen)
-        for page in (1, 2):
+        for page in (1, 2, 3, 4):
             keep(f"review {page}", (await host.press(five[4], f"rv1:{number}:1:1:{page}", on_panel=True)).screen)
         for actor in (four[1], four[3]):
             await do(bench, actor, f"st1:{number}:0.0:concede")
@@ -792,7 +796,7 @@ TO_TABLES = each_of(
 )
 OUT_OF_RANGE: dict[str, dict[str, Sequence[Any]]] = {
     "stovkahra new": {"series": ("15", "ten"), "computers": ("genius",), "shuffle": ("never",), "thread": ("1",)},
-    "stovkahra review": {"game": (0, -1), "deal": (0, 4, -1)},
+    "stovkahra review": {"game": (0, -1), "deal": (0, 100, -1)},
     "stovkahra record": {"game": (0, -1, 10**15 + 1)},
     "bulka replay": {"game": (0, -1, 10**15 + 1), "deal": (0, 100, -1)},
     "trappola new": {"deals": (3, 0, "4"), "computers": ("genius",), "thread": ("1",)},

@@ -16,6 +16,7 @@ COPIED = {
     "substitutes": "game",
     "stopped": "table_id",
     "moves": "game",
+    "reviews": "game",
     "ledger": "game",
     "corrections": "id",
     "results": "game",

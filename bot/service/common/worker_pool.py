@@ -17,17 +17,19 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import Connection
 from random import Random
 from typing import Final, TypeVar
 
 from bot.model.waits import (
     COMPUTATION_WAIT_S,
     COMPUTER_MOVE_WAIT_S,
+    JUDGING_WAIT_S,
     MOVES_OF_ALL_TABLES_S,
     PICTURE_WAIT_S,
     UNHURRIED_MOVE_S,
 )
-from bot.service.common.worker_start import start
+from bot.service.common.worker_start import LEAST, NICE, start
 from bot.storage.fair_turns import FairTurns
 from engine.game import View
 from engine.games import kind_of
@@ -42,18 +44,22 @@ T = TypeVar("T")
 class _Processes:
     """Worker processes of one kind, which are started when they are first needed."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, nice: int = NICE) -> None:
         self.number: Final = number
+        self._nice = nice
         self._pool: ProcessPoolExecutor | None = None
+        self._leash: Connection | None = None
         self._turns = FairTurns(number)
         self.closed = False
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes, those at work that has time in the middle of it."""
         self.closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        if self._leash is not None and self._nice == LEAST:
+            self._leash.close()
 
     async def do(self, task: Callable[[], Callable[[], T]], party: int) -> T:
         """Return the result of a task, which is made when a process is free for it."""
@@ -67,7 +73,10 @@ class _Processes:
         if self._pool is None:
             # Not by fork: a copy of a process that has threads and holds a lock would hang.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.number, mp_context=context, initializer=start)
+            end, self._leash = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(
+                self.number, mp_context=context, initializer=start, initargs=(end, self._nice)
+            )
         pool = self._pool
         try:
             return await loop.run_in_executor(pool, work)
@@ -79,11 +88,16 @@ class _Processes:
 
 
 class WorkerPool:
-    """Processes that think, and one that draws: a picture takes so little time that it should not wait for thoughts."""
+    """Processes that think, one that draws, and one that judges.
+
+    A picture takes so little time that it should not wait for thoughts. To judge a deal takes so much that no move
+    should wait for it.
+    """
 
     def __init__(self, processes: int) -> None:
         self._thinking = _Processes(processes)
         self._drawing = _Processes(1)
+        self._judging = _Processes(1, LEAST)
         self._waiting: Counter[int] = Counter()
         """How many thoughts each party waits for."""
 
@@ -91,6 +105,7 @@ class WorkerPool:
         """End the processes; what they were computing is asked for again after the next start."""
         self._thinking.close()
         self._drawing.close()
+        self._judging.close()
 
     async def choose(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
         """Return the move of a computer; a simple one where the search takes too long."""
@@ -130,6 +145,10 @@ class WorkerPool:
     async def compute(self, task: Callable[[], T], party: int = 0) -> T:
         """Return the result of a long computation; raise `TimeoutError` where it takes too long."""
         return await self._think(lambda: task, COMPUTATION_WAIT_S, party)
+
+    async def judge(self, task: Callable[[], T], party: int = 0) -> T:
+        """Return the result of a computation that gives way to all others; raise `TimeoutError` after some minutes."""
+        return await asyncio.wait_for(self._judging.do(lambda: task, party), JUDGING_WAIT_S)
 
     async def draw(self, picture: Callable[[], bytes], party: int = 0) -> bytes:
         """Return the picture that a function of plain values draws; raise `TimeoutError` where it takes too long."""

@@ -9,18 +9,20 @@ from typing import Final
 
 NICE: Final = 5
 """By how much less a worker process has of the processor, where both want it: a third of what the bot has."""
+LEAST: Final = 19
+"""The same for work that has time: it has a seventieth of what the bot has."""
 
 
-def start() -> None:
-    """Start a thread that ends this process as soon as its parent has ended, and let others have the processor."""
-    threading.Thread(target=_wait, name="leash", daemon=True).start()
+def start(leash: connection.Connection, nice: int) -> None:
+    """Start a thread that ends this process with its parent or its leash, and let others have the processor."""
+    threading.Thread(target=_wait, args=(leash,), name="leash", daemon=True).start()
     # Windows has no such numbers.
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
 
 
-def _wait() -> None:
+def _wait(leash: connection.Connection) -> None:
     parent = parent_process()
     assert parent is not None
-    connection.wait([parent.sentinel])
+    connection.wait([parent.sentinel, leash])
     os._exit(1)

@@ -27,7 +27,7 @@ class RecordService:
     _replays: ReplayService
 
     async def review(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
-        """Compare a deal of a record with perfect play; show it card by card where its game has no such thing."""
+        """Look back on a deal of a record; show it card by card where its game has no reviews."""
         number, handed = await self._read(actor, reply, file)
         if kind_of(handed.game.rules).reviews is None:
             await self._replays.open(actor, reply, OpenReplay(IN_A_FILE, number, deal or 0))

@@ -17,11 +17,12 @@ from bot.model.table import Table
 from bot.ui.formatting import lobby_name
 from bot.ui.games.lesson import AnyLesson
 from bot.ui.games.puzzle import AnyPuzzleScreens
-from bot.ui.screen import Block, Button
+from bot.ui.screen import Block, Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
-from engine.game import View
+from engine.game import Game, View
 from engine.games import GAMES, AnyKind
 from engine.moves import Move
+from engine.review import Review
 
 Topics = Mapping[str, Mapping[str, tuple[int, ...]]]
 """Topics, the rules of each, and their numbers: those by which a refused move or a wrong record names them."""
@@ -78,6 +79,10 @@ class GameScreens(ABC):
     """The guided deal for beginners; `None` if the game has none."""
     puzzle: ClassVar[AnyPuzzleScreens | None] = None
     """The parts of the page of a puzzle that the game draws; `None` if it has no puzzles."""
+    calibrated: ClassVar[bool] = False
+    """Whether what its seats think likely is so about as often as they think, so that it may be told in tenths."""
+    has_hands: ClassVar[bool] = False
+    """Whether there is a page with all hands of a deal."""
     locales: ClassVar[Path | None] = None
     """A folder with the game's own texts, such as `en/tiny.ftl`; `None` where they are in `bot/i18n/locales`."""
 
@@ -126,9 +131,19 @@ class GameScreens(ABC):
         """Return the buttons for a choice after a game, in the public message."""
         return []
 
-    def look_back(self, table: Table, t: Texts) -> list[Button]:
-        """Return the buttons to look back at a deal, in the public message."""
+    # Looking back
+
+    def is_stopped(self, review: Review) -> bool:
+        """Say whether a deal was ended before all its tricks were played."""
+        return False
+
+    def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+        """Return what the review of a deal tells in this game alone: lines under the keys of their titles."""
         return []
+
+    def hands(self, game: Game, deal: int, names: Sequence[str], t: Texts) -> Screen:
+        """Show all hands of a finished deal."""
+        raise NotImplementedError
 
     # The panel
 

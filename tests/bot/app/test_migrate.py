@@ -30,8 +30,11 @@ from bot.service.actions.practice import begin_practice
 from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
 from bot.service.running.transaction import Tables
+from bot.storage.review import DealPlace
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
+from engine.cards.german_pack import Card
+from engine.fairness import Judged
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
@@ -108,6 +111,11 @@ async def _everything(store: Store, clock: Clock) -> None:
     await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
+    judged = Judged(3, 1, Card.parse("hA"), -1.5, False, None)
+    await store.reviews.keep(DealPlace(finished.id, 1, 1), (judged,))
+    for person in (four[0], await people.person(78, "gone too")):
+        await store.puzzles.next(person, "stovkahra", [1], Seeded(1))
+        await store.puzzles.tried(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
     for person in (four[0], await people.register_person(78, "gone too")):
         await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
         await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
@@ -400,6 +408,7 @@ COLUMNS = {
     "substitutes": "ply",
     "stopped": "at",
     "moves": "at",
+    "reviews": "judged",
     "ledger": "at",
     "corrections": "reason",
     "bans": "reason",

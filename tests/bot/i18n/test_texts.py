@@ -101,7 +101,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "reason-": [*map(str, What)],
 }
 """Keys of which the end is put in when the text is asked for."""
-OF_32 = ("ask-", "learn-dealt", "must-", "reason-seven", "review-")
+OF_32 = ("ask-", "learn-dealt", "must-", "reason-seven", "review-missed")
 """How texts begin that are of Stovkahra alone, and never speak of the Trappola pack."""
 CARD_WORDS = ("suit-", "rank-", "ranks-", "suit-letter-", "rank-letter-")
 FUNCTIONS = {"OPENING", "SUIT", "SIGN", "RANK", "RANKS", "CARD", "FACE", "COMBINATION", "NUMBER", "DATETIME"}
@@ -144,6 +144,8 @@ TOLD: dict[str, list[Any]] = {
     "goal": [10, 20, 100],
     "table-where goal": [1, 10, 20],
     "review-missed tricks": list(range(8)),
+    "review-fact tenths": list(range(5, 11)),
+    **{key: ["yes", "no"] for key in ("holds", "lucky")},
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
@@ -583,7 +585,7 @@ def test_no_two_cards_are_called_the_same(language, deck):
         assert_differ(t, "nothing-to-ask", "rank", trappola.VALUES)
     else:
         t, pack, suits, ranks = texts(language, PLAIN[Deck(deck)]), german_pack, SUITS, RANKS
-        told_of = ("must-beat", "learn-try-only", "review-alt-dear")
+        told_of = ("must-beat", "learn-try-only", "review-alt-mistake")
         # With German cards the Trappola pack has names of its own; with French ones it has theirs.
         assert_differ(t, "hint-play", "card", trappola_pack.CARDS)
     for key in told_of:
@@ -846,7 +848,7 @@ def test_cards_are_declined_in_czech():
             assert f" {told}**" in t("hint-play", card=card)
     for text, (alone, winning, beaten) in DECLINED.items():
         card = Card.parse(text)
-        assert f", {alone}, " in t("review-alt-dear", trick=1, name="X", card=card, cost=3)
+        assert f", {alone}, " in t("review-alt-mistake", trick=1, name="X", card=card, cost=3)
         assert f" {winning}." in t("learn-won", seat=1, name="X", card=card, points=6, bonus=0)
         assert f" {beaten}," in french("must-beat", card=card)
 

@@ -302,11 +302,16 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "show": lambda here: may_be_refused(here, lambda: here.host.display.show(actor(9), None)),
     "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
-    "review": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), None, None)),
+    "review": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), "stovkahra", None, None)),
     "review elsewhere": lambda here: may_be_refused(
-        here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), None, None)
+        here, lambda: here.host.reviews.review(actor(0, channel_id=ELSEWHERE), "stovkahra", None, None)
     ),
-    "review of a number": lambda here: may_be_refused(here, lambda: here.host.reviews.review(actor(0), 1, None)),
+    "review of a number": lambda here: may_be_refused(
+        here, lambda: here.host.reviews.review(actor(0), "stovkahra", 1, None)
+    ),
+    "review of another game": lambda here: may_be_refused(
+        here, lambda: here.host.reviews.review(actor(0), "bulka", None, None)
+    ),
     **{
         f"replay of {game}": lambda here, game=game: may_be_refused(
             here, lambda: here.host.replays.replay(actor(0), game, None, None)

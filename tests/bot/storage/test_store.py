@@ -29,7 +29,11 @@ from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
+from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
+from engine.cards.german_pack import Card, Suit
+from engine.fairness import Judged
+from engine.judging import Blame, Fact
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.any_game import snapshot
@@ -84,6 +88,21 @@ class Lost(Exception):
 
 
 # What was changed is there
+
+
+async def test_what_was_found_out_of_a_deal_is_kept_with_its_game_and_replaced_by_what_is_found_later(store):
+    table = await begun(store)
+    place, card = DealPlace(table.id, 1, 2), Card.parse("hA")
+    first = Judged(3, 1, card, -1.5, True, None)
+    blame = Blame(card, Card.parse("b7"), 7.25, 1.5, 60, (Fact(2, Suit.BELLS, False, 0.7, 9.5, -1.0),))
+    later = Judged(3, 1, card, -1.5, False, blame)
+    for judged in ((first,), (first, later)):
+        await store.reviews.keep(place, judged)
+        assert await store.reviews.find(place, Card) == judged
+    for elsewhere in (place._replace(deal=1), place._replace(game=2), place._replace(table_id=table.id + 1)):
+        assert await store.reviews.find(elsewhere, Card) is None
+    await store.reviews.keep(DealPlace(0, 5, 1), (first,))
+    assert await store.reviews.find(DealPlace(0, 5, 1), Card) is None
 
 
 @pytest.mark.parametrize(("place", "seed", "series"), [("sqlite", 2, 10), ("postgresql", 1, 3)], indirect=["place"])

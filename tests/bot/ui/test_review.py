@@ -6,109 +6,202 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.ui.drawing import MAX_ALT, SIDES, WIDTH
-from bot.ui.games.stovkahra.review import review_pages, review_screen
-from bot.ui.games.stovkahra.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, signed
+from bot.ui.games import SCREENS
+from bot.ui.phone import SCREEN, height
+from bot.ui.review import UNTRICKED, review_pages, review_screen
+from bot.ui.review_chart import HEIGHT, chart_alt, chart_labels, deal_chart, known_by_trick, signed
 from bot.ui.screen import Rule
-from engine.cards.german_pack import Rank
-from engine.moves import Combination
+from engine.cards.german_pack import Card, Rank, Suit
+from engine.cards.trappola_pack import Card as LatinCard
+from engine.duel.play import Trick as DuelTrick
+from engine.duel.review import DuelReview, Withheld
+from engine.judging import Fact
+from engine.moves import BLANCHE, Combination, Declare
+from engine.review import ReviewedCard, ReviewedTrick
 from engine.stovkahra.declarations import Declaration
-from engine.stovkahra.review import Claim, MissedDost, Review, ReviewedSeat
+from engine.stovkahra.review import Claim, MissedDost
 from engine.stovkahra.rules import SEATS
 from engine.stovkahra.trick import TRICKS
 from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
-from tests.support.reviews import invented, worst
+from tests.support.reviews import blame_of, fairly, invented, worst_blamed
 from tests.support.service import words
 
 T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 ODD = (*HOSTILE, *WORST, *LONGEST)
+STOVKAHRA = SCREENS["stovkahra"]
+FIRST, MISTAKES, LUCK, TRICKS_PAGE = 1, 2, 3, 4
+SEVEN, EIGHT = Card.parse("b7"), Card.parse("b8")
+LATIN = tuple(map(LatinCard.parse, ("sA", "sK")))
 
 
-def told_on(page: int, **others) -> str:
-    return words(review_screen(invented(**others), NAMES, T, page))
+def page_of(fair, page, game="stovkahra", names=NAMES, t=T):
+    return words(review_screen(fair, SCREENS[game], names, t, page)).replace("\u00a0", " ")
 
 
-def whole(review: Review, names=NAMES) -> str:
-    return "\n".join(words(review_screen(review, names, T, page)) for page in range(1, review_pages(review) + 1))
+def told_on(page, blamed=None, unsure=(), **others):
+    return page_of(fairly(invented(**others), blamed or {}, unsure), page)
+
+
+def whole(fair, names=NAMES):
+    return "\n".join(page_of(fair, page, names=names) for page in range(1, review_pages(fair.review) + 1))
+
+
+def of_two(withheld=()):
+    """A review of one trick of two, whose first card was a mistake for a reason of so much weight."""
+    cards = (ReviewedCard(0, 0, LATIN[0], 9, 4, LATIN[1:], False), ReviewedCard(1, 1, LATIN[1], 4, 4, (), True))
+    trick = ReviewedTrick(1, DuelTrick(0, 1, LATIN, 0), cards, 6)
+    return DuelReview(((0,), (1,)), (trick,), (9, 4, 4), (0, 0, 4), tuple(withheld))
 
 
 # Pages
 
 
-@pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3)])
+@pytest.mark.parametrize(("tricks", "pages"), [(0, 1), (1, 4), (4, 4), (5, 5), (8, 5)])
 def test_every_trick_stands_on_one_page(tricks, pages):
-    review = invented(tricks)
-    assert review_pages(review) == pages
-    for trick in review.tricks:
-        assert whole(review).count(f"`{trick.number}` Anna" if trick.number == 1 else f"`{trick.number}` ") == 1
-        assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(review)
+    fair = fairly(invented(tricks))
+    assert review_pages(fair.review) == pages
+    for trick in fair.review.tricks:
+        shown = [page_of(fair, page) for page in range(UNTRICKED + 1, pages + 1)]
+        assert sum(f"`{trick.number}` " in page for page in shown) == 1
+        assert " ".join(T.symbol(card) for card in trick.trick.cards) in whole(fair)
     for page in range(1, pages + 1):
-        assert ("Page" in words(review_screen(review, NAMES, T, page))) == (pages > 1)
+        assert ("Page" in page_of(fair, page)) == (pages > 1)
 
 
 def test_a_page_that_does_not_exist_is_the_nearest_that_does():
-    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 4: 3, 10**9: 3}.items():
-        assert review_screen(invented(), NAMES, T, asked) == review_screen(invented(), NAMES, T, shown)
+    """Buttons of earlier reviews, which had fewer pages, and of none that was ever drawn."""
+    fair = fairly(invented())
+    for asked, shown in {-1: 1, 0: 1, 1: 1, 3: 3, 5: 5, 6: 5, 10**9: 5}.items():
+        assert page_of(fair, asked) == page_of(fair, shown)
 
 
 def test_lines_are_short_enough_for_a_phone():
-    for page in (2, 3):
-        for line in words(review_screen(worst(), NAMES, T, page)).splitlines():
+    for page in (4, 5):
+        for line in page_of(worst_blamed(), page).splitlines():
             assert len(line.replace("*", "").replace("-# ", "").replace("`", "")) <= 45, line
 
 
-FIRST, SECOND = 1, 2
-EVEN = {"tricks": 0, "line": (7,), "running": (0,)}
-SEATS_TOLD = (
-    ReviewedSeat(0, 8, 5, 2, 15),
-    ReviewedSeat(1, 8, 4, 0, 0),
-    ReviewedSeat(2, 8, 7, 7, 80),
-    ReviewedSeat(3, 8, 1, 1, 1),
-)
-FOUR_TENS = Declaration(3, Combination(Rank.TEN, 4))
+def usual():
+    """A deal in which four cards cost something and one was a mistake that did not."""
+    made, costly = invented(cost=4, better=2), (2, 9, 17, 30)
+    tricks, line, at = [], [made.line[0]], 0
+    for trick in made.tricks:
+        cards = []
+        for card in trick.cards:
+            after = line[-1] + (0 if at not in costly else 4 if card.side else -4)
+            better = card.better if at in costly else ()
+            cards.append(replace(card, before=line[-1], after=after, better=better))
+            line.append(after)
+            at += 1
+        tricks.append(replace(trick, cards=tuple(cards)))
+    fact = Fact(1, EIGHT, True, 0.7, 9.0, 1.0)
+    blamed = {at: blame_of(Card.parse("hA"), SEVEN, 12.0, fact) for at in (2, 4)}
+    return fairly(replace(made, tricks=tuple(tricks), line=tuple(line)), blamed, unsure=(30,))
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "de", "hu", "ro"])
+def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
+    t, buttons = texts(language), 2 * 40
+    for page in range(1, 6):
+        assert height(review_screen(usual(), STOVKAHRA, NAMES, t, page).blocks) + buttons <= SCREEN, page
+
+
 PAGES = [
-    (FIRST, {"cost": 1}, "Perfect play: **Béla & Dana** ahead by **130**"),
+    (FIRST, {"cost": 1}, "Perfect play, all hands open: **Béla & Dana** ahead by **130**"),
     (FIRST, {"cost": 1}, "As played: **Béla & Dana** ahead by **98**"),
     (FIRST, {"tricks": 3, "dost": Claim(0, 100)}, "When play stopped"),
-    (FIRST, EVEN, "Perfect play: **Anna & Cyril** ahead by **7**"),
-    (FIRST, EVEN, "As played: **even**"),
-    (FIRST, {"seats": SEATS_TOLD}, "**15** · Anna · 1.9 a card · 2 of 5"),
-    (FIRST, {"seats": SEATS_TOLD}, "**0** · Béla · 0.0 a card · 0 of 4"),
-    (FIRST, {"seats": SEATS_TOLD}, "**80** · Cyril · 10.0 a card · 7 of 7"),
-    (SECOND, {"cost": 12, "better": 2}, "Anna 🌰\u2060A **−12**, better 🔔\u20607 / 🔔\u20608"),
-    (SECOND, {"cost": 12, "better": 7}, "better 🔔\u20607 / 🔔\u20608 / 🔔\u20609 …"),
-    (SECOND, {}, "Nothing lost"),
-    (FIRST, {"withheld": (FOUR_TENS,)}, "Dana: four tens · +20"),
-    (FIRST, {"dost": Claim(1, 61)}, "Béla said it with 61, 39 too few."),
+    (FIRST, {"tricks": 0, "line": (7,), "running": (0,)}, "As played: **even**"),
+    (FIRST, {}, "Each card was tried on many deals that its player could think possible"),
+    (MISTAKES, {"cost": 12}, "No card was surely a mistake."),
+    (LUCK, {}, "nobody’s fault**\nNone."),
+    (LUCK, {"cost": 12, "better": 2}, "−12**: 🔔\u20607 / 🔔\u20608 happened to be better"),
+    (LUCK, {"cost": 12, "better": 7}, "🔔\u20607 / 🔔\u20608 / 🔔\u20609 … happened to be better"),
+    (LUCK, {"cost": 12}, "**0** · Anna · 0/8 · 96"),
+    (TRICKS_PAGE, {"cost": 12}, "Anna 🌰\u2060A −12: luck"),
+    (TRICKS_PAGE, {}, "Nothing lost"),
+    (LUCK, {"withheld": (Declaration(3, Combination(Rank.TEN, 4)),)}, "Dana: four tens · +20"),
+    (LUCK, {"dost": Claim(1, 61)}, "Béla said it with 61, 39 too few."),
 ]
 
 
 @pytest.mark.parametrize(("page", "others", "said"), PAGES)
 def test_a_page_says_what_was_so(page, others, said):
-    assert said in told_on(page, **others).replace("\u00a0", " ")
+    assert said in told_on(page, **others)
 
 
-def test_a_page_says_nothing_of_what_was_not():
-    assert not any(word in told_on(FIRST) for word in ("Costliest", "not declared", "said it"))
-    assert "better" not in whole(invented()) and "said it" not in told_on(FIRST, dost=Claim(1, 100))
-    assert told_on(SECOND, cost=12).count("−12") == 16
-    # A deal without a trick has no table of losses.
-    screen = review_screen(invented(**EVEN), NAMES, T, deal=2)
-    assert "deal 2" in words(screen) and "Points lost" not in words(screen)
-    assert not any(isinstance(block, Rule) for block in screen.blocks)
+def test_a_mistake_is_told_with_what_was_better_and_what_speaks_for_that():
+    fact = Fact(3, SEVEN, True, 0.68, 20.0, -5.0)
+    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, fact)}
+    page = told_on(MISTAKES, blamed, cost=5)
+    assert "`1` Anna 🌰\u2060A **−12**, better 🔔\u20608" in page and "luck" not in page.lower()
+    assert "In 7 of 10 possible deals Dana had 🔔\u20607." in page
+    assert "Anna 🌰\u2060A **−12**, better 🔔\u20608" in told_on(TRICKS_PAGE, blamed, cost=5)
+    assert "**12** · Anna · 1/8 · 35" in told_on(LUCK, blamed, cost=5)
 
 
-def test_the_dearest_cards_stand_on_the_first_page():
+@pytest.mark.parametrize(
+    ("holds", "share", "what", "said"),
+    [
+        (True, 0.5, SEVEN, "In 5 of 10 possible deals Dana had 🔔\u20607."),
+        (False, 0.84, Suit.BELLS, "In 8 of 10 possible deals Dana did not have 🔔."),
+        (True, 0.97, SEVEN, "In nearly all possible deals Dana had 🔔\u20607."),
+    ],
+)
+def test_a_fact_of_stovkahra_is_told_in_tenths(holds, share, what, said):
+    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7, Fact(3, what, holds, share, 20.0, -5.0))}
+    assert said in told_on(MISTAKES, blamed, cost=5)
+
+
+@pytest.mark.parametrize("game", ["trappola", "bulka"])
+def test_where_belief_is_not_calibrated_a_fact_is_told_without_figures_or_not_at_all(game):
+    for share, told in ((0.55, False), (0.64, False), (0.66, True), (0.95, True)):
+        blame = blame_of(LATIN[0], LATIN[1], 6.0, Fact(1, LATIN[1], False, share, 9.0, 1.0))
+        page = page_of(fairly(of_two(), {0: blame}), MISTAKES, game)
+        assert ("Béla likely did not have" in page) == told
+        assert "of 10" not in page and "%" not in page
+
+
+def test_a_lucky_mistake_is_a_mistake_and_said_to_have_cost_nothing():
+    blamed = {0: blame_of(Card.parse("aA"), EIGHT, 11.7)}
+    page = told_on(MISTAKES, blamed)
+    assert "`1` Anna 🌰\u2060A **−12**" in page and "Lucky: with all hands open it cost nothing." in page
+    assert "lucky, it cost nothing" in told_on(TRICKS_PAGE, blamed)
+
+
+def test_what_is_neither_surely_a_mistake_nor_luck_is_said_to_be_unsure_and_named_nowhere_else():
+    every = {"cost": 12, "unsure": range(32)}
+    assert "Anna 🌰\u2060A −12: mistake or luck, not sure" in told_on(TRICKS_PAGE, **every)
+    assert "**0** · Anna · 0/8 · 0" in told_on(LUCK, **every)
+    assert "None." in told_on(LUCK, **every) and "No card was surely" in told_on(MISTAKES, **every)
+
+
+def test_the_dearest_come_first_and_three_of_each_are_named():
+    blamed = {at: blame_of(Card.parse("aA"), EIGHT, float(points)) for at, points in enumerate((3, 9, 5, 7))}
+    lines = [line for line in told_on(MISTAKES, blamed).splitlines() if line.startswith("`")]
+    assert [line.split("**")[1] for line in lines] == ["−9", "−7", "−5"]
     made = invented(cost=2, better=1)
-    assert made.tricks[5].cards[2].seat == 1
     dear = replace(made.tricks[5].cards[2], after=made.tricks[5].cards[2].before + 40)
     changed = replace(made.tricks[5], cards=(*made.tricks[5].cards[:2], dear, made.tricks[5].cards[3]))
-    review = replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:]))
-    lines = words(review_screen(review, NAMES, T)).splitlines()
-    at = lines.index("**Costliest cards**")
-    assert lines[at + 1].startswith(f"`6` {NAMES[dear.seat]} {T.symbol(dear.card)} **−40**")
-    assert [line.count("−2") for line in lines[at + 2 : at + 4]] == [1, 1]
+    fair = fairly(replace(made, tricks=(*made.tricks[:5], changed, *made.tricks[6:])))
+    lines = [line for line in page_of(fair, LUCK).splitlines() if line.startswith("`")]
+    assert [line.split("**")[1] for line in lines] == ["−40", "−2", "−2"] and lines[0].startswith("`6` Béla")
+
+
+def test_a_deal_without_a_trick_tells_what_was_said_and_blames_nobody():
+    fair = fairly(invented(0, line=(7,), running=(0,), dost=Claim(1, 61)))
+    screen = review_screen(fair, STOVKAHRA, NAMES, T, deal=2)
+    assert "deal 2" in words(screen) and "Béla said it with 61" in words(screen)
+    assert "mistakes" not in words(screen) and not any(isinstance(block, Rule) for block in screen.blocks)
+
+
+def test_sets_held_back_are_told_in_the_games_of_two():
+    declare = Declare(Combination(LATIN[1].rank, 3))
+    fair = fairly(of_two([Withheld(1, declare, 6), Withheld(0, BLANCHE, 10)]))
+    page = page_of(fair, LUCK, "bulka")
+    assert "Béla: three kings · +6" in page and "Anna: blanš · +10" in page
+    assert "**Anna** ahead by **9**" in page_of(fair, FIRST, "bulka")
 
 
 MISSED = {
@@ -123,14 +216,14 @@ MISSED = {
 
 @pytest.mark.parametrize(("missed", "said"), MISSED.values(), ids=MISSED)
 def test_a_missed_dost_is_told_with_what_came_of_it(missed, said):
-    page = words(review_screen(invented(missed=(missed,)), NAMES, T))
+    page = told_on(LUCK, missed=(missed,))
     assert f"{NAMES[missed.seat]} could have said it" in page
     assert said in page
 
 
 # The chart
 
-
+LABELS = chart_labels(SEATS, T)
 ZEROES = {"line": (0,) * 33, "running": (0,) * 33}
 
 
@@ -138,7 +231,7 @@ ZEROES = {"line": (0,) * 33, "running": (0,) * 33}
     "others", [{"tricks": 0}, {"tricks": 1, "cost": 1}, {"cost": 8}, {"cost": 130}, ZEROES], ids=str
 )
 def test_a_chart_of_any_range_is_a_picture_of_the_promised_size(others):
-    png = deal_chart(invented(**others), NAMES, chart_labels(T))
+    png = deal_chart(fairly(invented(**others)), NAMES, LABELS)
     assert pixels(png) == (WIDTH, HEIGHT) == (1000, 560)
     # Discord takes 8 MB; what is looked at on a phone should be far less.
     assert len(png) < 200_000
@@ -146,13 +239,13 @@ def test_a_chart_of_any_range_is_a_picture_of_the_promised_size(others):
 
 @pytest.mark.parametrize("names", [(*ODD[at : at + 4], *NAMES)[:4] for at in range(0, len(ODD), 4)])
 def test_no_name_keeps_a_chart_from_being_drawn_nor_is_a_text_on_another(names):
-    assert pixels(deal_chart(invented(2, cost=5), names, chart_labels(T))) == (1000, 560)
+    assert pixels(deal_chart(fairly(invented(2, cost=5)), names, LABELS)) == (1000, 560)
     for called in (names, (names[:2] * 2), (names[2:] * 2)):
-        chart_seen(invented(cost=1), called).assert_legible()
+        chart_seen(fairly(invented(cost=1)), called).assert_legible()
 
 
-def chart_seen(review: Review, names=NAMES) -> Seen:
-    return look_at(deal_chart, review, names, chart_labels(T))
+def chart_seen(fair, names=NAMES) -> Seen:
+    return look_at(deal_chart, fair, names, LABELS)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +257,7 @@ def chart_seen(review: Review, names=NAMES) -> Seen:
     ],
 )
 def test_the_sides_are_named_as_they_are_written_where_they_are_ahead(names, first, second):
-    seen = chart_seen(invented(cost=1), names)
+    seen = chart_seen(fairly(invented(cost=1)), names)
     upper, lower = (next(text for text in seen.texts if text.text.startswith(sign)) for sign in "▲▼")
     assert (upper.text, lower.text) == (first, second)
     _, above, below = seen.areas
@@ -172,41 +265,64 @@ def test_the_sides_are_named_as_they_are_written_where_they_are_ahead(names, fir
     assert below.top < below.bottom - 50 < lower.top < lower.bottom < below.bottom
 
 
-def test_the_dearest_cards_are_marked_on_the_line_and_what_they_cost_beside_it():
+def test_mistakes_are_marked_on_the_line_of_what_could_be_known_and_what_they_cost_beside_it():
     """In the colour and shape of its side; the cost below for the upper side, and above for the lower."""
-    seen = chart_seen(invented(cost=7))
-    assert {(mark.side, mark.fill) for mark in seen.marks} == set(enumerate(SIDES))
-    _, line = (each for each in seen.lines if len(each.points) > 2)
+    blamed = {at: blame_of(Card.parse("aA"), EIGHT, 7.2) for at in (4, 9, 17, 22)}
+    seen = chart_seen(fairly(invented(cost=1), blamed))
+    assert {(mark.side, mark.fill) for mark in seen.marks} == set(enumerate(SIDES)) and len(seen.marks) == 4
+    line = next(each for each in seen.lines if len(each.points) > 2 and not each.dashed)
     assert all(line.height_after(mark.x) == pytest.approx(mark.y, abs=0.1) for mark in seen.marks)
     costs = [text for text in seen.texts if text.text == "−7"]
-    assert 2 <= len(costs) <= len(seen.marks) == 6
+    assert len(costs) == 4
     for cost in costs:
         side = SIDES.index(cost.colour)
         mark = min((mark for mark in seen.marks if mark.side == side), key=lambda mark: abs(mark.x - cost.x))
         assert abs(mark.x - cost.x) < 1 and 15 < abs(cost.middle - mark.y) < 40
         assert (cost.middle < mark.y) == (side == 1)
-    assert "−2" not in chart_seen(invented(cost=2)).words
+    # What only perfect sight blames is not marked so.
+    assert not chart_seen(fairly(invented(cost=7))).marks
 
 
 @pytest.mark.parametrize("tricks", [1, 3, 8])
 def test_the_lines_are_those_of_the_review(tricks):
-    review = invented(tricks, cost=30)
-    seen = chart_seen(review)
+    fair = fairly(invented(tricks, cost=30))
+    seen = chart_seen(fair)
     trick = {int(text.text): text.x for text in seen.texts if text.text.isdigit() and text.text != "0"}
-    card = scale((trick[1], SEATS / 2), (trick[TRICKS], SEATS * (TRICKS - 0.5)))
-    ticks = [(text.middle, int(text.text.replace("−", "-"))) for text in seen.texts if text.anchor == "end"]
+    edge = [text for text in seen.texts if text.anchor == "end" and not text.text.startswith("luck")]
+    ticks = [(text.middle, int(text.text.replace("−", "-"))) for text in edge]
     value = scale(ticks[0], ticks[-1])
-    running, line = (each for each in seen.lines if len(each.points) > 2)
-    assert running.dashed and not line.dashed
-    for drawn, values in ((running, review.running), (line, review.line)):
-        first, last = drawn.points[0][0], drawn.points[-1][0]
-        assert card(first) == pytest.approx(0, abs=0.1) and card(last) == pytest.approx(SEATS * tricks, abs=0.1)
-        places = [first + (last - first) * at / (len(values) - 1) for at in range(len(values))]
-        assert [round(value(drawn.height_after(x))) for x in places] == list(values)
+    open_hands = next(each for each in seen.lines if len(each.points) > 2 and each.dashed)
+    known = next(each for each in seen.lines if len(each.points) > 2 and not each.dashed)
+    line = fair.review.line
+    first, last = open_hands.points[0][0], open_hands.points[-1][0]
+    places = [first + (last - first) * at / (len(line) - 1) for at in range(len(line))]
+    assert [round(value(open_hands.height_after(x))) for x in places] == list(line)
+    shown = [value(known.height_after(trick[number + 1])) for number in range(tricks)]
+    assert shown == pytest.approx(known_by_trick(fair), abs=0.6)
+    # In the end both are what was taken.
+    assert round(value(known.points[-1][1])) == fair.review.actual
+    if tricks == TRICKS:
+        card = scale((trick[1], SEATS / 2), (trick[TRICKS], SEATS * (TRICKS - 0.5)))
+        assert card(first) == pytest.approx(0, abs=0.1) and card(last) == pytest.approx(SEATS * TRICKS, abs=0.1)
+
+
+def test_what_could_be_known_lies_in_the_middle_of_what_both_sides_expected():
+    fair = fairly(invented(2))
+    # Each expected 1.5 points for the own side, beside what was taken.
+    assert known_by_trick(fair) == [fair.review.running[0], fair.review.running[4]]
+    ahead = replace(fair, judged=tuple(replace(each, expected=9.0 * (each.seat % 2 == 0)) for each in fair.judged))
+    assert known_by_trick(ahead)[0] == 4.5
 
 
 def test_type_is_big_enough_for_a_phone():
-    assert all(text.on_phone > 10 for text in chart_seen(worst()).texts)
+    assert all(text.on_phone > 10 for text in chart_seen(worst_blamed()).texts)
+
+
+def test_bad_luck_is_marked_on_the_line_of_all_hands_open_and_called_so():
+    seen = chart_seen(fairly(invented(cost=9)))
+    assert len([text for text in seen.texts if text.text == "luck −9"]) == 3
+    assert not [text for text in chart_seen(fairly(invented(cost=7))).texts if text.text.startswith("luck")]
+    assert not [text for text in chart_seen(fairly(invented(cost=9), unsure=range(32))).texts if "luck" in text.text]
 
 
 # The chart in words
@@ -217,19 +333,21 @@ def test_type_is_big_enough_for_a_phone():
     [(NAMES, 0), (NAMES, 1), (NAMES, 5), (LONGEST, 8), *(((name,) * 4, 8) for name in WORST)],
 )
 def test_the_words_fit_and_hold_the_numbers(names, tricks):
-    review = invented(tricks, cost=33)
-    alt = chart_alt(review, names, T, deal=3)
+    fair = fairly(invented(tricks, cost=33), {0: blame_of(Card.parse("aA"), EIGHT, 33.0)} if tricks else {})
+    alt = chart_alt(fair, names, T, deal=3)
     assert 0 < len(alt.encode("utf-16-le")) // 2 <= MAX_ALT == 1024
     assert "deal 3" in alt
     assert "−130" in alt
-    for values in (review.line, review.running):
-        after_tricks = ", ".join(signed(values[4 * trick]) for trick in range(1, tricks + 1))
-        assert f"after each trick: {after_tricks}." in alt or not tricks
+    if tricks:
+        seen = ", ".join(signed(fair.review.line[4 * trick]) for trick in range(1, tricks + 1))
+        known = ", ".join(signed(round(value)) for value in known_by_trick(fair))
+        assert f"after each trick: {seen}." in alt and f"before each trick: {known}." in alt
+        assert f"It came to {signed(fair.review.actual)}." in alt
     assert ("33 lost" in alt) == (tricks > 0)
 
 
-def test_the_words_say_which_side_is_above_and_which_card_was_dearest():
-    alt = chart_alt(invented(cost=12), NAMES, T)
-    assert "above zero Anna & Cyril are ahead, below zero Béla & Dana" in alt
-    assert alt.endswith("Costliest card in trick 1: Anna, ace of acorns, 12 lost.")
-    assert "Costliest" not in chart_alt(invented(), NAMES, T)
+def test_the_words_say_which_side_is_above_and_which_mistake_was_dearest():
+    alt = chart_alt(fairly(invented(cost=12), {0: blame_of(Card.parse("aA"), EIGHT, 12.0)}), NAMES, T)
+    assert "above zero it is better for Anna & Cyril, below zero for Béla & Dana" in alt
+    assert alt.endswith("Dearest mistake, in trick 1: Anna, ace of acorns, 12 lost.")
+    assert "mistake" not in chart_alt(fairly(invented(cost=12)), NAMES, T)

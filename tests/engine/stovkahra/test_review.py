@@ -9,9 +9,10 @@ import pytest
 from engine.cards.german_pack import CARD_POINTS, parse_cards
 from engine.moves import Combination, Play, Signal
 from engine.record import replay
+from engine.review import ReviewedCard
 from engine.simulate import simulate
 from engine.stovkahra.declarations import Declaration, value_of
-from engine.stovkahra.review import ReviewedCard, ReviewedSeat, review, reviews
+from engine.stovkahra.review import ReviewedSeat, review, reviews
 from engine.stovkahra.rules import DealState, Game, Phase, side_of
 from tests.engine.stovkahra.referee import playable
 from tests.support.any_game import move

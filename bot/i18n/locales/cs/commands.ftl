@@ -56,7 +56,6 @@ command-privacy-delete-about = Odevšad odstranit své jméno a účet
 option-table = stůl
 option-table-about = Číslo stolu, pokud myslíš jiný než svůj
 option-game = hra
-option-game-about = Hra, jak ji uvádí /brčko historie
 option-topic = téma
 option-topic-about = Co chceš vědět; bez tématu pravidla od začátku
 option-series = série

@@ -2,7 +2,7 @@
 
 option-record = záznam
 option-record-about = Záznam hry jako soubor, k rozboru nebo přehrání
-review-needs-record = Tady k tomu potřebuju záznam hry: přilož ho jako soubor, `/stovkahra rozbor záznam:…`. Na serveru ti ho dá `/stovkahra záznam`.
+review-needs-record = Tady k tomu potřebuju záznam hry: přilož ho jako soubor, `/{ $command } rozbor záznam:…`. Na serveru ti ho dá `/{ $command } záznam`.
 replay-needs-record = K přehrání tady potřebuju záznam hry: přilož ho jako soubor, `/{ $command } přehrát záznam:…`. Na serveru ti ho dá `/{ $command } záznam`.
 record-too-large = Tenhle soubor je na záznam moc velký, záznam má nejvýš { $most } kB. Přilož soubor, který dává příkaz `záznam`.
 record-no-text = V tomhle souboru není text, takže to není záznam. Přilož soubor, který dává příkaz `záznam`.

@@ -139,7 +139,7 @@ impossible-command = Takhle ten příkaz zadat nejde. Napiš ho znovu a vyber z 
 discord-trouble = Discord teď neodpověděl, takže se žádný stůl neotevřel. Zkus to prosím za chvilku znovu.
 never-conceded = V této hře se nevzdává: kolo je za chvilku u konce.
 concede-elsewhere = U stolu { $table } se hraje { $other }; tímto příkazem vzdáš jen hru { $game }.
-no-review = Rozbor je jen pro hry Stovkahry.
+no-review = U téhle hry se rozbor rozdání nedělá.
 
 duplicate-alone = Tohle rozdání hraje každý sám, až do konce nebo kam chce. Přestat můžeš kdykoli, nikdo nečeká.
 duplicate-dost = V jediném rozdání se *dost* neříká: dohraje se celé a počítá se každý bod.

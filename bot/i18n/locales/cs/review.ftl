@@ -4,22 +4,41 @@ button-review = Rozbor
 button-review-page = Str. { $page }
 button-review-deal = Rozd. { $deal }
 button-review-again = Zobrazit
-review-working = Probíhá rozbor rozdání { $deal }. Potrvá pár vteřin.
+review-working = Probíhá rozbor rozdání { $deal }: každá karta se zkouší na mnoha možných rozdáních. Potrvá to nejvýš minutu.
 
 review-title = ### 🔍 Rozbor rozdání { $deal }
-review-how = -# Srovnání s dokonalou hrou obou dvojic, která vidí všechny karty. Jen body z karet a prémie.
-review-perfect = Dokonalá hra: { $lead }
+review-how = -# Každá karta se zkoušela na mnoha rozdáních, která hráč mohl považovat za možná, a dohrávalo se naslepo. Co tam bylo jistě horší, je chyba; co ukážou až odkryté karty, je smůla.
+review-perfect = Dokonalá hra s odkrytými kartami: { $lead }
 review-actual = Skutečná hra: { $lead }
 review-stopped = Stav při ukončení: { $lead }
 review-lead = **{ $names }** vedou o **{ $points }**
+review-lead-alone = **{ $names }** vede o **{ $points }**
 review-even = **nerozhodně**
-review-players = **Ztracené body**
-review-player = **{ $loss }** · { $name } · { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } na kartu · { $costly }/{ $free }
-review-players-key = -# Na konci: kolik z karet, u kterých šlo vybírat, něco stálo.
-review-dearest = **Nejdražší karty**
-review-dear = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
+review-players = **Po hráčích**
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
+review-players-key = -# Body ztracené jistými chybami; chyby ze všech voleb; body ztracené smůlou.
+review-mistakes = **Jistě chyby**
+review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
+review-lucky = -# Štěstí: při odkrytých kartách to nic nestálo.
+review-no-mistake = Žádná karta nebyla jistě chyba.
+review-suit = { SIGN($suit) }
+review-fact = -# { $tenths ->
+    [10] Téměř ve všech možných rozdáních
+   *[other] V { $tenths } z 10 možných rozdání
+  } platí: { $name } { $holds ->
+    [yes] má
+   *[no] nemá
+  } { $what }.
+review-fact-likely = -# Spíše platilo: { $name } { $holds ->
+    [yes] má
+   *[no] nemá
+  } { $what }.
+review-luck = **Smůla bez viny**
+review-no-luck = Žádná.
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: lépe ležela { $better }
 review-withheld = **V ruce, ale neohlášeno**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $tricks ->
     [0] Mohlo zaznít už po hlášení
@@ -42,12 +61,18 @@ review-missed-same = O { $tricks ->
 review-false = { $name } ho říká, i když má jen { $points }; chybí { $missing }.
 review-tricks = ### 🔍 Rozdání { $deal }, štychy { $first } až { $last }
 review-trick-clean = -# Bez ztráty.
-review-cost = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, lepší { $better }{ $lucky ->
+    [yes] { "" }; štěstí, nic to nestálo
+   *[no] { "" }
+  }
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: smůla
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: chyba, nebo smůla, jisté to není
 review-page = -# Strana { $page }/{ $pages }
-review-chart-line = odtud dokonalá hra
-review-chart-taken = dosud získáno
+review-chart-known = dalo se čekat
+review-chart-seen = s odkrytými kartami
+review-chart-luck = smůla
 review-chart-tricks = Štych
 review-chart-seat = Místo { $seat }
-review-alt = Graf rozdání { $deal } v bodech z karet a prémiích: nad nulou vedou { $names0 }, pod nulou { $names1 }. Dokonalá hra od první karty: { $perfect }. K čemu by vedla po každém štychu: { $line }. Získáno po každém štychu: { $running }.
-review-alt-unplayed = Graf rozdání { $deal } v bodech z karet a prémiích: nad nulou vedou { $names0 }, pod nulou { $names1 }. Dokonalá hra od první karty: { $perfect }. Žádný štych se nehrál.
-review-alt-dear = Nejdražší karta ve štychu { $trick }: { $name }, { CARD($card) }, ztráta { $cost }.
+review-alt = Graf rozdání { $deal } v bodech ze hry: nad nulou je to lepší pro { $names0 }, pod nulou pro { $names1 }. Dokonalá hra s odkrytými kartami od první karty: { $perfect }; po každém štychu: { $seen }. Co se dalo čekat před každým štychem: { $expected }. Skutečný výsledek: { $taken }.
+review-alt-unplayed = Graf rozdání { $deal } v bodech ze hry: nad nulou je to lepší pro { $names0 }, pod nulou pro { $names1 }. Dokonalá hra s odkrytými kartami: { $perfect }. Žádný štych se nehrál.
+review-alt-mistake = Nejdražší chyba ve štychu { $trick }: { $name }, { CARD($card) }, ztráta { $cost }.

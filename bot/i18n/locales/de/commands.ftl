@@ -56,7 +56,6 @@ command-privacy-delete-about = Deinen Namen und dein Konto aus allem entfernen l
 option-table = tisch
 option-table-about = Die Nummer des Tisches, wenn du einen anderen meinst als deinen
 option-game = spiel
-option-game-about = Das Spiel, wie /brcko spiele es auflistet
 option-topic = thema
 option-topic-about = Worüber du etwas wissen willst; ohne Thema die Regeln von Anfang an
 option-series = serie

@@ -2,7 +2,7 @@
 
 option-record = protokoll
 option-record-about = Das Protokoll eines Spiels, als Datei, zum Zurückblicken
-review-needs-record = Hier brauche ich dafür ein Protokoll: Häng eines als Datei an, `/stovkahra rückblick protokoll:…`. Auf einem Server gibt es dir `/stovkahra protokoll`.
+review-needs-record = Hier brauche ich dafür ein Protokoll: Häng eines als Datei an, `/{ $command } rückblick protokoll:…`. Auf einem Server gibt es dir `/{ $command } protokoll`.
 replay-needs-record = Zum Nachspielen brauche ich hier ein Protokoll: Häng eines als Datei an, `/{ $command } nachspielen protokoll:…`. Auf einem Server gibt es dir `/{ $command } protokoll`.
 record-too-large = Diese Datei ist zu groß für ein Protokoll, das höchstens { $most } kB hat. Häng die Datei an, die der Befehl `protokoll` gibt.
 record-no-text = In dieser Datei steht kein Text, also ist sie kein Protokoll. Häng die Datei an, die der Befehl `protokoll` gibt.

@@ -127,7 +127,7 @@ impossible-command = So lässt sich dieser Befehl nicht geben. Tipp ihn noch ein
 discord-trouble = Discord hat gerade nicht geantwortet, deshalb wurde kein Tisch eröffnet. Versuch es bitte gleich noch einmal.
 never-conceded = Aufgeben gibt es in diesem Spiel nicht: Ein Durchgang ist schnell vorbei.
 concede-elsewhere = An Tisch { $table } wird { $other } gespielt; dieser Befehl gibt nur ein Spiel { $game } auf.
-no-review = Einen Rückblick gibt es nur auf Spiele von Stovkahra.
+no-review = Auf Runden dieses Spiels gibt es keinen Rückblick.
 
 duplicate-alone = Diese Runde spielen alle für sich, zu Ende oder so weit sie mögen. Hör auf, wann du willst; niemand wartet.
 duplicate-dost = In einer einzelnen Runde sagt niemand *dost*: Sie wird ausgespielt, und jeder Punkt zählt.

@@ -4,22 +4,41 @@ button-review = Rückblick
 button-review-page = Seite { $page }
 button-review-deal = Runde { $deal }
 button-review-again = Anzeigen
-review-working = Runde { $deal } wird durchgerechnet. Das dauert ein paar Sekunden.
+review-working = Runde { $deal } wird durchgesehen, jede Karte an vielen Verteilungen, die möglich waren. Das dauert höchstens eine Minute.
 
 review-title = ### 🔍 Runde { $deal } im Rückblick
-review-how = -# Verglichen mit perfektem Spiel beider Seiten, alle vier Blätter offen. Nur Kartenpunkte und Prämien.
-review-perfect = Perfekt gespielt: { $lead }
+review-how = -# Jede Karte wurde an vielen Verteilungen geprüft, die für ihren Spieler möglich waren, verdeckt weitergespielt. Was dort sicher schlechter war, ist ein Fehler; was nur offene Blätter zeigen, ist Pech.
+review-perfect = Perfekt, alle Blätter offen: { $lead }
 review-actual = Gespielt: { $lead }
 review-stopped = Beim *dost*: { $lead }
 review-lead = **{ $names }** mit **{ $points }** vorn
+review-lead-alone = **{ $names }** mit **{ $points }** vorn
 review-even = **Gleichstand**
-review-players = **Verlorene Punkte**
-review-player = **{ $loss }** · { $name } · { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } je Karte · { $costly }{ "\u00A0" }von{ "\u00A0" }{ $free }
-review-players-key = -# Zuletzt: wie viele der Karten, bei denen es eine Wahl gab, etwas gekostet haben.
-review-dearest = **Teuerste Karten**
-review-dear = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, besser { $better }
+review-players = **Für jeden einzeln**
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
+review-players-key = -# Punkte durch sichere Fehler; Fehler von allen Wahlen; Punkte durch Pech.
+review-mistakes = **Sichere Fehler**
+review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, besser { $better }
+review-lucky = -# Glück: Bei offenen Blättern kostete es nichts.
+review-no-mistake = Keine Karte war sicher ein Fehler.
+review-suit = { SIGN($suit) }
+review-fact = -# In { $tenths ->
+    [10] fast allen
+   *[other] { $tenths } von 10
+  } möglichen Verteilungen hatte { $name } { $what }{ $holds ->
+    [yes] { "" }
+   *[no] { " " }nicht
+  }.
+review-fact-likely = -# Wahrscheinlich hatte { $name } { $what }{ $holds ->
+    [yes] { "" }
+   *[no] { " " }nicht
+  }.
+review-luck = **Pech, niemandes Schuld**
+review-no-luck = Keines.
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } lag besser
 review-withheld = **Auf der Hand, nicht gemeldet**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } hätte es { $tricks ->
     [0] nach dem Melden
@@ -41,12 +60,18 @@ review-missed-same = { $tricks ->
 review-false = { $name } hat es mit { $points } gesagt, { $missing } zu wenig.
 review-tricks = ### 🔍 Runde { $deal }, Stiche { $first } bis { $last }
 review-trick-clean = -# Nichts verloren.
-review-cost = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, besser { $better }{ $lucky ->
+    [yes] { "" }; Glück, es kostete nichts
+   *[no] { "" }
+  }
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: Pech
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: Fehler oder Pech, nicht sicher
 review-page = -# Seite { $page } von { $pages }
-review-chart-line = perfektes Spiel ab hier
-review-chart-taken = bisher geholt
+review-chart-known = war zu erwarten
+review-chart-seen = bei offenen Blättern
+review-chart-luck = Pech
 review-chart-tricks = Stich
 review-chart-seat = Platz { $seat }
-review-alt = Diagramm von Runde { $deal } in Kartenpunkten und Prämien: Über null liegen { $names0 } vorn, unter null { $names1 }. Perfektes Spiel ab der ersten Karte: { $perfect }. Perfektes Spiel nach jedem Stich: { $line }. Geholt nach jedem Stich: { $running }.
-review-alt-unplayed = Diagramm von Runde { $deal } in Kartenpunkten und Prämien: Über null liegen { $names0 } vorn, unter null { $names1 }. Perfektes Spiel ab der ersten Karte: { $perfect }. Es wurde kein Stich gespielt.
-review-alt-dear = Teuerste Karte in Stich { $trick }: { $name }, { CARD($card) }, { $cost } verloren.
+review-alt = Diagramm von Runde { $deal } in Punkten des Spiels: Über null ist es besser für { $names0 }, unter null für { $names1 }. Perfektes Spiel mit offenen Blättern ab der ersten Karte: { $perfect }; nach jedem Stich: { $seen }. Was vor jedem Stich zu erwarten war: { $expected }. Daraus wurde { $taken }.
+review-alt-unplayed = Diagramm von Runde { $deal } in Punkten des Spiels: Über null ist es besser für { $names0 }, unter null für { $names1 }. Perfektes Spiel mit offenen Blättern: { $perfect }. Es wurde kein Stich gespielt.
+review-alt-mistake = Teuerster Fehler in Stich { $trick }: { $name }, { CARD($card) }, { $cost } verloren.

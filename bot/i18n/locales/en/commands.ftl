@@ -56,7 +56,6 @@ command-privacy-delete-about = Have your name and account taken out of everythin
 option-table = table
 option-table-about = The number of the table, if you mean another than yours
 option-game = game
-option-game-about = The game, as /brcko history lists it
 option-topic = topic
 option-topic-about = What you want to know about; without a topic, the rules from the beginning
 option-series = series

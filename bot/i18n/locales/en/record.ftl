@@ -2,7 +2,7 @@
 
 option-record = record
 option-record-about = The record of a game, as a file, to look back on
-review-needs-record = Here I need a record to look back on: attach one as a file, `/stovkahra review record:…`. On a server, `/stovkahra record` gives you one.
+review-needs-record = Here I need a record to look back on: attach one as a file, `/{ $command } review record:…`. On a server, `/{ $command } record` gives you one.
 replay-needs-record = Here I need the record of a game to show it again: attach one as a file, `/{ $command } replay record:…`. On a server, `/{ $command } record` gives you one.
 record-too-large = That file is too large for a record, which has { $most } kB at most. Attach the file that the command `record` gives.
 record-no-text = That file holds no text, so it is no record. Attach the file that the command `record` gives.

@@ -127,7 +127,7 @@ impossible-command = That command cannot be given like that. Type it again, and 
 discord-trouble = Discord did not answer just now, so no table was opened. Please try again in a moment.
 never-conceded = Nobody gives up in this game: a round is soon over.
 concede-elsewhere = Table { $table } plays { $other }; this command gives up a game of { $game }.
-no-review = Only games of Stovkahra can be looked back on.
+no-review = Deals of this game cannot be looked back on.
 
 duplicate-alone = Everybody plays this deal alone, to the end or as far as they like. Leave it whenever you want; nobody waits.
 duplicate-dost = In a single deal nobody says *dost*: it is played out, and every point counts.

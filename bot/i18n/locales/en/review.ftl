@@ -4,22 +4,41 @@ button-review = Look back
 button-review-page = Page { $page }
 button-review-deal = Deal { $deal }
 button-review-again = Show it
-review-working = Deal { $deal } is being looked through. It takes a few seconds.
+review-working = Deal { $deal } is being looked through, each card on many deals that were possible. That takes up to a minute.
 
 review-title = ### 🔍 Review of deal { $deal }
-review-how = -# Compared with perfect play by both sides, with all four hands open. Card points and bonuses only.
-review-perfect = Perfect play: { $lead }
+review-how = -# Each card was tried on many deals that its player could think possible, played on without seeing hands. What was surely worse there is a mistake; what only open hands show is luck.
+review-perfect = Perfect play, all hands open: { $lead }
 review-actual = As played: { $lead }
 review-stopped = When play stopped: { $lead }
 review-lead = **{ $names }** ahead by **{ $points }**
+review-lead-alone = **{ $names }** ahead by **{ $points }**
 review-even = **even**
-review-players = **Points lost**
-review-player = **{ $loss }** · { $name } · { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } a card · { $costly }{ "\u00A0" }of{ "\u00A0" }{ $free }
-review-players-key = -# Last: choices that cost points, of all choices.
-review-dearest = **Costliest cards**
-review-dear = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
+review-players = **Player by player**
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
+review-players-key = -# Points lost by sure mistakes; mistakes of all choices; points lost by bad luck.
+review-mistakes = **Surely mistakes**
+review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, better { $better }
+review-lucky = -# Lucky: with all hands open it cost nothing.
+review-no-mistake = No card was surely a mistake.
+review-suit = { SIGN($suit) }
+review-fact = -# { $tenths ->
+    [10] In nearly all
+   *[other] In { $tenths } of 10
+  } possible deals { $name } { $holds ->
+    [yes] had
+   *[no] did not have
+  } { $what }.
+review-fact-likely = -# { $name } likely { $holds ->
+    [yes] had
+   *[no] did not have
+  } { $what }.
+review-luck = **Bad luck, nobody’s fault**
+review-no-luck = None.
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: { $better } happened to be better
 review-withheld = **Held and not declared**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } could have said it { $tricks ->
     [0] after declaring
@@ -41,12 +60,18 @@ review-missed-same = It made no difference: it was said { $tricks ->
 review-false = { $name } said it with { $points }, { $missing } too few.
 review-tricks = ### 🔍 Deal { $deal }, tricks { $first } to { $last }
 review-trick-clean = -# Nothing lost.
-review-cost = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, better { $better }{ $lucky ->
+    [yes] { "" }; lucky, it cost nothing
+   *[no] { "" }
+  }
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: luck
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: mistake or luck, not sure
 review-page = -# Page { $page } of { $pages }
-review-chart-line = perfect play from here on
-review-chart-taken = taken so far
+review-chart-known = could be expected
+review-chart-seen = with all hands open
+review-chart-luck = luck
 review-chart-tricks = Trick
 review-chart-seat = Seat { $seat }
-review-alt = Chart of deal { $deal } in card points and bonuses: above zero { $names0 } are ahead, below zero { $names1 }. Perfect play from the first card: { $perfect }. To what it would come after each trick: { $line }. Taken after each trick: { $running }.
-review-alt-unplayed = Chart of deal { $deal } in card points and bonuses: above zero { $names0 } are ahead, below zero { $names1 }. Perfect play from the first card: { $perfect }. No trick was played.
-review-alt-dear = Costliest card in trick { $trick }: { $name }, { CARD($card) }, { $cost } lost.
+review-alt = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open, from the first card: { $perfect }; after each trick: { $seen }. What could be expected before each trick: { $expected }. It came to { $taken }.
+review-alt-unplayed = Chart of deal { $deal } in points of the play: above zero it is better for { $names0 }, below zero for { $names1 }. Perfect play with all hands open: { $perfect }. No trick was played.
+review-alt-mistake = Dearest mistake, in trick { $trick }: { $name }, { CARD($card) }, { $cost } lost.

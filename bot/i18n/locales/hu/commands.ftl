@@ -56,7 +56,6 @@ command-privacy-delete-about = Mindenhonnan kiveszi a nevedet és a fiókodat
 option-table = asztal
 option-table-about = Az asztal száma, ha nem a sajátodra gondolsz
 option-game = játszma
-option-game-about = A játszma, ahogy a /brčko előzmények felsorolja
 option-topic = téma
 option-topic-about = Miről szeretnél olvasni; téma nélkül a szabályok az elejétől
 option-series = széria

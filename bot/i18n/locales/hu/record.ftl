@@ -2,7 +2,7 @@
 
 option-record = jegyzőkönyv
 option-record-about = Egy játszma jegyzőkönyve fájlként, elemzésre vagy visszajátszásra
-review-needs-record = Itt ehhez jegyzőkönyv kell: csatolj egyet fájlként, `/stovkahra elemzés jegyzőkönyv:…`. Szerveren a `/stovkahra jegyzőkönyv` parancs ad egyet.
+review-needs-record = Itt ehhez jegyzőkönyv kell: csatolj egyet fájlként, `/{ $command } elemzés jegyzőkönyv:…`. Szerveren a `/{ $command } jegyzőkönyv` parancs ad egyet.
 replay-needs-record = A visszajátszáshoz itt jegyzőkönyv kell: csatolj egyet fájlként, `/{ $command } visszajátszás jegyzőkönyv:…`. Szerveren a `/{ $command } jegyzőkönyv` parancs ad egyet.
 record-too-large = Ez a fájl túl nagy: egy jegyzőkönyv legfeljebb { $most } kB. Azt a fájlt csatold, amelyet a `jegyzőkönyv` parancs ad.
 record-no-text = Ebben a fájlban nincs szöveg, tehát nem jegyzőkönyv. Azt a fájlt csatold, amelyet a `jegyzőkönyv` parancs ad.

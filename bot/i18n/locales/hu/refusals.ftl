@@ -127,7 +127,7 @@ impossible-command = Ezt a parancsot így nem lehet kiadni. Írd be újra, és v
 discord-trouble = A Discord most nem válaszolt, ezért nem nyílt asztal. Próbáld újra egy kicsit később.
 never-conceded = Ebben a játékban senki sem adja fel: egy kör hamar véget ér.
 concede-elsewhere = { $table }. asztal: { $other }. Ezzel a paranccsal csak ezt a játékot lehet feladni: { $game }.
-no-review = Elemezni csak a Stovkahra játszmáit lehet.
+no-review = Ennek a játéknak a leosztásait nem lehet elemezni.
 
 duplicate-alone = Ezt a leosztást mindenki egyedül játssza, a végéig vagy ameddig akarja. Bármikor abbahagyhatod, senki sem vár.
 duplicate-dost = Egyetlen leosztásban nincs *dost*: végigjátsszuk, és minden pont számít.

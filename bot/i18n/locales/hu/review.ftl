@@ -4,22 +4,41 @@ button-review = Elemzés
 button-review-page = { $page }. oldal
 button-review-deal = { $deal }. leosztás
 button-review-again = Mutasd
-review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás). Eltart néhány másodpercig.
+review-working = Folyik az elemzés ({ $deal }.{ "\u00A0" }leosztás): minden lapot sok lehetséges leosztáson próbálunk ki. Legfeljebb egy percig tart.
 
 review-title = ### 🔍 { $deal }. leosztás, elemzés
-review-how = -# Mindkét oldal tökéletes játékához mérve, mind a négy kéz ismeretében. Csak lappontok és bónuszok.
-review-perfect = Tökéletes játékkal: { $lead }
+review-how = -# Minden lapot sok olyan leosztáson próbáltunk ki, amelyet a játékosa lehetségesnek tarthatott, rejtett lapokkal játszva tovább. Ami ott biztosan rosszabb volt, az hiba; amit csak nyílt lapok mutatnak, az balszerencse.
+review-perfect = Tökéletesen, nyílt lapokkal: { $lead }
 review-actual = A valóságban: { $lead }
 review-stopped = Amikor megállt a játék: { $lead }
 review-lead = **{ $names }** előnye **{ $points }**
+review-lead-alone = **{ $names }** előnye **{ $points }**
 review-even = **döntetlen**
-review-players = **Elvesztett pontok**
-review-player = **{ $loss }** · { $name } · laponként { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } · { $costly }/{ $free }
-review-players-key = -# A végén: hányszor veszített pontot abból, ahányszor választhatott.
-review-dearest = **A legdrágább lapok**
-review-dear = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
+review-players = **Játékosonként**
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
+review-players-key = -# Biztos hibákkal vesztett pontok; hibák a választások közül; balszerencsével vesztett pontok.
+review-mistakes = **Biztos hibák**
+review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
+review-lucky = -# Szerencse: nyílt lapokkal nézve nem került semmibe.
+review-no-mistake = Egyetlen lap sem volt biztosan hiba.
+review-suit = { SIGN($suit) }
+review-fact = -# { $tenths ->
+    [10] Szinte minden lehetséges leosztásban
+   *[other] 10 lehetséges leosztásból { $tenths } esetben
+  }: { $name } { $holds ->
+    [yes] kezében van
+   *[no] kezében nincs
+  } { $what }.
+review-fact-likely = -# Valószínűleg: { $name } { $holds ->
+    [yes] kezében van
+   *[no] kezében nincs
+  } { $what }.
+review-luck = **Balszerencse, senki hibája**
+review-no-luck = Nem volt.
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: szerencsésebb lett volna { $better }
 review-withheld = **Elmaradt bemondások**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } { $tricks ->
     [0] már a bemondás
@@ -43,12 +62,18 @@ review-missed-same = { $tricks ->
 review-false = { $name } { $points } pontnál mondta ki; { $missing } hiányzott.
 review-tricks = ### 🔍 { $deal }. leosztás, { $first }–{ $last }. ütés
 review-trick-clean = -# Nincs veszteség.
-review-cost = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, jobb: { $better }{ $lucky ->
+    [yes] { "" }; szerencse, nem került semmibe
+   *[no] { "" }
+  }
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: balszerencse
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: hiba vagy balszerencse, nem biztos
 review-page = -# Oldal: { $page }/{ $pages }
-review-chart-line = tökéletes játékkal innentől
-review-chart-taken = eddig megszerezve
+review-chart-known = ami várható volt
+review-chart-seen = nyílt lapokkal
+review-chart-luck = balszerencse
 review-chart-tricks = Ütés
 review-chart-seat = { $seat }. hely
-review-alt = { $deal }. leosztás, diagram lappontokban és bónuszokban: nulla fölött { $names0 }, nulla alatt { $names1 } vezet. Tökéletes játék az első laptól: { $perfect }. Ennyi lenne a vége az egyes ütések után: { $line }. Megszerezve az egyes ütések után: { $running }.
-review-alt-unplayed = { $deal }. leosztás, diagram lappontokban és bónuszokban: nulla fölött { $names0 }, nulla alatt { $names1 } vezet. Tökéletes játék az első laptól: { $perfect }. Egyetlen ütés sem volt.
-review-alt-dear = A legdrágább lap, { $trick }. ütés: { $name }, { CARD($card) }, { $cost } veszteség.
+review-alt = { $deal }. leosztás, diagram a játék pontjaiban: nulla fölött jobb neki: { $names0 }, nulla alatt neki: { $names1 }. Tökéletes játék nyílt lapokkal az első laptól: { $perfect }; az egyes ütések után: { $seen }. Ami az egyes ütések előtt várható volt: { $expected }. A vége: { $taken }.
+review-alt-unplayed = { $deal }. leosztás, diagram a játék pontjaiban: nulla fölött jobb neki: { $names0 }, nulla alatt neki: { $names1 }. Tökéletes játék nyílt lapokkal: { $perfect }. Egyetlen ütés sem volt.
+review-alt-mistake = A legdrágább hiba, { $trick }. ütés: { $name }, { CARD($card) }, { $cost } veszteség.

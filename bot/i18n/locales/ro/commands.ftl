@@ -56,7 +56,6 @@ command-privacy-delete-about = Scoate-ți numele și contul de peste tot
 option-table = masă
 option-table-about = Numărul mesei, dacă nu e vorba de masa ta
 option-game = partidă
-option-game-about = Partida, cu numărul din /brcko istoric
 option-topic = subiect
 option-topic-about = Despre ce vrei să afli; fără subiect, regulile de la început
 option-series = serie

@@ -2,7 +2,7 @@
 
 option-record = fișă
 option-record-about = Fișa unei partide, ca fișier, de analizat sau de reluat
-review-needs-record = Aici am nevoie de o fișă: atașează una ca fișier, `/stovkahra analiză fișă:…`. Pe un server ți-o dă `/stovkahra fișă`.
+review-needs-record = Aici am nevoie de o fișă: atașează una ca fișier, `/{ $command } analiză fișă:…`. Pe un server ți-o dă `/{ $command } fișă`.
 replay-needs-record = Pentru reluare am nevoie aici de o fișă: atașează una ca fișier, `/{ $command } reluare fișă:…`. Pe un server ți-o dă `/{ $command } fișă`.
 record-too-large = Fișierul e prea mare pentru o fișă, care are cel mult { $most } kB. Atașează fișierul pe care îl dă comanda `fișă`.
 record-no-text = În fișier nu e text, deci nu e o fișă. Atașează fișierul pe care îl dă comanda `fișă`.

@@ -145,7 +145,7 @@ impossible-command = Comanda nu se poate da așa. Scrie-o din nou și alege din 
 discord-trouble = Discord nu a răspuns acum, așa că nu s-a deschis nicio masă. Încearcă din nou peste puțin timp.
 never-conceded = În jocul acesta nu se cedează: o rundă se termină repede.
 concede-elsewhere = La masa { $table } se joacă { $other }; comanda asta cedează doar o partidă de { $game }.
-no-review = Se pot analiza doar partidele de Stovkahra.
+no-review = Donele acestui joc nu se pot analiza.
 
 duplicate-alone = Dona asta o joacă fiecare singur, până la capăt sau cât vrea. Oprește-te oricând; nu așteaptă nimeni.
 duplicate-dost = Într-o singură donă nu se spune *dost*: se joacă până la capăt și contează fiecare punct.

@@ -4,22 +4,41 @@ button-review = Analiză
 button-review-page = Pag. { $page }
 button-review-deal = Dona { $deal }
 button-review-again = Arată
-review-working = Se analizează dona { $deal }. Durează câteva secunde.
+review-working = Se analizează dona { $deal }: fiecare carte se încearcă pe multe împărțiri posibile. Durează cel mult un minut.
 
 review-title = ### 🔍 Analiza donei { $deal }
-review-how = -# Față de jocul perfect al ambelor echipe, văzând toate cele patru mâini. Doar puncte din cărți și bonusuri.
-review-perfect = Joc perfect: { $lead }
+review-how = -# Fiecare carte a fost încercată pe multe împărțiri pe care jucătorul ei le putea crede posibile, jucate mai departe cu mâinile ascunse. Ce a fost sigur mai slab acolo e greșeală; ce se vede doar cu mâinile deschise e ghinion.
+review-perfect = Joc perfect, cu mâinile deschise: { $lead }
 review-actual = Cum s-a jucat: { $lead }
 review-stopped = La oprirea jocului: { $lead }
 review-lead = **{ $names }** conduc cu **{ $points }**
+review-lead-alone = **{ $names }** conduce cu **{ $points }**
 review-even = **egalitate**
-review-players = **Puncte pierdute**
-review-player = **{ $loss }** · { $name } · { NUMBER($average, minimumFractionDigits: 1, maximumFractionDigits: 1) } pe carte · { $costly }{ "\u00A0" }din{ "\u00A0" }{ $free }
-review-players-key = -# La urmă: câte dintre cărțile jucate la alegere au costat ceva.
-review-dearest = **Cele mai scumpe cărți**
-review-dear = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
+review-players = **Pe jucători**
+review-player = **{ $loss }** · { $name } · { $mistakes }/{ $free } · { $luck }
+review-players-key = -# Puncte pierdute prin greșeli sigure; greșeli din toate alegerile; puncte pierdute prin ghinion.
+review-mistakes = **Greșeli sigure**
+review-mistake = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
+review-lucky = -# Noroc: cu mâinile deschise nu a costat nimic.
+review-no-mistake = Nicio carte nu a fost sigur o greșeală.
+review-suit = { SIGN($suit) }
+review-fact = -# În { $tenths ->
+    [10] aproape toate împărțirile posibile
+   *[other] { $tenths } din 10 împărțiri posibile
+  }, { $name } { $holds ->
+    [yes] avea
+   *[no] nu avea
+  } { $what }.
+review-fact-likely = -# { $name } { $holds ->
+    [yes] avea
+   *[no] nu avea
+  } probabil { $what }.
+review-luck = **Ghinion, vina nimănui**
+review-no-luck = Niciunul.
+review-unlucky = `{ $trick }` { $name } { FACE($card) } **−{ $cost }**: mai bine cădea { $better }
 review-withheld = **Deținute, dar neanunțate**
 review-withheld-line = { $name }: { COMBINATION($combination) } · +{ $points }
+review-withheld-word = { $name }: { $word } · +{ $points }
 review-dost = **Dost**
 review-missed = { $name } putea să-l spună { $tricks ->
     [0] după anunț
@@ -48,12 +67,18 @@ review-false = { $name } l-a spus cu { $points }: { $missing ->
   }.
 review-tricks = ### 🔍 Dona { $deal }, levatele { $first }–{ $last }
 review-trick-clean = -# Nimic pierdut.
-review-cost = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }
+review-trick-mistake = -# { $name } { FACE($card) } **−{ $cost }**, mai bine { $better }{ $lucky ->
+    [yes] { "" }; noroc, nu a costat nimic
+   *[no] { "" }
+  }
+review-trick-luck = -# { $name } { FACE($card) } −{ $cost }: ghinion
+review-trick-unsure = -# { $name } { FACE($card) } −{ $cost }: greșeală sau ghinion, nu e sigur
 review-page = -# Pagina { $page } din { $pages }
-review-chart-line = joc perfect de aici încolo
-review-chart-taken = luate până acum
+review-chart-known = ce era de așteptat
+review-chart-seen = cu mâinile deschise
+review-chart-luck = ghinion
 review-chart-tricks = Levata
 review-chart-seat = Locul { $seat }
-review-alt = Graficul donei { $deal }, în puncte din cărți și bonusuri: peste zero conduc { $names0 }, sub zero conduc { $names1 }. Joc perfect de la prima carte: { $perfect }. La cât s-ar ajunge după fiecare levată: { $line }. Luate după fiecare levată: { $running }.
-review-alt-unplayed = Graficul donei { $deal }, în puncte din cărți și bonusuri: peste zero conduc { $names0 }, sub zero conduc { $names1 }. Joc perfect de la prima carte: { $perfect }. Nu s-a jucat nicio levată.
-review-alt-dear = Cea mai scumpă carte, în levata { $trick }: { $name }, { CARD($card, case: "def") }, cost { $cost }.
+review-alt = Graficul donei { $deal }, în puncte din joc: peste zero e mai bine pentru { $names0 }, sub zero pentru { $names1 }. Joc perfect cu mâinile deschise, de la prima carte: { $perfect }; după fiecare levată: { $seen }. Ce era de așteptat înainte de fiecare levată: { $expected }. A ieșit { $taken }.
+review-alt-unplayed = Graficul donei { $deal }, în puncte din joc: peste zero e mai bine pentru { $names0 }, sub zero pentru { $names1 }. Joc perfect cu mâinile deschise: { $perfect }. Nu s-a jucat nicio levată.
+review-alt-mistake = Cea mai scumpă greșeală, în levata { $trick }: { $name }, { CARD($card, case: "def") }, cost { $cost }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
@@ -9,11 +10,14 @@ from bot.model.table import Table
 from bot.ui.games.bulka import board, panel, picture
 from bot.ui.games.bulka.lesson import BulkaLesson
 from bot.ui.games.bulka.puzzle import BulkaPuzzleScreens
+from bot.ui.games.duel_review import parts
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
 from engine.bulka.rules import Rules, View
+from engine.duel.review import DuelReview
 from engine.game import View as AnyView
 from engine.moves import Move
+from engine.review import Review
 
 
 class BulkaScreens(GameScreens):
@@ -52,6 +56,10 @@ class BulkaScreens(GameScreens):
     def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
         assert isinstance(view, View)
         return picture.picture(view, seating, t)
+
+    def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+        assert isinstance(review, DuelReview)
+        return parts(review, names, t)
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)

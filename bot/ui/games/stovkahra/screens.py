@@ -6,17 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ReviewDeal, ShowHands
 from bot.model.table import Table
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.games.stovkahra import board, panel, picture
+from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.games.stovkahra.lesson import StovkahraLesson
 from bot.ui.games.stovkahra.puzzle import StovkahraPuzzles
-from bot.ui.screen import Button
+from bot.ui.games.stovkahra.review import parts
+from bot.ui.screen import Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
+from engine.game import Game as AnyGame
 from engine.game import View as AnyView
 from engine.moves import Move
-from engine.stovkahra.rules import GOAL, Rules, View
+from engine.review import Review as AnyReview
+from engine.stovkahra.review import Review
+from engine.stovkahra.rules import GOAL, Game, Rules, View
 
 
 class StovkahraScreens(GameScreens):
@@ -41,6 +45,8 @@ class StovkahraScreens(GameScreens):
     }
     lesson = StovkahraLesson()
     puzzle = StovkahraPuzzles()
+    calibrated = True
+    has_hands = True
     computers_about = "option-computers-about"
     switches: ClassVar[Mapping[str, tuple[str, object]]] = {
         "every": ("shuffle", "every"),
@@ -79,18 +85,17 @@ class StovkahraScreens(GameScreens):
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
         return panel.choice_buttons(table, version, t)
 
-    def look_back(self, table: Table, t: Texts) -> list[Button]:
-        """Offer the review of the last deal, and its hands, until the next deal is on the table."""
-        game, reviews = table.game, table.kind.reviews
-        assert game is not None and reviews is not None
-        deals = reviews.finished(game)
-        if not deals or not (game.awaits_chance or game.outcome is not None):
-            return []
-        place = (table.id, table.deal.game_number, deals)
-        return [
-            Button(t("button-review"), ReviewDeal(*place, page=0), emoji="🔍"),
-            Button(t("button-hands"), ShowHands(*place), emoji="🖐️"),
-        ]
+    def is_stopped(self, review: AnyReview) -> bool:
+        assert isinstance(review, Review)
+        return review.dost is not None
+
+    def review_parts(self, review: AnyReview, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+        assert isinstance(review, Review)
+        return parts(review, names, t)
+
+    def hands(self, game: AnyGame, deal: int, names: Sequence[str], t: Texts) -> Screen:
+        assert isinstance(game, Game)
+        return hands_page(game.deals[deal - 1], names, deal, t)
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)

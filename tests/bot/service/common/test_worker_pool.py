@@ -8,7 +8,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from itertools import chain
@@ -190,6 +192,24 @@ def _own_number(size: int) -> bytes:
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="the system has no priorities to give")
 async def test_they_leave_the_bot_the_processor_when_both_want_it(workers):
     assert await workers.compute(partial(os.nice, 0)) > os.nice(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="the system has no priorities to give")
+async def test_a_deal_is_judged_in_a_process_that_gives_way_to_all_others(workers):
+    before = processes()
+    assert await workers.judge(partial(os.nice, 0)) > await workers.compute(partial(os.nice, 0))
+    judging = await workers.judge(os.getpid)
+    assert judging not in before, "nobody who waits for a move waits for it"
+
+
+async def test_closing_ends_what_is_being_judged_in_the_middle(workers):
+    await workers.judge(os.getpid)
+    judging = asyncio.create_task(workers.judge(partial(time.sleep, HANGS)))
+    await under_way()
+    workers.close()
+    with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+        await judging
+    await ended()
 
 
 async def test_processes_that_were_killed_leave_nobody_without_a_move(workers):

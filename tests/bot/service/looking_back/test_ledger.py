@@ -495,7 +495,7 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
         ledger.show_chart(stranger, table),
         ask(bench, stranger, f"ch1:{table}"),
         ledger.send_record(stranger, game),
-        bench.host.reviews.review(stranger, game, 1),
+        bench.host.reviews.review(stranger, "stovkahra", game, 1),
     )
     said += lines((await ask(bench, stranger, "ch1:0")).screen)
     said += [(await ledger.export(stranger, kind)).file[1].decode() for kind in ("csv", "json")]

@@ -1,0 +1,180 @@
+"""Reviews of finished deals: made once in the background, and shown page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowHands
+from bot.model.errors import Refusal
+from bot.model.names import bare
+from bot.service.actions.access import Access
+from bot.service.common.identity import Identity
+from bot.service.common.newest import Newest
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.fair_reviews import FairReviews
+from bot.service.looking_back.past_games import PastGame, PastGames
+from bot.storage.review import DealPlace
+from bot.storage.storage import Storage
+from bot.ui.formatting import short
+from bot.ui.games import SCREENS
+from bot.ui.pages import note
+from bot.ui.review import named_cards, review_pages, review_screen
+from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
+from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text, rows
+from engine.fairness import FairReview
+from engine.games import kind_of
+
+CACHED_REVIEWS: Final = 64
+"""How many reviews are kept in memory with their pictures."""
+BESIDE: Final = 2
+"""To how many deals before and after the one shown buttons lead: a game of Bulka may have dozens."""
+PLAYED_ON: Final = 3
+"""From before how many of the cards that are named the deal can be played on."""
+
+
+class Reviewer:
+    """Makes reviews, and keeps the newest ones."""
+
+    def __init__(self, past: PastGames, fair: FairReviews, workers: WorkerPool, quota: Quota) -> None:
+        self._past = past
+        self._fair = fair
+        self._workers = workers
+        self._made: Newest[DealPlace, FairReview] = Newest(CACHED_REVIEWS, quota)
+
+    async def page(
+        self, asker: Actor, asked: ReviewDeal, t: Texts, being_made: Callable[[Screen], Awaitable[None]]
+    ) -> Screen:
+        """Return a page of a review; raise `Refusal` where there is no such deal.
+
+        Where the review is not there yet, a screen that says so is shown by `being_made` first.
+        """
+        past = await self._past.at(asker, asked.table_id, asked.game)
+        finished = _finished(past)
+        deal, page = asked.deal or finished, asked.page
+        if not 1 <= deal <= finished:
+            raise Refusal("no-finished-deal")
+        names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
+        place = DealPlace(asked.table_id, asked.game, deal)
+        make = partial(self._fair.of, place, past.game, asker.party)
+        again = Row((Button(t("button-review-again"), here, Style.GO),))
+        working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
+        fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
+        below = _below(fair, past, here, finished, t) if page <= 1 else _pages(fair, here, t)
+        if page == MISTAKES_PAGE:
+            below = (*_play_on(fair, names, here, t), *below)
+        screen = review_screen(fair, SCREENS[kind_of(past.game).name], names, t, page, deal=deal, below=below)
+        if page > 1:
+            return screen
+        drawing = partial(deal_chart, fair, names, chart_labels(past.game.seats, t))
+        chart = await self._workers.try_to_draw(drawing, asker.party)
+        if chart is None:
+            return screen
+        picture = Picture(f"deal-{deal}.png", chart, chart_alt(fair, names, t, deal))
+        return Screen((screen.blocks[0], picture, *screen.blocks[1:]), screen.colour)
+
+    async def close(self) -> None:
+        """Stop the reviews that are being made."""
+        await self._made.close()
+
+
+def _finished(past: PastGame) -> int:
+    """Return how many deals of a game can be looked back on; raise `Refusal` where its kind has no reviews."""
+    reviews = kind_of(past.game).reviews
+    if reviews is None:
+        raise Refusal("no-review")
+    return reviews.finished(past.game)
+
+
+def _play_on(fair: FairReview, names: tuple[str, ...], here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
+    """Return the buttons by which the deal is played on from before the first cards that are named."""
+    buttons = []
+    for card in named_cards(fair)[:PLAYED_ON]:
+        label = t("button-play-on-trick", trick=card.trick, name=short(names[card.seen.seat]))
+        action = PlayOnReview(here.table_id, here.game, card.judged.ply, here.deal)
+        buttons.append(Button(label, action, emoji="🔀"))
+    return (Text(t("play-on-dear")), *rows(buttons, 2)) if buttons else ()
+
+
+def _pages(fair: FairReview, here: ReviewDeal, t: Texts) -> tuple[Block, ...]:
+    """Return the buttons to the other pages."""
+    pages = range(1, review_pages(fair.review) + 1)
+    buttons = [
+        Button(t("button-review-page", page=page), replace(here, page=page)) for page in pages if page != here.page
+    ]
+    return (Row(tuple(buttons)),) if buttons else ()
+
+
+def _below(fair: FairReview, past: PastGame, here: ReviewDeal, deals: int, t: Texts) -> tuple[Block, ...]:
+    """Return the buttons to the other pages and deals of the game, and to the hands and the replay of this one."""
+    others = [
+        Button(t("button-review-deal", deal=other), replace(here, deal=other, page=1))
+        for other in range(max(1, here.deal - BESIDE), min(deals, here.deal + BESIDE) + 1)
+        if other != here.deal
+    ]
+    place = (here.table_id, here.game, here.deal)
+    rest = [Button(t("button-replay"), OpenReplay(*place), emoji="▶️")]
+    if SCREENS[kind_of(past.game).name].has_hands:
+        rest.insert(0, Button(t("button-hands"), ShowHands(*place), emoji="🖐️"))
+    return (*_pages(fair, here, t), *(Row(tuple(buttons)) for buttons in (others, rest) if buttons))
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewService:
+    """Shows finished deals: looked back on, or with all hands."""
+
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _past: PastGames
+    _reviewer: Reviewer
+
+    async def review(self, actor: Actor, reply: Reply, game: str, game_id: int | None, deal: int | None) -> None:
+        """Show a deal of the game with this number, or else of the last game of the person's table or the channel's.
+
+        Where that is of another kind, it is the last finished game of this kind on the server.
+        """
+        if not actor.on_server:
+            raise Refusal("review-needs-record", command=game)
+        if game_id is not None:
+            table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
+        else:
+            table_id, number = await self._last_reviewable(actor, game)
+        await self.show_deal(actor, reply, ReviewDeal(table_id, number, deal or 0))
+
+    async def _last_reviewable(self, actor: Actor, game: str) -> tuple[int, int]:
+        """Return the person's or the channel's table, and the number of its last game with a finished deal."""
+        person = await self._identity.person(actor)
+        table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
+        table = await self._access.read(actor, table_id)
+        if table.kind.name != game:
+            found = await self._storage.archive.last_finished(actor.guild_id, game)
+            if found is None:
+                raise Refusal("standings-none-yet", game=game)
+            return await self._storage.archive.place_of(actor.guild_id, found)
+        reviews = table.kind.reviews
+        unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
+        return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
+
+    async def show_deal(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
+        """Show a page of a review."""
+        asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
+        # From a hand the review opens in a message of its own, because the hand has to stay.
+        place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
+        await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
+
+    async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
+        """Show all hands of a finished deal."""
+        past = await self._past.at(actor, action.table_id, action.game)
+        screens = SCREENS[kind_of(past.game).name]
+        if not screens.has_hands:
+            raise Refusal("unknown-button")
+        if not 1 <= action.deal <= _finished(past):
+            raise Refusal("no-finished-deal")
+        names = past.names(action.deal, lambda person: person.title)
+        await reply.show_note(screens.hands(past.game, action.deal, names, await self._identity.to_asker(actor)))

@@ -1,1 +1,0 @@
-"""What only Stovkahra has to look back on: reviews of finished deals."""

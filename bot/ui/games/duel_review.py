@@ -1,0 +1,21 @@
+"""What the review of a deal tells in Trappola and Bulka alone: sets held back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n.texts import Texts
+from engine.duel.review import DuelReview, Withheld
+from engine.moves import Declare
+
+
+def parts(review: DuelReview, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
+    """Return lines under the key of their title."""
+    return [("review-withheld", [_withheld(held, names, t) for held in review.withheld])]
+
+
+def _withheld(held: Withheld, names: Sequence[str], t: Texts) -> str:
+    name, points = names[held.seat], held.points
+    if isinstance(held.said, Declare):
+        return t("review-withheld-line", name=name, combination=held.said.combination, points=points)
+    return t("review-withheld-word", name=name, word=t("bulka-counted-blank", said=str(held.said)), points=points)

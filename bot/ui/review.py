@@ -1,0 +1,219 @@
+"""The review of a finished deal in pages: what was surely a mistake, what was luck, and then its tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.ui.formatting import GOLD, cards_text, fitting, plain
+from bot.ui.games.screens import GameScreens
+from bot.ui.screen import Block, Rule, Screen, Text
+from engine.cards.pack import AnyCard
+from engine.fairness import FairCard, FairReview
+from engine.judging import Blame, Fact
+from engine.review import Review, ReviewedTrick
+
+TRICKS_A_PAGE: Final = {4: 4, 2: 5}
+"""How many tricks a page has, by how many cards a trick has; more would not be read on a phone."""
+NAMED: Final = 3
+"""How many mistakes, and how many cards that were bad luck, are named."""
+BETTER: Final = 3
+"""How many of the better cards are named."""
+UNTRICKED: Final = 3
+"""The pages before those of the tricks: the result, mistakes, luck."""
+LIKELY: Final = 0.65
+"""Where belief is not calibrated, what is so in this share of the deals is told as likely, without the share."""
+
+
+def review_pages(review: Review) -> int:
+    """Count the pages of a review."""
+    return UNTRICKED + -(-len(review.tricks) // _tricks_a_page(review)) if review.tricks else 1
+
+
+def _tricks_a_page(review: Review) -> int:
+    return TRICKS_A_PAGE[len(review.tricks[0].cards)]
+
+
+def named_cards(fair: FairReview) -> list[FairCard]:
+    """Return the cards that the first pages name: mistakes, then bad luck."""
+    return [*fair.mistakes[:NAMED], *fair.unlucky[:NAMED]]
+
+
+def review_screen(
+    fair: FairReview,
+    screens: GameScreens,
+    names: Sequence[str],
+    t: Texts,
+    page: int = 1,
+    *,
+    deal: int = 1,
+    below: tuple[Block, ...] = (),
+) -> Screen:
+    """Show a page of a review; a page that does not exist is the nearest that does.
+
+    `names` are people's names by seat; `below` are rows of buttons.
+    """
+    pages = review_pages(fair.review)
+    page = min(max(page, 1), pages)
+    shown = [plain(name) for name in names]
+
+    def draw(t: Texts) -> Screen:
+        drawn = _Page(fair, screens, shown, deal, t)
+        if pages == 1:
+            blocks = [*drawn.result(), *drawn.said()]
+        elif page > UNTRICKED:
+            blocks = drawn.tricks(page)
+        else:
+            blocks = (drawn.result, drawn.mistakes, drawn.luck)[page - 1]()
+        if pages > 1:
+            blocks.append(Text(t("review-page", page=page, pages=pages)))
+        return Screen((*blocks, *below), GOLD)
+
+    return fitting(draw, t)
+
+
+class _Page:
+    """Draws the pages of a review."""
+
+    def __init__(self, fair: FairReview, screens: GameScreens, names: Sequence[str], deal: int, t: Texts) -> None:
+        self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, t
+
+    def result(self) -> list[Block]:
+        """Tell how the deal came out, and how the review knows what it says."""
+        review, t = self._fair.review, self._t
+        played = "review-stopped" if self._screens.is_stopped(review) else "review-actual"
+        lead = [
+            t("review-perfect", lead=lead_words(review, review.perfect, self._names, t)),
+            t(played, lead=lead_words(review, review.actual, self._names, t)),
+        ]
+        return [Text(self._title()), Text("\n".join(lead)), Text(t("review-how"))]
+
+    def _title(self) -> str:
+        return self._t("review-title", deal=self._deal)
+
+    # Mistakes
+
+    def mistakes(self) -> list[Block]:
+        """Tell what was surely a mistake."""
+        told = [Text("\n".join(self._mistake(card))) for card in self._fair.mistakes[:NAMED]]
+        head = self._title() + "\n" + self._t("review-mistakes")
+        return [Text(head), *(told or [Text(self._t("review-no-mistake"))])]
+
+    def _mistake(self, card: FairCard) -> Iterator[str]:
+        blame, t = card.blame, self._t
+        assert blame is not None
+        yield t("review-mistake", trick=card.trick, **self._blamed(card, blame))
+        for fact in blame.facts[:1]:
+            told = self._fact(fact)
+            if told:
+                yield told
+        if not card.seen.cost:
+            yield t("review-lucky")
+
+    def _blamed(self, card: FairCard, blame: Blame[AnyCard]) -> dict[str, object]:
+        cost, better = max(1, round(blame.points)), self._t.symbol(blame.better)
+        return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": cost, "better": better}
+
+    def _fact(self, fact: Fact) -> str:
+        """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
+        is_card = isinstance(fact.what, AnyCard)
+        values = {
+            "name": self._names[fact.seat],
+            "holds": "yes" if fact.holds else "no",
+            "what": self._t.symbol(fact.what) if is_card else self._t("review-suit", suit=fact.what),
+        }
+        if self._screens.calibrated:
+            return self._t("review-fact", tenths=round(10 * fact.share), **values)
+        return self._t("review-fact-likely", **values) if fact.share >= LIKELY else ""
+
+    # Luck, and what was said
+
+    def luck(self) -> list[Block]:
+        """Tell what was luck, what each player lost by what, and what was said or not said."""
+        t = self._t
+        unlucky = [self._unlucky(card) for card in self._fair.unlucky[:NAMED]]
+        luck = "\n".join((self._title(), t("review-luck"), *(unlucky or [t("review-no-luck")])))
+        seats = [seat for side in zip(*self._fair.review.sides, strict=True) for seat in side]
+        players = [self._player(seat) for seat in seats]
+        told = "\n".join((t("review-players"), *players, t("review-players-key")))
+        return [Text(luck), Rule(), Text(told), *self.said()]
+
+    def said(self) -> list[Block]:
+        """Tell what was held back, and in Stovkahra of dost."""
+        parts = self._screens.review_parts(self._fair.review, self._names, self._t)
+        return [Text("\n".join((self._t(title), *lines))) for title, lines in parts if lines]
+
+    def _unlucky(self, card: FairCard) -> str:
+        return self._t(
+            "review-unlucky",
+            trick=card.trick,
+            name=self._names[card.seen.seat],
+            card=card.seen.card,
+            cost=card.seen.cost,
+            better=self._better(card),
+        )
+
+    def _better(self, card: FairCard) -> str:
+        better = card.seen.better
+        return " / ".join(map(self._t.symbol, better[:BETTER])) + ("\u00a0…" if len(better) > BETTER else "")
+
+    def _player(self, seat: int) -> str:
+        own = [card for card in self._fair.cards if card.seen.seat == seat]
+        blamed = [card.blame.points for card in own if card.blame is not None]
+        return self._t(
+            "review-player",
+            name=self._names[seat],
+            loss=round(sum(blamed)),
+            mistakes=len(blamed),
+            free=sum(not card.seen.forced for card in own),
+            luck=sum(card.seen.cost for card in own if card.judged.right),
+        )
+
+    # The tricks
+
+    def tricks(self, page: int) -> list[Block]:
+        """Tell what was played to some of the tricks, and what came of it."""
+        many = _tricks_a_page(self._fair.review)
+        first = (page - 1 - UNTRICKED) * many
+        shown = self._fair.review.tricks[first : first + many]
+        head = self._t("review-tricks", deal=self._deal, first=shown[0].number, last=shown[-1].number)
+        return [Text(head), *(Text(self._trick(trick)) for trick in shown)]
+
+    def _trick(self, reviewed: ReviewedTrick) -> str:
+        trick, t = reviewed.trick, self._t
+        head = t(
+            "trick-line",
+            number=reviewed.number,
+            leader=self._names[trick.leader],
+            cards=cards_text(trick.cards, t),
+            winner=self._names[trick.winner],
+            bonus=reviewed.bonus,
+        )
+        told = [line for card in self._fair.cards if card.trick == reviewed.number for line in self._told(card)]
+        return "\n".join((head, *(told or [t("review-trick-clean")])))
+
+    def _told(self, card: FairCard) -> Iterator[str]:
+        """Tell whether a card was a mistake or luck, or that neither is sure."""
+        t, name = self._t, self._names[card.seen.seat]
+        if card.blame is not None:
+            yield t("review-trick-mistake", lucky="no" if card.seen.cost else "yes", **self._blamed(card, card.blame))
+        elif card.seen.cost:
+            key = "review-trick-luck" if card.judged.right else "review-trick-unsure"
+            yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
+
+
+def lead_words(review: Review, difference: int, names: Sequence[str], t: Texts) -> str:
+    """Say which side is ahead, and by how much."""
+    if difference == 0:
+        return t("review-even")
+    side = review.sides[0 if difference > 0 else 1]
+    key = "review-lead" if len(side) > 1 else "review-lead-alone"
+    return t(key, names=side_words(side, names, t), points=abs(difference))
+
+
+def side_words(side: Sequence[int], names: Sequence[str], t: Texts) -> str:
+    """Name those who play on a side."""
+    if len(side) == 1:
+        return names[side[0]]
+    return t("side-names", first=names[side[0]], second=names[side[1]])

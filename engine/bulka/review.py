@@ -1,0 +1,58 @@
+"""The review of finished deals of Bulka."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.bulka.rules import MELDS, DealState, Game, bonuses_of, is_of_aces, keeps_aces, worth_of
+from engine.cards.pack import mask_of
+from engine.cards.trappola_pack import CARDS, FIGURES, RANK_MASKS, Rank
+from engine.duel.play import ACES_KEPT, ACES_LOST, Bonus, Trick
+from engine.duel.review import DuelReviews, Withheld
+from engine.moves import BIANCA, BLANCHE, Bianca, Blanche, Combination, Declare
+
+LEAST: Final = 3
+"""How many cards of a rank make a set."""
+_FIGURES: Final = mask_of(card for card in CARDS if card.rank in FIGURES)
+
+
+class BulkaReviews(DuelReviews[Game, DealState]):
+    """Finds sets that were dealt and not declared (rules 3, 4)."""
+
+    EXTRAS = True
+
+    def deals(self, game: Game) -> Sequence[DealState]:
+        return [deal for deal in game.deals if deal.result is not None]
+
+    def bonuses(self, tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
+        return iter(bonuses_of(tricks))
+
+    def aces_to_keep(self, deal: DealState, tricks: Sequence[Trick], seat: int) -> tuple[int, int]:
+        """Return how many declared aces a seat can still keep after some tricks, and the points lost with one."""
+        if not any(meld.seat == seat and is_of_aces(meld) for meld in deal.melds):
+            return 0, 0
+        number = (deal.dealt[seat] & RANK_MASKS[Rank.ACE]).bit_count()
+        if keeps_aces(tricks, seat):
+            return number, 0
+        return 0, ACES_KEPT[number - LEAST][0] - ACES_LOST[number - LEAST][0]
+
+    def withheld(self, deal: DealState) -> Iterator[Withheld]:
+        if not deal.play.is_over:
+            return
+        said = {(meld.seat, meld.said) for meld in deal.melds}
+        for seat in (deal.challenger, deal.first):
+            for rank in (Rank.ACE, *MELDS):
+                number = (deal.dealt[seat] & RANK_MASKS[rank]).bit_count()
+                if number < LEAST:
+                    continue
+                declare = Declare(Combination(rank, number))
+                if (seat, declare) not in said:
+                    kept = keeps_aces(deal.play.tricks, seat)
+                    yield Withheld(seat, declare, worth_of(declare, aces_kept=kept)[0])
+            poor: Blanche | Bianca = BLANCHE if deal.dealt[seat] & RANK_MASKS[Rank.ACE] else BIANCA
+            if not deal.dealt[seat] & _FIGURES and not {(seat, BLANCHE), (seat, BIANCA)} & said:
+                yield Withheld(seat, poor, worth_of(poor)[0])
+
+
+REVIEWS: Final = BulkaReviews()

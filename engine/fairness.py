@@ -1,0 +1,168 @@
+"""A finished deal looked back on fairly: each card is judged by what its player could know, and luck is called luck.
+
+Perfect play, all hands seen (`engine/review.py`), says what a card changed. Whether that was the player's fault, only
+judging can say (`engine/judging.py`). Where neither blames nor excuses, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from engine.cards.pack import AnyCard, AnySuit, PackCard
+from engine.game import Game, View
+from engine.games import kind_of
+from engine.judging import USUAL, Blame, Budget, Fact, Judgement, judge_card
+from engine.moves import Play
+from engine.record_fields import Json
+from engine.review import Review, ReviewedCard
+
+C = TypeVar("C", bound=PackCard)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Generic[C]):
+    """A card played, by what its player could know."""
+
+    ply: int
+    """How many moves of the game had been made before it."""
+    seat: int
+    card: C
+    expected: float
+    """About how many points the player's side could expect to get more than the other from then on."""
+    right: bool
+    """Whether hardly any other card seemed better, or the rules allowed no other."""
+    blame: Blame[C] | None
+    """`None` where the card was not surely worse than another."""
+
+    def written(self) -> Json:
+        """Return it as JSON."""
+        told: Json = {"ply": self.ply, "seat": self.seat, "card": str(self.card), "expected": self.expected}
+        if self.right:
+            told["right"] = True
+        if self.blame is not None:
+            facts = [_written(fact) for fact in self.blame.facts]
+            told["blame"] = {"better": str(self.blame.better), "points": self.blame.points, "error": self.blame.error}
+            told["blame"] |= {"deals": self.blame.deals, "facts": facts}
+        return told
+
+    @classmethod
+    def read(cls, written: Json, cards: type[C]) -> Judged[C]:
+        """Return what `written` has written; raise an error of any kind where that cannot be read."""
+        card, found = cards.parse(written["card"]), written.get("blame")
+        blame = None
+        if found is not None:
+            facts = tuple(_fact(each, cards) for each in found["facts"])
+            better = cards.parse(found["better"])
+            blame = Blame(card, better, found["points"], found["error"], found["deals"], facts)
+        right = written.get("right", False)
+        return cls(written["ply"], written["seat"], card, written["expected"], right, blame)
+
+
+def _written(fact: Fact) -> Json:
+    what = str(fact.what) if isinstance(fact.what, AnyCard) else fact.what.name
+    return {
+        "seat": fact.seat,
+        "what": what,
+        "holds": fact.holds,
+        "share": fact.share,
+        "points": fact.points,
+        "otherwise": fact.otherwise,
+    }
+
+
+def _fact(written: Json, cards: type[PackCard]) -> Fact:
+    suits = {suit.name: suit for suit in cards.suits}
+    what: PackCard | AnySuit = suits[written["what"]] if written["what"] in suits else cards.parse(written["what"])
+    return Fact(**{**written, "what": what})
+
+
+def judge_deal(game: Game, number: int, budget: Budget = USUAL) -> tuple[Judged[Any], ...]:
+    """Return all cards of a finished deal as their players could judge them, in the order played.
+
+    What is said of a card follows from what its player was shown and from nothing else, down to the random numbers.
+    So it is always the same.
+    """
+    again, found = kind_of(game).begin(game.rules, game.seats), []
+    for ply, move in enumerate(game.moves):
+        if again.deal_number > number:
+            break
+        if again.deal_number == number and isinstance(move, Play):
+            found.append(_judge(again.view(again.turn), ply, move.card, budget))
+        again.push(move)
+    return tuple(found)
+
+
+def _judge(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> Judged[Any]:
+    """Return a card, played after so many moves, as its player could judge it."""
+    judge, random = kind_of(view.rules).judge, Random(repr(view))
+    assert judge is not None and view.seat is not None
+    judgement: Judgement[Any] = Judgement(None, right=True)
+    if sum(isinstance(move, Play) for move in view.legal) > 1:
+        judgement = judge_card(judge, view, card, random, budget)
+    expected = round(judge.expect(view, card, random), 1)
+    return Judged(ply, view.seat, card, expected, judgement.right, judgement.blame)
+
+
+@dataclass(frozen=True)
+class FairCard:
+    """A card of a deal: what it changed with all hands seen, and what its player could know."""
+
+    trick: int
+    """The number of its trick."""
+    seen: ReviewedCard
+    judged: Judged[Any]
+
+    @property
+    def blame(self) -> Blame[Any] | None:
+        """The mistake that it surely was; `None` where it was none, or that is not sure."""
+        return self.judged.blame
+
+    @property
+    def luck(self) -> float | None:
+        """The points by which it came better than its player could know, for the own side; `None` if nobody can say."""
+        if self.blame is not None:
+            return self.blame.points - self.seen.cost
+        return -float(self.seen.cost) if self.judged.right else None
+
+
+@dataclass(frozen=True)
+class FairReview:
+    """A finished deal: compared with perfect play, and each card judged by what its player could know."""
+
+    review: Review
+    judged: tuple[Judged[Any], ...]
+
+    @cached_property
+    def cards(self) -> tuple[FairCard, ...]:
+        """All cards in the order played."""
+        judged = iter(self.judged)
+        return tuple(FairCard(trick.number, card, next(judged)) for trick in self.review.tricks for card in trick.cards)
+
+    @property
+    def mistakes(self) -> list[FairCard]:
+        """The cards that were surely mistakes, the dearest first by what could be known."""
+        return sorted((card for card in self.cards if card.blame), key=lambda card: -_points(card))
+
+    @property
+    def unlucky(self) -> list[FairCard]:
+        """The cards that cost points though nothing spoke against them, the dearest first."""
+        found = (card for card in self.cards if card.judged.right and card.seen.cost)
+        return sorted(found, key=lambda card: -card.seen.cost)
+
+    @property
+    def known(self) -> tuple[float, ...]:
+        """What the player of each card could expect of the whole deal, with what was taken, side 0 minus side 1."""
+        return tuple(self._known())
+
+    def _known(self) -> Iterator[float]:
+        for taken, card in zip(self.review.running, self.cards, strict=False):
+            yield taken + (-card.judged.expected if card.seen.side else card.judged.expected)
+
+
+def _points(card: FairCard) -> float:
+    assert card.blame is not None
+    return card.blame.points

@@ -1,0 +1,35 @@
+"""The review of finished deals of Trappola."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.cards.trappola_pack import RANK_MASKS
+from engine.duel.play import Bonus, Trick, bonuses
+from engine.duel.review import DuelReviews, Withheld
+from engine.moves import Combination, Declare
+from engine.trappola.rules import SIZES, VALUES, DealState, Game, value_of
+
+
+class TrappolaReviews(DuelReviews[Game, DealState]):
+    """Finds sets that were held when the play began, and not declared (rule 3)."""
+
+    def deals(self, game: Game) -> Sequence[DealState]:
+        return [deal for deal in game.deals if deal.play.is_over]
+
+    def bonuses(self, tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
+        return bonuses(tricks)
+
+    def withheld(self, deal: DealState) -> Iterator[Withheld]:
+        said = {(seat, combination.rank) for seat, combination in deal.declared}
+        for seat in (deal.elder, deal.dealer):
+            hand = deal.play.played(seat)
+            for rank in VALUES:
+                number = (hand & RANK_MASKS[rank]).bit_count()
+                if number in SIZES and (seat, rank) not in said:
+                    combination = Combination(rank, number)
+                    yield Withheld(seat, Declare(combination), value_of(combination))
+
+
+REVIEWS: Final = TrappolaReviews()

@@ -1,0 +1,130 @@
+"""What was found out of a deal is kept with its game, found out again where it was not, and gone with the game."""
+
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
+from datetime import timedelta
+from functools import partial
+from random import Random
+
+import pytest
+
+from bot.service.looking_back.fair_reviews import FairReviews
+from bot.storage.review import DealPlace
+from engine.fairness import judge_deal
+from engine.games import GAMES, kind_of
+from engine.judging import Budget
+from tests.support.duel_bench import DuelBench, over
+from tests.support.every_game import LISTED
+from tests.support.service import GUILD, QuickWorkers, Restless, actor, buttons, look
+
+MONTH = timedelta(days=31)
+QUICK = Budget(looks=1, deals=4)
+ALONE = {"on_server": False, "guild_id": None}
+
+
+class Judges(QuickWorkers):
+    """Workers that judge with few deals, in this process, and count how often."""
+
+    def __init__(self):
+        super().__init__()
+        self.judged = 0
+        self.errors = []
+
+    async def compute(self, task, party=0):
+        return task()
+
+    async def judge(self, task, party=0):
+        self.judged += 1
+        if self.errors:
+            raise self.errors.pop()
+        return partial(task, budget=QUICK)()
+
+
+@pytest.fixture
+async def here(tmp_path):
+    async with DuelBench(tmp_path / "games.db", clock=Restless()) as ready:
+        ready.workers = Judges()
+        yield ready
+
+
+async def finished(here, name="trappola"):
+    """A table at which a game is over."""
+    _, rules, people = LISTED[name].tables[0]
+    short = GAMES[name].rules(**LISTED[name].short)
+    number = await here.begun(short if GAMES[name].may_sit(short, people) else rules, people)
+    return await here.until(number, over, Random(1))
+
+
+def rows(here):
+    return look(here.path, "SELECT game, deal FROM reviews")
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_it_is_made_once_and_kept_over_a_restart(here, name):
+    table = await finished(here, name)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    made = await fair.of(place, table.game, GUILD)
+    assert made.judged == judge_deal(table.game, 1, QUICK) and len(made.judged) == len(made.review.cards) > 0
+    await here.kill()
+    async with await here.open(here.path, here.clock) as store:
+        assert await FairReviews(store.reviews, here.workers).of(place, table.game, GUILD) == made
+    assert here.workers.judged == 1 and len(rows(here)) == 1
+
+
+async def test_what_is_ended_in_the_middle_leaves_nothing_and_is_the_same_when_asked_for_again(here):
+    table = await finished(here)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    for error in (BrokenProcessPool("killed"), TimeoutError(), asyncio.CancelledError()):
+        here.workers.errors = [error]
+        with pytest.raises(type(error)):
+            await fair.of(place, table.game, GUILD)
+        assert not rows(here)
+    assert (await fair.of(place, table.game, GUILD)).judged == judge_deal(table.game, 1, QUICK)
+
+
+@pytest.mark.parametrize("told", ["", "[]", "[{}]", "nothing", '[{"ply":1}]'])
+async def test_what_cannot_be_read_is_found_out_again(here, told):
+    table = await finished(here)
+    place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
+    made = await fair.of(place, table.game, GUILD)
+    await here.store._db.execute("UPDATE reviews SET judged = $1", told)
+    assert await fair.of(place, table.game, GUILD) == made
+    assert await fair.of(place, table.game, GUILD) == made
+    assert here.workers.judged == 2
+
+
+async def test_a_game_that_is_not_in_the_database_leaves_no_row(here):
+    table = await finished(here)
+    fair = FairReviews(here.store.reviews, here.workers)
+    assert (await fair.of(DealPlace(0, 12345, 1), table.game, GUILD)).judged
+    assert not rows(here)
+
+
+async def test_it_goes_with_the_game_where_a_server_is_forgotten(here):
+    table = await finished(here)
+    await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, 1), table.game, GUILD)
+    assert rows(here)
+    await here.host.settings.farewell(GUILD)
+    here.clock.forward(MONTH)
+    await here.host.settings.forget_guilds()
+    assert not rows(here) and not look(here.path, "SELECT 1 FROM games")
+
+
+async def test_it_goes_with_a_private_game_when_somebody_has_all_data_deleted(here):
+    await finished(here)
+    shown = await here.host.replays.replay(actor(0), "trappola", None, None)
+    for _ in range(2):
+        # First the moment from which it is played on, then the seat.
+        way = next(each.action for each in buttons(shown.screen) if each.action.startswith("on1:"))
+        shown = await here.host.press(actor(0), way, on_panel=True)
+    number = shown.table_id
+    table = await here.table(number)
+    assert kind_of(table.game).name == "trappola" and table.is_private
+    game = kind_of(table.game).begin(table.rules, 2)
+    (row,) = look(here.path, f"SELECT id FROM games WHERE table_id = {number}")
+    await here.store.reviews.keep(DealPlace(number, 1, 1), judge_deal(game, 1, QUICK))
+    assert [tuple(each) for each in rows(here)] == [(row[0], 1)]
+    await here.host.settings.privacy_delete(actor(0))
+    assert rows(here), "it is asked first"
+    await here.host.press(actor(0), "pv1:delete", on_panel=True)
+    assert not rows(here)
