@@ -122,7 +122,8 @@ class Host:
         answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
-        self._reviewer = Reviewer(past, FairReviews(storage.reviews, self._workers), self._workers, quota)
+        # A review takes so long that a hint in a game must not wait for it.
+        self._reviewer = Reviewer(past, FairReviews(storage.reviews, self._workers), self._workers, Quota())
         series = SeriesService(tables, clock, idle)
         practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(

@@ -14,8 +14,8 @@ from engine.fairness import FairCard, FairReview
 from engine.judging import Blame, Fact
 from engine.review import Review, ReviewedTrick
 
-TRICKS_A_PAGE: Final = {4: 4, 2: 5}
-"""How many tricks a page has, by how many cards a trick has; more would not be read on a phone."""
+TRICKS_A_PAGE, PAIRS_A_PAGE = 4, 5
+"""How many tricks a page has, and how many of two cards; more would not be read on a phone."""
 NAMED: Final = 3
 """How many mistakes, and how many cards that were bad luck, are named."""
 BETTER: Final = 3
@@ -32,7 +32,7 @@ def review_pages(review: Review) -> int:
 
 
 def _tricks_a_page(review: Review) -> int:
-    return TRICKS_A_PAGE[len(review.tricks[0].cards)]
+    return PAIRS_A_PAGE if len(review.tricks[0].cards) == 2 else TRICKS_A_PAGE
 
 
 def named_cards(fair: FairReview) -> list[FairCard]:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.model.errors import Refusal
 
 MADE_AT_ONCE: Final = 1
-"""How many reviews, films, hints, charts and exports one person may have in the making."""
+"""How many films, hints, charts and exports one person may have in the making, and how many reviews beside them."""
 PICTURES: Final = 2
 """How many pictures of positions, which are drawn in a moment, one person may have in the making."""
 

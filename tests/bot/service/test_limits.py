@@ -316,7 +316,9 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
             return workers.begun > begun
 
         tasks: list[asyncio.Task[object]] = []
-        assert [await ask(doing) for doing in doings()] == [True] + [False] * (deals + 4)
+        # A review takes long: one more thing may be made beside it.
+        begun = [await ask(doing) for doing in doings()]
+        assert begun == [True] + [False] * (deals - 1) + [True] + [False] * 4
         assert await ask(partial(bench.host.ledger.draw_standings, actor(1))), "others are not concerned"
         workers.free.set()
         await asyncio.gather(*tasks, return_exceptions=True)
