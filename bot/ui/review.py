@@ -117,10 +117,7 @@ class _Page:
 
     def _fact(self, fact: Fact) -> str:
         """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
-        if isinstance(fact.what, AnyCard):
-            what = self._t.symbol(fact.what)
-        else:
-            what = self._t("review-suit", suit=fact.what)
+        what = self._t.symbol(fact.what) if isinstance(fact.what, AnyCard) else self._t("review-suit", suit=fact.what)
         values = {"name": self._names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}
         if self._screens.calibrated:
             return self._t("review-fact", tenths=round(10 * fact.share), **values)
