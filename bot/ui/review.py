@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.i18n.texts import Texts
 from bot.ui.formatting import GOLD, cards_text, fitting, plain
@@ -111,18 +111,14 @@ class _Page:
         if not card.seen.cost:
             yield t("review-lucky")
 
-    def _blamed(self, card: FairCard, blame: Blame[AnyCard]) -> dict[str, object]:
+    def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
         cost, better = max(1, round(blame.points)), self._t.symbol(blame.better)
         return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": cost, "better": better}
 
     def _fact(self, fact: Fact) -> str:
         """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
-        is_card = isinstance(fact.what, AnyCard)
-        values = {
-            "name": self._names[fact.seat],
-            "holds": "yes" if fact.holds else "no",
-            "what": self._t.symbol(fact.what) if is_card else self._t("review-suit", suit=fact.what),
-        }
+        what = self._t.symbol(fact.what) if isinstance(fact.what, AnyCard) else self._t("review-suit", suit=fact.what)
+        values = {"name": self._names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}
         if self._screens.calibrated:
             return self._t("review-fact", tenths=round(10 * fact.share), **values)
         return self._t("review-fact-likely", **values) if fact.share >= LIKELY else ""

@@ -214,7 +214,7 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
         for what in ("a card that was not held", "the first move is gone"):
             right = damage(path, what, number, bad)
             assert await refused_with(bench.host.ledger.send_record(actor(0), bad)) == "game-damaged"
-            assert await refused_with(bench.host.reviews.review(actor(0), bad, None)) == "game-damaged"
+            assert await refused_with(bench.host.reviews.review(actor(0), "stovkahra", bad, None)) == "game-damaged"
             assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
             assert await screens(bench, *totals) == before
             for other in (games[0], games[2]):

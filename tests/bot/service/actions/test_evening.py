@@ -302,7 +302,7 @@ async def test_computers_play_for_who_leaves_and_a_newcomer_gets_the_seat_with_t
         await here.press(0, one, "now", on_panel=True)
         await here.settle()
         # Of one table alone, a deal counts as soon as it is over, and everybody may look back on it.
-        assert {each.action.split(":")[0] for each in buttons(await here.public(one))} == {"ev1", "ro1"}
+        assert {each.action.split(":")[0] for each in buttons(await here.public(one))} == {"ev1", "rv1"}
         after = await newest(here, one)
         # Everybody has moved by one seat, and the hand that was open is the next deal's.
         assert [each.name for each in after.seats] == ["Guest 7", "Anna"] and after.id != one
