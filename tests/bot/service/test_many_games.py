@@ -182,6 +182,34 @@ async def practice(here: Village) -> None:
     await here.host.display.hand(actor(0, **PRIVATE), answer.table_id)
 
 
+async def how_others_fared(here: Village) -> None:
+    """Somebody plays a deal alone with computers that many have had, and asks how they did."""
+    answer = await here.host.lobby.new(actor(0, **PRIVATE), {}, {}, "beginner", "trappola")
+    await here.settle()
+    while not (table := await here.table(answer.table_id)).deal.between_deals:
+        what = str(table.view(0).answers[-1])
+        await here.press(0, table.id, what, on_panel=True, **PRIVATE)
+        await here.settle()
+    await here.press(0, table.id, "fared", on_panel=True, **PRIVATE)
+    await here.press(0, table.id, "stop", on_panel=True, **PRIVATE)
+
+
+def shared(path: Path, times: int) -> None:
+    """So many deals are kept that people got alone with computers; one is new, and the person is to have it next."""
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for at in range(1, times + 1):
+            for pool in ('trappola beginner {"deals": 4}', f"of other rules {at}"):
+                deal = "(pool, number, seed, made_on, strong, perfect, strong_tricks)"
+                day = (NOON + 20 * DAY).date().isoformat()
+                file.execute(
+                    f"INSERT INTO shared_deals {deal} VALUES (?, ?, zeroblob(32), ?, 1, 2, '1')", (pool, at, day)
+                )
+                file.execute("INSERT INTO shared_field VALUES (?, ?, 5, 7)", (pool, at))
+                had = "SELECT id, ?, ? FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
+                file.execute(f"INSERT INTO shared_had {had}", (pool, times - 1))
+        file.commit()
+
+
 def finish(table: Table) -> None:
     table.status = Status.FINISHED
 
@@ -350,6 +378,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "an earlier day": an_earlier_day,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
+    "how others fared": how_others_fared,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
@@ -391,6 +420,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         multiply(path, times)
         await add_up(path)
         played_later(path, times)
+        shared(path, times)
         found.append(await conversation(path))
     few, many = found
     dear = [
