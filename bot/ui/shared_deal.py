@@ -37,27 +37,36 @@ def fared_button(table: Table, seat: int, t: Texts) -> list[Button]:
     now = table.status is Status.FINISHED or table.deal.key == comparing.FIRST_DEAL
     if not now or table.shared is None or not was_played_out(table):
         return []
-    return [Button(t("button-daily-result"), ShowFared(table.id, table.deal.version(seat)), emoji="📊")]
+    return [_button(table, seat, t)]
+
+
+def _button(table: Table, seat: int, t: Texts) -> Button:
+    return Button(t("button-daily-result"), ShowFared(table.id, table.deal.version(seat)), emoji="📊")
 
 
 def fared_page(fared: Fared, seat: int, picture: Picture | None, t: Texts) -> Screen:
-    """Tell what the person, others, strong computers and perfect play have made of the deal."""
-    table = fared.table
-    title = f"{t('fared-title')}\n**{SCREENS[table.kind.name].title(t)}**"
-    back = Button(t("button-back"), Back(table.id, table.deal.version(seat)))
-    blocks: list[Block] = [Text(title), *([picture] if picture is not None else [])]
-    return Screen((*blocks, Text("\n".join(_lines(fared, t))), Row((back,))), GOLD)
+    """Tell what the person, others, strong computers and perfect play have made of the deal.
+
+    What a picture shows is not told again.
+    """
+    table, deal = fared.table, fared.deal
+    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**")]
+    told = _made(fared, t) if picture is None else []
+    shown += [picture] if picture is not None else []
+    buttons = [Button(t("button-back"), Back(table.id, table.deal.version(seat)))]
+    if deal is not None and None in (deal.strong, deal.perfect):
+        told.append(t("daily-working"))
+        buttons.append(_button(table, seat, t))
+    told += [t("daily-row-how")] if fared.signs else []
+    told += [t("fared-helped")] if fared.play.helped else []
+    return Screen((*shown, Text("\n".join((*told, t("fared-how")))), Row(tuple(buttons))), GOLD)
 
 
-def _lines(fared: Fared, t: Texts) -> list[str]:
+def _made(fared: Fared, t: Texts) -> list[str]:
+    """Tell what is known of the results."""
     deal, points, field = fared.deal, fared.points, fared.field
     lines = [t("daily-points", points=signed(points), partners=int(fared.table.kind.partners))]
     if deal is None:
         return [*lines, t("fared-gone")]
     lines.append(t("daily-share", **place_values(field, points)) if field.size > 1 else t("fared-alone"))
-    lines += compared_lines(deal, t)
-    if None in (deal.strong, deal.perfect):
-        lines.append(t("daily-working"))
-    lines += signs_row(fared.signs)
-    lines += [t("daily-row-how")] if fared.signs else []
-    return [*lines, *([t("fared-helped")] if fared.play.helped else []), t("fared-how")]
+    return [*lines, *compared_lines(deal, t), *signs_row(fared.signs)]

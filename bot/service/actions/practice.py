@@ -1,4 +1,4 @@
-"""Practice: a game against computers in a panel alone, where the bot is on no server and can post nothing.
+"""Practice: a game against computers in a panel alone, on request or where the bot is on no server.
 
 It counts for nothing. A person has one of each kind of game at a time, and every way to begin one takes that up again.
 Its first deal is one that others get too, wherever it can be compared.

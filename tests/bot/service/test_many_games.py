@@ -17,6 +17,7 @@ from random import Random
 
 import pytest
 
+from bot.model import moving
 from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -186,12 +187,16 @@ async def how_others_fared(here: Village) -> None:
     """Somebody plays a deal alone with computers that many have had, and asks how they did."""
     answer = await here.host.lobby.new(actor(0, **PRIVATE), {}, {}, "beginner", "trappola")
     await here.settle()
-    while not (table := await here.table(answer.table_id)).deal.between_deals:
-        what = str(table.view(0).answers[-1])
-        await here.press(0, table.id, what, on_panel=True, **PRIVATE)
-        await here.settle()
+    table, _ = await here.store.change(answer.table_id, play_deal)
     await here.press(0, table.id, "fared", on_panel=True, **PRIVATE)
     await here.press(0, table.id, "stop", on_panel=True, **PRIVATE)
+
+
+def play_deal(table: Table) -> None:
+    """The deal under way is played to its end."""
+    while not table.deal.between_deals:
+        (seat,) = table.awaited()
+        moving.push(table, seat, plain_move(table.view(seat)))
 
 
 def shared(path: Path, times: int) -> None:

@@ -1,4 +1,4 @@
-# Practice, where the bot is on no server
+# Practice: alone with computers, in private
 
 practice-title = ### 🃏 Übungsspiel · { $game }
 levels-practice = -# Hier spielst du allein mit Computern, in einer Nachricht, die nur du siehst, und es zählt nirgends. Mit anderen Leuten spielt man auf einem Server: [füg den Bot einem hinzu]({ $invite }).
@@ -6,12 +6,11 @@ practice-stopped = **Dieses Spiel ist aufgelöst.** Es zählt nirgends.
 button-practice-again = Noch ein Spiel
 practice-alone = Außer dir spielt hier niemand. Spiel weiter, wann du willst, oder beende das Spiel: *Tisch auflösen* unter *Mehr*.
 practice-none = Du hast hier kein Spiel begonnen. Mit { OPENING($listed) } beginnst du eines gegen Computer.
-practice-single = Hier ist es immer ein einzelnes Spiel. Serien spielt man auf einem Server.
+practice-single = Allein mit Computern ist es immer ein einzelnes Spiel. Serien spielt man an einem Tisch auf einem Server.
 
 # How others fared with the first deal
 
-fared-title = ### 📊 Wie andere spielten · die erste Runde deines Spiels
-fared-how = -# Diese erste Runde bekommen auch andere, nach denselben Regeln und gegen gleich starke Computer. Sie zählt nirgends.
+fared-how = -# Diese erste Runde bekommen auch andere. Sie zählt nirgends.
 fared-alone = Außer dir hat sie noch niemand zu Ende gespielt.
-fared-helped = -# Du hattest einen Tipp, oder ein Computer hat für dich gespielt: Dein Ergebnis zählt nicht zu denen der anderen.
+fared-helped = -# Mit Tipp, oder wenn ein Computer für dich spielte, zählt dein Ergebnis nicht zu den anderen.
 fared-gone = -# Was andere aus dieser Runde gemacht haben, wird nicht mehr aufbewahrt.

@@ -139,7 +139,9 @@ async def test_all_get_the_same_first_deal_and_see_how_others_did_and_nothing_of
 async def test_who_is_the_first_sees_what_strong_computers_and_perfect_play_make_of_it(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         table = await play(here, await begin(here))
-        told = words_of((await press(here, table.id, "fared")).screen)
+        page = (await press(here, table.id, "fared")).screen
+        told = words_of(page)
+        assert offered(page) == {"back", "fared"}
         assert T("fared-alone") in told and T("daily-working") in told
         told = words_of((await press(here, table.id, "fared")).screen)
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM shared_deals")
@@ -182,6 +184,32 @@ async def test_two_devices_at_once_get_one_deal_on_either_database_and_in_two_pr
             assert look(here.path, "SELECT number FROM shared_had") == [(times,)] * 2
             for seat in (0, 1):
                 await press(here, numbers[2 * seat], "stop", seat)
+
+
+@IN_EVERY_GAME
+async def test_on_a_server_one_plays_alone_on_request_and_nobody_there_sees_it(tmp_path, game):
+    async with bench(tmp_path / "games.db") as here:
+        table = await play(here, await begin(here, 1, game), seat=1)
+        rules = {**LISTED[game].short}
+        answer = await here.host.lobby.new(actor(0), rules, {}, "beginner", game, alone=True)
+        await here.settle()
+        number = answer.table_id
+        # Everywhere it is the same game.
+        assert await begin(here, 0, game) == number and seed_of(here, number) == seed_of(here, table.id)
+        on_server = {"guild_id": actor(0).guild_id, "channel_id": actor(0).channel_id}
+        while not (own := await here.table(number)).deal.between_deals:
+            await press(here, number, str(last(own.view(0).answers)), **on_server)
+        assert sum(field(here).values()) == 2
+        assert T("fared-how") in words_of((await press(here, number, "fared", **on_server)).screen)
+        for somebody in (actor(1), actor(3, moderator=True)):
+            with pytest.raises(Refusal, match="no-table"):
+                await here.host.press(somebody, await here.action(0, number, "look"))
+        await press(here, number, "stop", **on_server)
+        again = await here.host.lobby.new(actor(0), None, None, game=game, alone=True)
+        await here.settle()
+        assert again.table_id != number and (await here.table(again.table_id)).is_practice
+        assert not here.gateway.posted and not here.gateway.messages
+        assert not any(contents(here.path)[name] for name in NOT_PLAYED if name != "guilds")
 
 
 async def test_only_like_is_compared_with_like(tmp_path):
