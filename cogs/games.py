@@ -38,6 +38,7 @@ TABLE_CHOICES: Final = {
     "thread": SWITCH,
     "look": choices("look", [str(look) for look in TableLook]),
     "newcomers": choices("newcomers", [str(newcomers) for newcomers in Newcomers]),
+    "alone": SWITCH,
 }
 """The options of a new table of any game, and the choices for each."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
@@ -281,15 +282,14 @@ def _new(screens: GameScreens) -> Callback:
         """Open a table where the bot can show it; options that are not chosen are those of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
-            need_permissions(interaction)
             said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
-            computers = other.pop("computers", None)
-            opponents = said.get("opponents", 0)
-            await interaction.client.host.lobby.open_table(
-                actor, reply, rules, other, computers, screens.game, opponents
-            )
+            computers, alone = other.pop("computers", None), other.pop("alone", False)
+            opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
+            if not alone:
+                need_permissions(interaction)
+            await lobby.open_table(actor, reply, rules, other, computers, screens.game, opponents, alone=alone)
 
         await answer(interaction, work)
 

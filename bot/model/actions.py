@@ -221,6 +221,12 @@ class Hint(TableAction):
     """Ask what a strong player would do."""
 
 
+@at_table("fared")
+@dataclass(frozen=True, slots=True)
+class ShowFared(TableAction):
+    """Show what others have made of the first deal of a game alone with computers."""
+
+
 @at_table("preferences")
 @dataclass(frozen=True, slots=True)
 class ShowPreferences(TableAction):

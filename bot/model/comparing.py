@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from bot.model.errors import Refusal
 from bot.model.table import Table
 from engine.cards import shuffle
+
+FIRST_DEAL: Final = "1.1"
+"""The numbers of the first game at a table, and of its first deal."""
 
 
 def need_ordinary(table: Table) -> None:
@@ -21,10 +27,22 @@ def need_company(table: Table) -> None:
         raise Refusal("duplicate-alone")
 
 
+def is_compared(table: Table) -> bool:
+    """Return whether others play the deal under way too, so that all but what players decide is alike everywhere."""
+    return table.duplicate is not None or (table.shared is not None and table.deal.key == FIRST_DEAL)
+
+
+def note_help(table: Table) -> None:
+    """Note that somebody else has had a part in what a person does in a shared deal."""
+    if table.shared is not None and not table.shared.over:
+        table.shared = replace(table.shared, helped=True)
+
+
 def hints(table: Table) -> bool:
     """Return whether people may ask what a strong player would do: where it was agreed, or where only one person plays.
 
-    Nobody may at a duplicate, where people compare what they make of the cards.
+    Nobody may at a duplicate, where people compare what they make of the cards. In a shared deal they may, and then
+    their result is not counted among others.
     """
     return table.duplicate is None and (table.options.hints or len(table.seats.sitting) == 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.model import handover, moving, next_game, stopping, timing
+from bot.model import comparing, handover, moving, next_game, stopping, timing
 from bot.model.chance import Chance
 from bot.model.changes import NextDeal
 from bot.model.evening import swapped
@@ -143,7 +143,11 @@ def _is_time(table: Table, now: datetime, pause: timedelta) -> bool:
 
 def _asks_for_cut(table: Table, game: Game) -> bool:
     assert game.turn is not None
-    return table.duplicate is None and table.seats.is_present(game.turn) and table.seats.person(game.turn).own_cuts
+    return (
+        not comparing.is_compared(table)
+        and table.seats.is_present(game.turn)
+        and table.seats.person(game.turn).own_cuts
+    )
 
 
 def _only_answer(table: Table, game: Game) -> Move | None:

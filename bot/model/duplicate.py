@@ -12,6 +12,8 @@ EARLIER: Final = "earlier"
 """The event of deals of earlier days that somebody plays after their day, whose name is the day; they count nowhere."""
 EVENING: Final = "evening"
 """The event of the evenings of the same deals, whose names tell which deal is played at which table."""
+SEAT: Final = 0
+"""The seat of everybody who plays alone a deal that others play too; who deals follows from its seed."""
 
 
 class Spot(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model import say
+from bot.model import comparing, say
 from bot.model.errors import Refusal
 from bot.model.news import Dealt, Entered, Finished, Moved, Paid, Withheld
 from bot.model.table import Status, Table
@@ -41,6 +41,8 @@ def push(table: Table, seat: int, move: Move | None, *, instead: bool = False) -
         choose(table, move, seat)
     else:
         make_or_withhold(table, move, seat)
+    if late:
+        comparing.note_help(table)
     for each in late:
         table.seats.missed[each] += table.seats.is_present(each)
         if table.seats.is_away(each):

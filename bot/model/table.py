@@ -60,6 +60,19 @@ class Unfinished(NamedTuple):
         return f"{self.table_id}.{self.game_number}"
 
 
+@dataclass(frozen=True, slots=True)
+class SharedPlay:
+    """How a deal that others get too is played as the first deal of a table."""
+
+    pool: str
+    number: int
+    """The number of the deal in its pool."""
+    helped: bool = False
+    """Whether the person took a hint, or a computer moved for them, so that the result is not counted among others."""
+    over: bool = False
+    """Whether the deal has ended, and its result is counted where it is to be."""
+
+
 @dataclass(slots=True, weakref_slot=True)
 class Table:
     """A table with its parts, and the questions that need several of them."""
@@ -75,6 +88,8 @@ class Table:
     """For what the deal of this table is played at others too; such a table is over with its first deal."""
     origin: Origin | None = None
     """From which moment of a past game, or of a puzzle, its deal is played on; the table is over with that deal."""
+    shared: SharedPlay | None = None
+    """Which deal that others get too is the first deal of this table."""
     status: Status = Status.LOBBY
     seats: Seats = field(default_factory=Seats)
     """Who sits in each seat; in the lobby as many seats as the game allows."""

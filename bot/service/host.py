@@ -34,6 +34,7 @@ from bot.service.actions.reminder import ReminderService
 from bot.service.actions.rules import RulesService
 from bot.service.actions.series import SeriesService
 from bot.service.actions.settings import SettingsService
+from bot.service.actions.shared_deal import SharedDealService
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import PICTURES, Quota
@@ -51,6 +52,7 @@ from bot.service.running.celebration import Celebrations
 from bot.service.running.daily_end import DailyEnds
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
+from bot.service.running.shared_result import SharedResults
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
@@ -163,6 +165,10 @@ class Host:
             chance,
             self._do,
         )
+        shared_results = SharedResults(storage, moves, self._workers, updates.background)
+        self.shared_deals = SharedDealService(
+            storage, self.identity, access, answers, self._workers, shared_results, quota
+        )
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
         daily_results = DailyResults(storage, moves, self._workers, updates.background)
@@ -221,6 +227,7 @@ class Host:
             actions.ShowPreferences: self.play.show_preferences,
             actions.DealNow: self.play.deal_now,
             actions.Hint: self.play.show_hint,
+            actions.ShowFared: self.shared_deals.show,
             actions.Advise: self.play.advise,
             actions.TellCouncil: self.play.tell_council,
             actions.AskSeedWords: self.play.ask_words,

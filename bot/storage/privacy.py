@@ -39,6 +39,7 @@ STORED_OF_A_PERSON: Final = {
         WHERE person = $1 ORDER BY day, kind""",
     "later_tries": """SELECT day, kind AS game, number AS times_begun, begun_on, points, ended FROM later_tries
         WHERE person = $1 ORDER BY day, kind""",
+    "shared_deals": "SELECT pool AS dealt_for, number AS up_to FROM shared_had WHERE person = $1 ORDER BY pool",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
@@ -194,7 +195,10 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_puzzles(t, person)
     await keep_digests(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
-    for name in ("tries", "later_tries", "streaks", "shares", "met", "wishes", "reminders", "blocks", "name_words"):
+    for name in (
+        *("tries", "later_tries", "shared_had", "streaks", "shares"),
+        *("met", "wishes", "reminders", "blocks", "name_words"),
+    ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])
     await t.execute(

@@ -37,6 +37,7 @@ from bot.storage.results import ResultsPages
 from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
+from bot.storage.shared_deal import SharedDealRepository
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
 from bot.storage.table import TableRepository
@@ -61,6 +62,7 @@ class Storage:
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.earlier_days = EarlierDayRepository(database)
+        self.shared_deals = SharedDealRepository(database)
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)

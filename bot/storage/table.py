@@ -32,6 +32,7 @@ from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panel import hand_on, take_along
 from bot.storage.retry import retried
+from bot.storage.shared_deal import SharedDealRows
 from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
 from engine.game import Rules
@@ -86,6 +87,7 @@ class TableSession:
         self.tries = TryRows(t)
         self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
+        self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update

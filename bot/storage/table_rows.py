@@ -21,6 +21,7 @@ from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
+from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table
 from bot.model.tally import Move, Played, SeatScore
@@ -157,6 +158,7 @@ def _table(rows: TableRows) -> Table:
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
         origin=STORED_ORIGIN.validate_json(row["origin"]) if row["origin"] is not None else None,
+        shared=STORED_PLAY.validate_json(row["shared"]) if row["shared"] is not None else None,
         status=Status(row["status"]),
         seats=Seats([None] * row["players"]),
         clock=_clock(row),
@@ -423,6 +425,7 @@ def _row(table: Table) -> dict[str, object]:
         "next_seed": table.seal.next_seed,
         "rematch_id": table.rematch_id,
         "next_table_id": table.next_table_id,
+        "shared": STORED_PLAY.dump_json(table.shared).decode() if table.shared is not None else None,
         "sitting": len(sitting),
         "company": company_of(sitting) if _may_be_resumed(table) else None,
     }

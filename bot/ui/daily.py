@@ -31,6 +31,7 @@ from bot.model.duplicate import EARLIER, end_of
 from bot.model.earlier_day import LaterTry
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
+from bot.model.shared_deal import SharedDeal
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
@@ -139,7 +140,7 @@ def place_values(field: Field, points: int) -> dict[str, int]:
 
 def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
     daily = standing.daily
-    lines = [*_result(standing, tried, t), *_streak(standing, t), *signs_row(standing)]
+    lines = [*_result(standing, tried, t), *_streak(standing, t), *signs_row(standing.signs)]
     if not daily.closed:
         lines.append(t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day))))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
@@ -240,15 +241,15 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     return [*lines, *in_short(daily, t)]
 
 
-def compared_lines(daily: Daily, t: Texts) -> list[str]:
+def compared_lines(deal: Daily | SharedDeal, t: Texts) -> list[str]:
     """Tell what strong computers and perfect play make of the deal, as far as that is known."""
-    lines = [t("daily-strong", points=signed(daily.strong))] if daily.strong is not None else []
-    return [*lines, t("daily-perfect", points=signed(daily.perfect))] if daily.perfect is not None else lines
+    lines = [t("daily-strong", points=signed(deal.strong))] if deal.strong is not None else []
+    return [*lines, t("daily-perfect", points=signed(deal.perfect))] if deal.perfect is not None else lines
 
 
-def signs_row(standing: Standing) -> list[str]:
+def signs_row(signs: Sequence[Sign]) -> list[str]:
     """Show a sign for each trick."""
-    return ["".join(map(sign_text, standing.signs))] if standing.signs else []
+    return ["".join(map(sign_text, signs))] if signs else []
 
 
 def sign_text(sign: Sign) -> str:
@@ -262,11 +263,11 @@ def sign_text(sign: Sign) -> str:
     return (WON if sign.won else LOST)[sign.against]
 
 
-def in_short(daily: Daily, t: Texts) -> list[str]:
+def in_short(deal: Daily | SharedDeal, t: Texts) -> list[str]:
     """Tell in one line what strong computers and perfect play make of the deal, once that is known."""
-    if daily.strong is None or daily.perfect is None:
+    if deal.strong is None or deal.perfect is None:
         return []
-    return [t("daily-chart-compared", strong=signed(daily.strong), perfect=signed(daily.perfect))]
+    return [t("daily-chart-compared", strong=signed(deal.strong), perfect=signed(deal.perfect))]
 
 
 def _streak(standing: Standing, t: Texts) -> list[str]:
@@ -286,7 +287,7 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
         *([t("daily-share", **place_values(field, tried.points))] if field.size > 1 else []),
         *in_short(daily, t),
         *_streak(standing, t),
-        *signs_row(standing),
+        *signs_row(standing.signs),
     ]
     meaning = [Text(t("daily-row-how"))] if standing.signs else []
     button = Button(t("button-daily-try"), ShowDaily(daily.game, daily.day.isoformat()), Style.GO, emoji="🃏")

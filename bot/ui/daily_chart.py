@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.daily import Sign
+from bot.model.daily import Field, Sign
 from bot.ui.drawing import FAINT, GREY, INK, MAX_ALT, PAPER, SIDES, YELLOW, Axes, Canvas, Point
 from bot.ui.formatting import signed
-
-if TYPE_CHECKING:
-    from bot.ui.daily import Standing
 
 HEIGHT: Final = 480
 LEFT_EDGE, RIGHT_EDGE, TOP_EDGE, BOTTOM_EDGE = 40, 960, 190, 410
@@ -102,21 +99,22 @@ def _bars(tries: Sequence[tuple[int, int]]) -> tuple[int, Counter[int]]:
     return step, bars
 
 
-def chart_lines(standing: Standing, own: int | None, compared: Sequence[str], t: Texts) -> tuple[str, ...]:
+def chart_lines(
+    field: Field, own: int | None, compared: Sequence[str], t: Texts, *, streak: int = 0
+) -> tuple[str, ...]:
     """Return the lines above the bars: the points, the place in the field, and what the points are compared with."""
-    field = standing.field
     if own is None:
         return t("daily-chart-field"), t("daily-chart-tries", tries=field.size)
     told = []
     if field.size > 1:
         told.append(t("daily-chart-place", place=field.place(own), size=field.size, percent=field.percent(own)))
-    if standing.streak > 1:
-        told.append(t("daily-chart-streak", days=standing.streak))
+    if streak > 1:
+        told.append(t("daily-chart-streak", days=streak))
     return (signed(own), *(line for line in (" · ".join(told), *compared) if line))
 
 
-def chart_alt(standing: Standing, lines: Sequence[str]) -> str:
+def chart_alt(field: Field, lines: Sequence[str]) -> str:
     """Describe the picture in words."""
-    bars = sorted(standing.field.tries.items())
+    bars = sorted(field.tries.items())
     told = ", ".join(f"{signed(points)}: {number}" for points, number in bars)
     return f"{' · '.join(lines)}. {told}"[:MAX_ALT]

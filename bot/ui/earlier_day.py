@@ -78,7 +78,7 @@ def _lines(standing: Standing, later: LaterTry, t: Texts) -> list[str]:
     lines += compared_lines(daily, t)
     if None in (daily.strong, daily.perfect):
         lines.append(t("daily-later-working"))
-    return [*lines, *signs_row(standing), *([t("daily-row-how")] if standing.signs else [])]
+    return [*lines, *signs_row(standing.signs), *([t("daily-row-how")] if standing.signs else [])]
 
 
 def _date(day: EarlierDay, t: Texts) -> str:

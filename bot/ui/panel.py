@@ -62,6 +62,7 @@ from bot.ui.play_on import back_button, play_on_buttons, play_on_over
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 from bot.ui.seal import words_button
+from bot.ui.shared_deal import fared_button
 from engine.game import View
 from engine.moves import Cut, Declare, Play
 from engine.players import Advice
@@ -392,7 +393,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
             about.append(t("go-on-about", label=buttons[-1].label))
         buttons.append(_rematch(table, seat, t))
         about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
-    buttons += look_back(table, t)
+    buttons += [*fared_button(table, seat, t), *look_back(table, t)]
     if not table.undecided:
         buttons += offers(table.kind.name, t)
     return [*([Text("\n".join(about))] if about else []), *rows(buttons, 3)]

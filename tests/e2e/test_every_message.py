@@ -22,7 +22,7 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
 from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowReport, ShowRules, TurnLesson
 from bot.model.ban import LONGEST_REASON, Ban, Banned
-from bot.model.daily import Daily, Try
+from bot.model.daily import Daily, Sign, Try
 from bot.model.daily import Field as DayField
 from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
@@ -37,9 +37,10 @@ from bot.model.replay import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.seal import Seal
 from bot.model.seats import Seats
+from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.table import Status, Table, Unfinished
+from bot.model.table import SharedPlay, Status, Table, Unfinished
 from bot.model.tally import ResultsContent, Tally, TallyCount
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
@@ -68,6 +69,7 @@ from bot.ui.results import PLACES, STOPPED, results_page
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings import preferences, privacy, privacy_sure, settings
+from bot.ui.shared_deal import Fared, fared_page
 from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
 from engine.bulka import rules as bulka
@@ -718,6 +720,23 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
             standing = Standing(daily, tried, field, 0, over=True, made=made, had_before=True, later=later)
             assert_taken(later_page(standing, later, t), (language, game, tried, later))
             assert_taken(daily_page(standing, t), (language, game, tried, later))
+
+
+@in_every_language
+@pytest.mark.parametrize("game", with_duplicates())
+def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
+    t, rules, field = texts(language), GAMES[game].rules(), DayField({-99: 10**6, 99: 10**6})
+    table = Table(HUGE, Guild(0), 0, Person(1, 1000, "Anna"), rules)
+    for helped, strong, kept in product((False, True), (None, -99), (False, True)):
+        deal = SharedDeal("pool", 10**6, bytes(32), strong, strong, None if strong is None else (9,) * 9)
+        signs = [Sign(True, each % 2 == 0, 1) for each in range(9 * (kept and strong is not None))]
+        fared = Fared(table, SharedPlay("pool", 10**6, helped), deal if kept else None, -99, field, signs)
+        for picture in (None, *([Picture("all-results.png", b"", "x" * 1024)] if kept else [])):
+            page = fared_page(fared, 0, picture, t)
+            assert_taken(page, (language, game, helped, strong, kept))
+            # The picture, 270 pixels wide on a phone, is two thirds as high.
+            room = SCREEN - (175 if picture is not None else 0)
+            assert height(page.blocks) <= room, (language, game, helped, strong, kept)
 
 
 @in_every_language

@@ -9,7 +9,6 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
-from functools import partial
 
 from bot.i18n.texts import Texts
 from bot.model import seating
@@ -27,6 +26,7 @@ from bot.model.actions import (
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
 from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
+from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
@@ -36,9 +36,10 @@ from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.celebration import Celebrations
-from bot.service.running.daily_result import SEAT, DailyResults, tricks_of
+from bot.service.running.daily_result import DailyResults
 from bot.service.running.daily_try import begin_try
-from bot.service.running.duplicate import ALONE
+from bot.service.running.duplicate import ALONE, tricks_of
+from bot.service.running.field_picture import field_picture
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
@@ -55,7 +56,7 @@ from bot.ui.daily import (
     ranks_page,
     shared,
 )
-from bot.ui.daily_chart import chart_alt, chart_lines, field_chart
+from bot.ui.daily_chart import chart_lines
 from bot.ui.formatting import signed
 from bot.ui.screen import Picture, Screen, Text
 from engine.game import TrickMade
@@ -152,10 +153,8 @@ class DailyService:
         if standing.field.size == 1 and not standing.signs:
             return None
         own = tried.points if tried is not None and tried.ended else None
-        tries, lines = tuple(standing.field.tries.items()), chart_lines(standing, own, in_short(standing.daily, t), t)
-        chart = partial(field_chart, tries, own, lines, tuple(standing.signs))
-        drawn = await self._workers.try_to_draw(chart, actor.party)
-        return Picture("deal-of-the-day.png", drawn, chart_alt(standing, lines)) if drawn is not None else None
+        lines = chart_lines(standing.field, own, in_short(standing.daily, t), t, streak=standing.streak)
+        return await field_picture(self._workers, standing.field, own, lines, standing.signs, actor.party)
 
     async def show_field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""

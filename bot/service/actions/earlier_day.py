@@ -13,13 +13,14 @@ from typing import Final
 from bot.model import seating
 from bot.model.actions import PlayLater, ShowEarlierDays, ShowLater
 from bot.model.daily import Daily
+from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.daily_result import SEAT, DailyResults, tricks_of
+from bot.service.running.daily_result import DailyResults
 from bot.service.running.daily_try import begin_later_try
-from bot.service.running.duplicate import ALONE
+from bot.service.running.duplicate import ALONE, tricks_of
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage

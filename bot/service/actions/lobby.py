@@ -99,13 +99,15 @@ class LobbyService:
         computers: str | None = None,
         game: str = USUAL,
         opponents: int = 0,
+        *,
+        alone: bool = False,
     ) -> None:
         """Open a table in this channel; rules and options that are not given are those of the server.
 
         With `computers`, computers of that level sit down, and the series begins; `opponents` says how many, and is
-        enough to have regular ones sit down. Who is on no server practises with computers.
+        enough to have regular ones sit down. Who is on no server, or wants to be `alone`, practises with computers.
         """
-        if not actor.on_server:
+        if alone or not actor.on_server:
             await self._begin_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
             return
         person = await self._identity.person(actor)
@@ -141,7 +143,7 @@ class LobbyService:
         """Go on with a game against computers, or begin one; ask how strong they shall be where nothing was chosen."""
         if await self._practice.show_unfinished(actor, reply, kind):
             return
-        if not (rules or options or computers or opponents):
+        if not (rules or options or computers or opponents or actor.on_server):
             await self.show_levels(actor, reply, ShowLevels(kind.name))
             return
         need_single(kind, rules)

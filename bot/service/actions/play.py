@@ -171,12 +171,13 @@ class PlayService:
             advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.party)
         if advice is None:
             raise Refusal("too-busy")
-        table = await self._access.read(actor, action.table_id)
-        now = table.own_seat(person)
+        async with self._access.open(actor, action.table_id) as (table, person):
+            now = table.own_seat(person)
+            timely = action.version == table.deal.version(now)
+            if timely:
+                comparing.note_help(table)
         t = self._identity.to(person)
-        told = (
-            hint_text(table, table.view(now), advice, t) if action.version == table.deal.version(now) else t("moved-on")
-        )
+        told = hint_text(table, table.view(now), advice, t) if timely else t("moved-on")
         await self._answers.show_page(reply, table, person, panel(table, now, t, notice=told))
 
     # A word unheard by the others

@@ -1,6 +1,7 @@
-"""Practice: a game against computers in a panel alone, where the bot is on no server and can post nothing.
+"""Practice: a game against computers in a panel alone, on request or where the bot is on no server.
 
 It counts for nothing. A person has one of each kind of game at a time, and every way to begin one takes that up again.
+Its first deal is one that others get too, wherever it can be compared.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from bot.model.errors import Refusal
 from bot.model.options import Options, Ping
 from bot.model.person import Person
 from bot.model.play_on import Origin
+from bot.model.shared_deal import pool_of
 from bot.model.table import NOWHERE, Status, Table
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.moves import Moves
+from bot.service.running.shared_deal import draw_deal
 from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
@@ -76,7 +79,9 @@ class PracticeService:
             await session.count(actor.delivery)
             table = await session.practice(person, kind_of(rules))
             if table is None:
-                table = await begin_practice(session, person, rules, seed, options, [person, *computers])
+                deal = await draw_deal(session, pool_of(rules, computers), person, seed)
+                table = await begin_practice(session, person, rules, deal.seed, options, [person, *computers])
+                table.shared = deal.play
                 seating.start(table, person)
             self._moves.advance(table)
             self._answers.keep(reply, table, table.own_seat(person))

@@ -115,7 +115,7 @@ class Computers:
         # A regular computer stands in for a person who is late or away.
         level = table.seats.level_of(seat) or Level.REGULAR
         series = table.series
-        if table.duplicate is not None:
+        if comparing.is_compared(table):
             return await self._workers.decide(table.view(seat), level, comparing.thought(table, seat), table.party)
         if series.pending is None:
             return await self._workers.choose(table.view(seat), level, self._chance.below(2**32), table.party)

@@ -35,6 +35,8 @@ CARDS_KEPT_FOR: Final = timedelta(days=14)
 """How long the cards of a try are kept."""
 TRIES_KEPT_FOR: Final = timedelta(days=70)
 """How long it is kept who came to what."""
+SHARED_KEPT_FOR: Final = timedelta(days=70)
+"""How long deals are given to others that people have got in games alone with computers."""
 
 
 @dataclass(slots=True, eq=False)
@@ -79,6 +81,8 @@ class DailyEnds:
         await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
         await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
         await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        while await self._storage.shared_deals.forget(self._day - SHARED_KEPT_FOR, TRIES_AT_ONCE):
+            await self._sleep(SHARING_OUT_REST_S)
         for daily in await dailies.open_before(self._day):
             await self._play_out(daily)
             await dailies.end_unplayed(daily)

@@ -9,17 +9,15 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-from bot.model import comparing
 from bot.model.daily import Daily
+from bot.model.duplicate import SEAT
 from bot.model.mistakes import Mistake, crossings, dearest, game_at
 from bot.model.person import Person
-from bot.model.table import Table
 from bot.service.common.background import Background
 from bot.service.common.worker_pool import WorkerPool
-from bot.service.running.duplicate import played_by_computers
+from bot.service.running.duplicate import compared_with
 from bot.service.running.moves import Moves
 from bot.storage.storage import Storage
-from engine.game import TrickMade
 from engine.games import GAMES
 from engine.players import Level
 
@@ -27,8 +25,6 @@ log = logging.getLogger(__name__)
 
 CROSSINGS: Final = 12
 """At how many positions the dearest mistake is looked for."""
-SEAT: Final = 0
-"""The seat of everybody who tries the deal of the day; who deals follows from its seed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -62,12 +58,8 @@ class DailyResults:
             if _is_unknown(daily):
                 computers = await self.computers(daily, everywhere=True)
                 play = daily.rules, daily.seed, computers
-                table = await played_by_computers(*play, self._workers, self._moves)
-                duplicates = table.kind.duplicates
-                assert duplicates is not None and table.game is not None
-                perfect = await self._workers.compute(partial(duplicates.perfect, table.game, SEAT))
-                tricks = [each.points for each in tricks_of(table)]
-                await self._storage.dailies.keep_result(daily, comparing.standing(table, SEAT), perfect, tricks)
+                compared = await compared_with(*play, self._workers, self._moves)
+                await self._storage.dailies.keep_result(daily, *compared)
             if daily.closed and not daily.reviewed:
                 await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
         except (TimeoutError, BrokenProcessPool) as error:
@@ -91,10 +83,3 @@ class DailyResults:
 def _is_unknown(daily: Daily) -> bool:
     """Return whether it is not all known what strong computers and perfect play make of a deal."""
     return None in (daily.strong, daily.perfect, daily.strong_tricks)
-
-
-def tricks_of(table: Table) -> tuple[TrickMade, ...]:
-    """Return what each trick of a table brought whoever tries the deal of the day there."""
-    duplicates = table.kind.duplicates
-    assert duplicates is not None and table.game is not None
-    return tuple(duplicates.tricks(table.game, SEAT))

@@ -29,6 +29,7 @@ from bot.model.table import Status, Table
 from bot.service.actions.practice import begin_practice
 from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
+from bot.service.running.shared_deal import draw_deal
 from bot.service.running.transaction import Tables
 from bot.storage.review import DealPlace
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
@@ -113,9 +114,9 @@ async def _everything(store: Store, clock: Clock) -> None:
     await an_evening(store, four[0], computers)
     judged = Judged(3, 1, Card.parse("hA"), -1.5, False, None)
     await store.reviews.keep(DealPlace(finished.id, 1, 1), (judged,))
-    for person in (four[0], await people.person(78, "gone too")):
-        await store.puzzles.next(person, "stovkahra", [1], Seeded(1))
-        await store.puzzles.tried(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
+    for person in (four[0], await people.register_person(78, "gone too")):
+        await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
+        await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
     for person in (four[0], await people.register_person(78, "gone too")):
         await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
         await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
@@ -149,6 +150,10 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         later = await begin_later_try(session, daily, person, NOON.date() + timedelta(days=1), computers[:3], Options())
         seating.start(later, person)
         dealing.advance(later, NOON, Seeded(4), PAUSE)
+    async with store.tables.session() as session:
+        drawn = await draw_deal(session, 'trappola beginner {"deals": 4}', person, bytes([5]) * 32)
+        assert drawn.play is not None
+        await session.shared_deals.count(drawn.play, 12)
     wish = replace(usual("cs"), hour=14, quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
     await store.reminders.change(person, wish, lambda reminder: reminder)
     other, gone = (
@@ -427,6 +432,9 @@ COLUMNS = {
     "dailies": "seed",
     "tries": "line",
     "later_tries": "begun_on",
+    "shared_deals": "made_on",
+    "shared_field": "tries",
+    "shared_had": "number",
     "spent_tries": "digest",
     "field": "tries",
     "streaks": "days",

@@ -40,6 +40,7 @@ IN_A_SERIES = {
         "words": actions.ShowWords(7, "1.5"),
         "cuts 9": actions.ShowCuts(7, "1.5", 9),
         "hint": actions.Hint(7, "1.5"),
+        "fared": actions.ShowFared(7, "1.5"),
     },
     **{"preferences": actions.ShowPreferences(7, "1.5"), "record": actions.ShowRecord(7, "1.5")},
     **{"down": actions.BringDown(7, "1.5"), "wake": actions.Wake(7, "1.5"), "return": actions.Return(7, "1.5")},

@@ -17,6 +17,7 @@ from random import Random
 
 import pytest
 
+from bot.model import moving
 from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -180,6 +181,38 @@ async def practice(here: Village) -> None:
         await here.settle()
         await here.store.change(answer.table_id, finish)
     await here.host.display.open_hand(actor(0, **PRIVATE), answer.table_id)
+
+
+async def how_others_fared(here: Village) -> None:
+    """Somebody plays a deal alone with computers that many have had, and asks how they did."""
+    answer = await here.host.lobby.open_table(actor(0, **PRIVATE), {}, {}, "beginner", "trappola")
+    await here.settle()
+    table, _ = await here.store.change(answer.table_id, play_deal)
+    await here.press(0, table.id, "fared", on_panel=True, **PRIVATE)
+    await here.press(0, table.id, "stop", on_panel=True, **PRIVATE)
+
+
+def play_deal(table: Table) -> None:
+    """The deal under way is played to its end."""
+    while not table.deal.between_deals:
+        (seat,) = table.awaited()
+        moving.push(table, seat, plain_move(table.view(seat)))
+
+
+def shared(path: Path, times: int) -> None:
+    """So many deals are kept that people got alone with computers; one is new, and the person is to have it next."""
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for at in range(1, times + 1):
+            for pool in ('trappola beginner {"deals": 4}', f"of other rules {at}"):
+                deal = "(pool, number, seed, made_on, strong, perfect, strong_tricks)"
+                day = (NOON + 20 * DAY).date().isoformat()
+                file.execute(
+                    f"INSERT INTO shared_deals {deal} VALUES (?, ?, zeroblob(32), ?, 1, 2, '1')", (pool, at, day)
+                )
+                file.execute("INSERT INTO shared_field VALUES (?, ?, 5, 7)", (pool, at))
+                had = "SELECT id, ?, ? FROM people WHERE user_id IN (1000, 1001) ON CONFLICT DO NOTHING"
+                file.execute(f"INSERT INTO shared_had {had}", (pool, times - 1))
+        file.commit()
 
 
 def finish(table: Table) -> None:
@@ -355,6 +388,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "an earlier day": an_earlier_day,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
+    "how others fared": how_others_fared,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),
@@ -396,6 +430,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         multiply(path, times)
         await add_up(path)
         played_later(path, times)
+        shared(path, times)
         found.append(await conversation(path))
     few, many = found
     dear = [

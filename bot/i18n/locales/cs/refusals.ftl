@@ -153,6 +153,7 @@ daily-day-wrong = To není den. Vyber si ze seznamu, nebo ho napiš takhle: `{ $
 daily-day-ahead = Ten den teprve přijde.
 daily-still-counts = Znovu se dá tohle rozdání hrát, až jeho den skončí a výsledky budou sečtené.
 daily-later-none = Po jeho dni nemáš tohle rozdání zahrané.
+fared-none = Není co porovnávat: první rozdání se nedohrálo do konce.
 duplicate-compared = Tohle rozdání se porovnává s jinými stoly: dohraje se celé a k jeho míchání se nic nepřidává.
 evening-none = Takový večer tu není. Začni nový příkazem `večer`.
 evening-over = Tenhle večer skončil. Začni nový příkazem `večer`.

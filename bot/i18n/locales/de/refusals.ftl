@@ -141,6 +141,7 @@ daily-day-wrong = Das ist kein Tag. Wähl einen aus der Liste, oder schreib ihn 
 daily-day-ahead = Jener Tag kommt erst noch.
 daily-still-counts = Noch einmal spielen kannst du diese Runde, wenn ihr Tag vorbei ist und seine Ergebnisse gezählt sind.
 daily-later-none = Du hast diese Runde nach ihrem Tag nicht gespielt.
+fared-none = Es gibt nichts zu vergleichen: Die erste Runde wurde nicht zu Ende gespielt.
 duplicate-compared = Diese Runde wird mit der anderer Tische verglichen: Sie wird zu Ende gespielt, und ihrer Mischung wird nichts hinzugefügt.
 evening-none = So einen Abend gibt es hier nicht. Beginne einen mit dem Befehl `abend`.
 evening-over = Dieser Abend ist vorbei. Beginne einen neuen mit dem Befehl `abend`.

@@ -141,6 +141,7 @@ daily-day-wrong = That is no day. Choose one of the list, or write it like this:
 daily-day-ahead = That day is still to come.
 daily-still-counts = This deal can be played again when its day is over and its results are counted.
 daily-later-none = You have not played this deal after its day.
+fared-none = There is nothing to compare: the first deal was not played to its end.
 duplicate-compared = This deal is compared with those of other tables: it is played to the end, and nothing is added to its shuffle.
 evening-none = There is no such evening here. Begin one with the command `evening`.
 evening-over = This evening is over. Begin another with the command `evening`.

@@ -141,6 +141,7 @@ daily-day-wrong = Ez nem egy nap. Válassz a listából, vagy írd így: `{ $exa
 daily-day-ahead = Az a nap még nem jött el.
 daily-still-counts = Ezt a leosztást akkor lehet újra játszani, ha a napja véget ért, és az eredményeit összeszámolták.
 daily-later-none = Ezt a leosztást a napja után nem játszottad.
+fared-none = Nincs mit összehasonlítani: az első leosztást nem játszottátok végig.
 duplicate-compared = Ezt a leosztást más asztalokéval hasonlítjuk össze: végig kell játszani, és a keveréséhez semmi sem adható.
 evening-none = Itt nincs ilyen este. Kezdj egyet az `este` paranccsal.
 evening-over = Ennek az estének vége. Kezdj újat az `este` paranccsal.

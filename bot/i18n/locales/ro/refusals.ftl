@@ -159,6 +159,7 @@ daily-day-wrong = Asta nu e o zi. Alege una din listă sau scrie-o așa: `{ $exa
 daily-day-ahead = Ziua aceea abia urmează.
 daily-still-counts = Dona asta se poate juca din nou după ce ziua ei se încheie și rezultatele sunt numărate.
 daily-later-none = N-ai jucat dona asta după ziua ei.
+fared-none = Nu e nimic de comparat: prima donă nu s-a jucat până la capăt.
 duplicate-compared = Dona asta se compară cu cele de la alte mese: se joacă până la capăt și la amestecarea ei nu se adaugă nimic.
 evening-none = Aici nu e o asemenea seară. Începe una cu comanda `seară`.
 evening-over = Seara asta s-a încheiat. Începe alta cu comanda `seară`.

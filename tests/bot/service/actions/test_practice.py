@@ -34,6 +34,8 @@ class HereWorkers(Undrawn):
         self.parties.add(party)
         return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED_MOVE_S)
 
+    decide = choose
+
 
 def bench(where, now=NOON):
     return Bench(where, 1, clock=Restless(now), workers=HereWorkers())

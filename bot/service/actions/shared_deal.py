@@ -1,0 +1,67 @@
+"""How others fared: what many have made of the first deal of a game alone with computers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.i18n.texts import Texts
+from bot.model.actions import ShowFared
+from bot.model.daily import Field, signs_of
+from bot.model.errors import Refusal
+from bot.model.shared_deal import points_of, was_played_out
+from bot.model.table import SharedPlay, Table
+from bot.service.actions.access import Access
+from bot.service.actions.answers import Answers
+from bot.service.common.identity import Identity
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.duplicate import tricks_of
+from bot.service.running.field_picture import field_picture
+from bot.service.running.shared_result import SharedResults
+from bot.storage.storage import Storage
+from bot.ui.daily import in_short
+from bot.ui.daily_chart import chart_lines
+from bot.ui.screen import Picture
+from bot.ui.shared_deal import Fared, fared_page
+
+
+@dataclass(frozen=True, slots=True)
+class SharedDealService:
+    """Compares what people make of shared deals."""
+
+    _storage: Storage
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _workers: WorkerPool
+    _results: SharedResults
+    _quota: Quota
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowFared) -> None:
+        """Show what a person has made of the first deal of a game, beside what others have."""
+        async with self._access.open(actor, action.table_id) as (table, person):
+            seat = table.own_seat(person)
+        if table.shared is None or not was_played_out(table):
+            raise Refusal("fared-none")
+        fared, t = await self._fared(table, table.shared), self._identity.to(person)
+        await reply.make_way()
+        with self._quota.one_more(actor.user_id):
+            picture = await self._picture(fared, t, actor.party)
+        await self._answers.show_aside(actor, reply, table.id, fared_page(fared, seat, picture, t))
+
+    async def _fared(self, table: Table, play: SharedPlay) -> Fared:
+        deal, points = await self._storage.shared_deals.find(play), points_of(table)
+        if deal is None:
+            return Fared(table, play, deal, points, Field({}))
+        self._results.work_out(deal, table)
+        field, strong = await self._storage.shared_deals.field(deal), deal.strong_tricks
+        signs = signs_of(tricks_of(table), strong, in_order=True) if strong is not None else []
+        # What is not counted is shown in its place all the same.
+        return Fared(table, play, deal, points, field.with_one(points) if play.helped else field, signs)
+
+    async def _picture(self, fared: Fared, t: Texts, party: int) -> Picture | None:
+        if fared.deal is None or (fared.field.size == 1 and not fared.signs):
+            return None
+        lines = chart_lines(fared.field, fared.points, in_short(fared.deal, t), t)
+        return await field_picture(self._workers, fared.field, fared.points, lines, fared.signs, party)

@@ -1,0 +1,53 @@
+"""What strong computers and perfect play make of a shared deal; worked out once, when somebody asks."""
+
+from __future__ import annotations
+
+import logging
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import partial
+
+from bot.model.person import Person
+from bot.model.shared_deal import SharedDeal
+from bot.model.table import Table
+from bot.service.common.background import Background
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.duplicate import compared_with
+from bot.service.running.moves import Moves
+from bot.storage.storage import Storage
+from engine.game import Rules
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, eq=False)
+class SharedResults:
+    """Works out what shared deals are compared with."""
+
+    _storage: Storage
+    _moves: Moves
+    _workers: WorkerPool
+    _background: Background
+    _worked_out: set[tuple[str, int]] = field(default_factory=set, init=False)
+    """The deals of which it is being worked out."""
+
+    def work_out(self, deal: SharedDeal, table: Table) -> None:
+        """Have it worked out in the background for a deal that was played at a table, unless it is known."""
+        key = deal.pool, deal.number
+        if None in (deal.strong, deal.perfect, deal.strong_tricks) and key not in self._worked_out:
+            self._worked_out.add(key)
+            computers = [person for person in table.seats.seated if person.level is not None]
+            self._background.spawn(partial(self._compare, deal, table.rules, computers))
+
+    async def _compare(self, deal: SharedDeal, rules: Rules, computers: list[Person]) -> None:
+        try:
+            strong = await self._storage.people.computers(Level.STRONG)
+            # In the seat of the person sits one that has no other seat.
+            own = next(each for each in strong if each.id not in {computer.id for computer in computers})
+            compared = await compared_with(rules, deal.seed, [own, *computers], self._workers, self._moves)
+            await self._storage.shared_deals.keep_result(deal, *compared)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("What perfect play makes of a shared deal is not known yet: %r", error)
+        finally:
+            self._worked_out.discard((deal.pool, deal.number))

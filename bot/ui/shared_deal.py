@@ -1,0 +1,72 @@
+"""The page that tells what others have made of the first deal of a game alone with computers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.i18n.texts import Texts
+from bot.model import comparing
+from bot.model.actions import Back, ShowFared
+from bot.model.daily import Field, Sign
+from bot.model.shared_deal import SharedDeal, was_played_out
+from bot.model.table import SharedPlay, Status, Table
+from bot.ui.daily import compared_lines, place_values, signs_row
+from bot.ui.formatting import GOLD, signed
+from bot.ui.games import SCREENS
+from bot.ui.screen import Block, Button, Picture, Row, Screen, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """What a person may see of a shared deal that has ended at their table."""
+
+    table: Table
+    play: SharedPlay
+    deal: SharedDeal | None
+    """`None` where the deal is no longer kept."""
+    points: int
+    """What the person has made of it."""
+    field: Field
+    """The points of all who have played it, with those of the person."""
+    signs: Sequence[Sign] = ()
+
+
+def fared_button(table: Table, seat: int, t: Texts) -> list[Button]:
+    """Make the button to what others have made of the first deal, when that or the game has just ended."""
+    now = table.status is Status.FINISHED or table.deal.key == comparing.FIRST_DEAL
+    if not now or table.shared is None or not was_played_out(table):
+        return []
+    return [_button(table, seat, t)]
+
+
+def _button(table: Table, seat: int, t: Texts) -> Button:
+    return Button(t("button-daily-result"), ShowFared(table.id, table.deal.version(seat)), emoji="📊")
+
+
+def fared_page(fared: Fared, seat: int, picture: Picture | None, t: Texts) -> Screen:
+    """Tell what the person, others, strong computers and perfect play have made of the deal.
+
+    What a picture shows is not told again.
+    """
+    table, deal = fared.table, fared.deal
+    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**")]
+    told = _made(fared, t) if picture is None else []
+    shown += [picture] if picture is not None else []
+    buttons = [Button(t("button-back"), Back(table.id, table.deal.version(seat)))]
+    if deal is not None and None in (deal.strong, deal.perfect):
+        told.append(t("daily-working"))
+        buttons.append(_button(table, seat, t))
+    told += [t("daily-row-how")] if fared.signs else []
+    told += [t("fared-helped")] if fared.play.helped else []
+    return Screen((*shown, Text("\n".join((*told, t("fared-how")))), Row(tuple(buttons))), GOLD)
+
+
+def _made(fared: Fared, t: Texts) -> list[str]:
+    """Tell what is known of the results."""
+    deal, points, field = fared.deal, fared.points, fared.field
+    lines = [t("daily-points", points=signed(points), partners=int(fared.table.kind.partners))]
+    if deal is None:
+        return [*lines, t("fared-gone")]
+    lines.append(t("daily-share", **place_values(field, points)) if field.size > 1 else t("fared-alone"))
+    return [*lines, *compared_lines(deal, t), *signs_row(fared.signs)]
