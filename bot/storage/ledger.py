@@ -82,7 +82,7 @@ async def stand_stopped(t: Transaction, table: Table, game_id: int | None, stopp
         assert game_id is not None
         series = StoppedSeries(table.id, game_id, stopped.players, stopped.points, books.at, table.series.balance)
         await add_stopped(t, books, series)
-    elif game_id is not None and books.counts(game_id):
+    elif game_id is not None and books.results_up_to is None:
         await add_stopped_games(t, table.guild_id, [table.id])
 
 

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 23
+VERSION: Final = 24
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -33,6 +33,7 @@ TABLES: Final = (
     "history",
     "ratings",
     "rating_points",
+    "rate_anew",
     "name_words",
     "tallies",
     "tally_counts",

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from bot.model.ledger import Entry
 from bot.model.person import Person
-from bot.model.ratings import LEVELS, Rating
+from bot.model.ratings import Rating, strengths_of
 from bot.model.stopped import StoppedSeries
 from engine.moves import ADD
 from engine.players import Level
@@ -113,6 +113,9 @@ MACHINES = {
 
 def stopped(number: int, seats: tuple[Person, ...], points: int | None = 30) -> StoppedSeries:
     return StoppedSeries(number, number, seats, (points,) * 4, NOON)
+
+
+LEVELS = strengths_of("stovkahra")
 
 
 @pytest.mark.parametrize("level", Level)
