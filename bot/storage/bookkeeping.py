@@ -17,7 +17,7 @@ from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of,
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.ratings import rating_of, write_ratings
 from bot.storage.retry import retried
-from bot.storage.tally import add_played, add_stopped_games, games_left_off, played_in, stopped_at
+from bot.storage.tally import add_played, games_left_off, played_in, stopped_at
 from engine.games import GAMES
 
 BEHIND: Final = "SELECT * FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL"
@@ -106,8 +106,8 @@ class Bookkeeping(Repository):
                 return 0
             until = await results_bound(t, guild_id, books.results_up_to, most)
             played = await results_between(t, guild_id, books.results_up_to, until)
-            await add_played(t, guild_id, played)
-            await add_stopped_games(t, guild_id, await stopped_between(t, guild_id, books.results_up_to, until))
+            stopped = await stopped_between(t, guild_id, books.results_up_to, until)
+            await add_played(t, guild_id, played, stopped)
             if until is None:
                 await _date_after_all(t, books)
             up_to = micros_of(until) if until is not None else None

@@ -43,9 +43,9 @@ CALLED: Final = """SELECT tallies.person
     ORDER BY won + drawn + lost DESC, tallies.person LIMIT $2"""
 """The players of a game with a word of their names between two texts."""
 SEATS: Final = "SELECT game, person FROM results WHERE game IN {} ORDER BY game, seat"
-MOST_OPPONENTS: Final = 5
+MOST_OPPONENTS: Final = 4
 """The most opponents on the page of a player."""
-LAST_GAMES: Final = 4
+LAST_GAMES: Final = 3
 LAST: Final = 2**62
 """A number after those of all games."""
 

@@ -49,13 +49,19 @@ STOPPED: Final = """SELECT stopped.table_id, stopped.game, kind, points, stopped
 EVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
-async def add_played(t: Transaction, guild_id: int, played: Sequence[Played]) -> None:
-    """Add what games have brought that ended later than all others, in the order of their end, and rate them."""
+async def add_played(t: Transaction, guild_id: int, played: Sequence[Played], tables: Sequence[int] = ()) -> None:
+    """Add games that ended, or were stopped at these tables, later than all others, and rate them as they ended.
+
+    `played` is what they have brought, in the order of time.
+    """
     tallies = Tallies(await read_tallies(t, guild_id, {key for each in played for key in each.tally_keys()}))
     for each in played:
         tallies.add(each)
     await write_tallies(t, guild_id, tallies)
-    await rate_games(t, guild_id, [each.ended for each in played if each.scores])
+    stopped = await stopped_at(t, tables) if tables else []
+    await _count_stopped(t, guild_id, stopped, 1)
+    ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
+    await rate_games(t, guild_id, sorted(ended, key=lambda each: each[:2]))
 
 
 async def read_tallies(t: Transaction, guild_id: int, keys: Iterable[TallyKey]) -> dict[TallyKey, Tally]:
@@ -156,13 +162,6 @@ async def move_chips(t: Transaction, books: Books, before: Sequence[Played], gam
 # Stopped games
 
 
-async def add_stopped_games(t: Transaction, guild_id: int, tables: Sequence[int]) -> None:
-    """Count the games that were stopped at these tables, and rate those that are lost by it."""
-    stopped = await stopped_at(t, tables)
-    await _count_stopped(t, guild_id, stopped, 1)
-    await rate_games(t, guild_id, games_left_off(stopped))
-
-
 async def take_stopped_games(t: Transaction, books: Books, table_id: int) -> None:
     """Count the stopped game of a table no longer, and reckon the ratings again where it was lost by that."""
     stopped = [(kind, each) for kind, each in await stopped_at(t, [table_id]) if books.has_result(each.at)]
@@ -177,7 +176,7 @@ def games_left_off(stopped: Iterable[tuple[str, StoppedSeries]]) -> list[Ended]:
 
 
 async def stopped_at(t: Transaction, tables: Sequence[int]) -> list[tuple[str, StoppedSeries]]:
-    """Return the games that were stopped at these tables, each with its kind."""
+    """Return the games without brčka that were stopped at these tables, each with its kind."""
     rows = await rows_in(t, STOPPED, sorted(tables))
     kinds = {row["table_id"]: row["kind"] for row in rows}
     return [(kinds[each.table_id], each) for each in stopped_of(rows, {})]
@@ -186,6 +185,8 @@ async def stopped_at(t: Transaction, tables: Sequence[int]) -> list[tuple[str, S
 async def _count_stopped(
     t: Transaction, guild_id: int, stopped: Sequence[tuple[str, StoppedSeries]], times: int
 ) -> None:
+    if not stopped:
+        return
     keys = {key for kind, series in stopped for key in keys_of_stopped(kind, series)}
     tallies, listed = Tallies(await read_tallies(t, guild_id, keys)), []
     for kind, series in stopped:

@@ -74,7 +74,7 @@ def _last(content: TalliedPlayer, t: Texts) -> list[str]:
 def _standing(played: Played, t: Texts) -> str:
     chips = GAMES[played.kind].chips
     return " · ".join(
-        ("🏆 " if score.won else "")
+        ("🏆\u00a0" if score.won else "")
         + f"{names([score.person], t)}\u00a0{signed(score.points) if chips else score.points}"
         for score in played.scores
     )

@@ -230,7 +230,7 @@ async def test_the_next_cup_begins_with_the_ranking_after_the_one_before(bench, 
     for person, chips in (await chips_of(bench.store, GUILD)).accounts:
         line = next(line for line in page if f"**{person.name}**" in line)
         told = {"chips": signed(chips), "won": winners.count((person.user_id,)), "games": 2}
-        row, _, rating = line.partition(" · rating ")
+        row, _, rating = line.partition(" · rating\u00a0")
         assert row == T("standings-bulka-row", place=int(line.split(".", 1)[0]), name=person.name, **told)
         assert int(rating)
     figures(cups=2)

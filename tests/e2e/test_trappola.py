@@ -152,7 +152,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
         order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in shown]
         for place, (person, line) in enumerate(zip(order, shown, strict=True), start=1):
             score = {"won": won[person], "drawn": 0, "lost": lost[person], "points": points[person]}
-            row, _, rating = line.partition(" · rating ")
+            row, _, rating = line.partition(" · rating\u00a0")
             assert row == T("standings-trappola-row", place=place, name=NAMES[person], **score) and int(rating)
         assert [won[each] for each in order] == sorted(won[each] for each in points)[::-1]
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.

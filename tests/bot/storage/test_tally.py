@@ -229,3 +229,11 @@ async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(
         pass
     found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
     assert "added up" not in words(results_page("bulka", found, T))
+
+
+def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept():
+    tally = Tally()
+    for won in (True, True, False, True, None, True, False, False, False, None, False):
+        tally.add_game(won)
+    assert (tally.won, tally.drawn, tally.lost) == (4, 2, 5)
+    assert (tally.longest_won, tally.longest_lost, tally.run) == (2, 3, -1)

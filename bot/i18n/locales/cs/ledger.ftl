@@ -217,7 +217,7 @@ standings-others-counted = -# { $on ->
       }
   } s počítači.
 standings-others = -# a další: { $more }
-results-row-rated = { $row } · rating { $rating }
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
 
 # Players of the games without brčka

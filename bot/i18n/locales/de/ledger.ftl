@@ -188,7 +188,7 @@ standings-others-counted = -# { $games ->
    *[no] nicht mitgezählt
   }.
 standings-others = -# und noch { $more }
-results-row-rated = { $row } · Wertung { $rating }
+results-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
 results-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
 
 # Players of the games without brčka

@@ -188,7 +188,7 @@ standings-others-counted = -# { $games ->
    *[no] left out
   }.
 standings-others = -# and { $more } more
-results-row-rated = { $row } · rating { $rating }
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
 
 # Players of the games without brčka

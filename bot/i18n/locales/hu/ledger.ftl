@@ -188,7 +188,7 @@ standings-others-counted = -# { $games ->
    *[no] kimaradt
   }.
 standings-others = -# és még { $more }
-results-row-rated = { $row } · értékszám { $rating }
+results-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
 results-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
 
 # Players of the games without brčka

@@ -211,7 +211,7 @@ standings-others-counted = -# { $games ->
       }
   }.
 standings-others = -# și încă { $more }
-results-row-rated = { $row } · rating { $rating }
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
 
 # Players of the games without brčka

@@ -97,7 +97,7 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
         assert here[1 - seat].name in page and f"game {number}" in page and "🏆" in page
     assert "Games: **1** won" in pages[winner] and "1 lost" in pages[loser]
     standings = words((await bench.host.results.standings(actor(3), game)).screen)
-    assert all(f"rating {each.rating.displayed}" in standings for each in rated.values())
+    assert all(f"rating\u00a0{each.rating.displayed}" in standings for each in rated.values())
     # Nothing of it is in any other game, nor in the ledger.
     others = [each for each in OTHERS if each != game]
     assert not any(["Rating:" in await player(bench, winner, each) for each in others])
