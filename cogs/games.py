@@ -79,6 +79,9 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     if not kind.ledger:
         described = word(f"command-{game}-standings-about")
         made.command(name=word("command-standings"), description=described)(_standings(game))
+        described = word("command-results-player-about")
+        made.command(name=word("command-player"), description=described)(_player(game))
+        made.command(name=word("command-chart"), description=word("command-course-about"))(_chart(game))
     return made
 
 
@@ -201,7 +204,7 @@ def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, lis
     """Return the function that offers the finished games of a kind while somebody types."""
 
     async def finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await offer(interaction, lambda host, actor: host.ledger.finished(actor, game, typed))
+        return await offer(interaction, lambda host, actor: host.results.finished(actor, game, typed))
 
     return finished
 
@@ -264,9 +267,34 @@ def _review(game: str) -> Callback:
 def _standings(game: str) -> Callback:
     async def standings(interaction: Interaction) -> None:
         """Show how many games the players have won."""
-        await answer(interaction, interaction.client.host.ledger.show_results, game)
+        await answer(interaction, interaction.client.host.results.show_standings, game)
 
     return standings
+
+
+def _player(game: str) -> Callback:
+    async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await offer(interaction, lambda host, actor: host.results.players(actor, game, typed))
+
+    @app_commands.rename(**named("player"))
+    @app_commands.describe(player=word("option-which-player-about"))
+    @app_commands.autocomplete(player=players)
+    async def player(interaction: Interaction, player: Number = 0) -> None:
+        """Show one player's results; without a name, those of the person who asks."""
+        await answer(interaction, interaction.client.host.results.show_player, game, player)
+
+    return player
+
+
+def _chart(game: str) -> Callback:
+    @app_commands.rename(number=word("option-game"))
+    @app_commands.describe(number=word("option-finished-about"))
+    @app_commands.autocomplete(number=_finished(game))
+    async def chart(interaction: Interaction, number: Number | None = None) -> None:
+        """Draw the course of a finished game as a picture."""
+        await answer(interaction, interaction.client.host.results.show_chart, game, number)
+
+    return chart
 
 
 def _new(screens: GameScreens) -> Callback:

@@ -508,6 +508,11 @@ class GameKind(Generic[R, G, V, O]):
     """What cards are worth by what a seat can know; `None` if the game cannot tell."""
     puzzles: Puzzles | None = None
     """Positions in which one card is far better than all others; `None` if the game has none."""
+    levels_won: tuple[float, float] = (0.65, 0.65)
+    """What share of the games of two sides the regular level wins against the beginner, and strong against regular.
+
+    Ratings put computers so far apart.
+    """
     decisions: Sequence[Move] = ()
     """All moves that players decide on, but for cuts and giving up; the adapters for other programs number them so."""
     most_deals: Callable[[R], int | None] = lambda rules: None

@@ -48,6 +48,23 @@ UNTOLD: Final = (Deal, Dealer, Pass)
 """The moves of which nothing is told: a deal is told once it is cut."""
 
 
+def points_by_deals(game: Game) -> list[tuple[int, ...]]:
+    """Return what all seats have after each deal, as everybody knows it: points, or chips won less those paid.
+
+    >>> from engine.record import replay
+    >>> from engine.simulate import simulate
+    >>> points_by_deals(replay(next(simulate(1, 3, "trappola"))))[:3]
+    [(25, 10), (37, 42), (40, 84)]
+    """
+    again, after = kind_of(game).begin(game.rules, game.seats), list[tuple[int, ...]]()
+    for move in game.moves:
+        number, points = again.deal_number, tuple(map(again.points_of, range(game.seats)))
+        again.push(move)
+        if number and again.deal_number > number:
+            after.append(points)
+    return [*after, tuple(map(again.points_of, range(game.seats)))]
+
+
 def describe_game(game: Game, names: Sequence[str], cut_by: Sequence[object]) -> Iterator[str]:
     """Yield a game as lines of text; `cut_by` is who cut for each deal, as its record tells.
 

@@ -620,9 +620,9 @@ def test_the_other_parts_print_their_figures(capsys):
     bench.main(["duelists", "--game", "bulka", "--a", "sight", "--b", "strong-1.0", "--deals", "1", "--jobs", "1"])
     assert "bulka: sight against strong-1.0: " in capsys.readouterr().out
     bench.main(
-        ["duelists", "--game", "bulka", "--a", "points", "--b", "regular", "--deals", "1", "--jobs", "1", "--cup"]
+        ["duelists", "--game", "bulka", "--a", "points", "--b", "regular", "--deals", "1", "--jobs", "1", "--whole"]
     )
-    assert re.search(r"cups won: \d", capsys.readouterr().out)
+    assert re.search(r"games won: \d", capsys.readouterr().out)
     bench.main(["memory", "--deals", "2", "--told", "1", "--draws", "3", "--jobs", "1"])
     told = capsys.readouterr().out
     assert re.search(r"^all +\d+ +0\.\d+ +0\.\d+$", told, re.MULTILINE) and "points per deal" in told

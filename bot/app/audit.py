@@ -28,6 +28,7 @@ from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
 from bot.storage.stopped import company_of
+from bot.storage.tally_audit import tallies_wrong
 from engine import record
 from engine.brcka import SEATS
 from engine.game import Game, Rules
@@ -110,6 +111,7 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
             # A line and its sums change together, so that all of a ledger is to be seen as it is at one moment.
             async with view() as t:
                 findings.add(await books_wrong(t, ledger["guild_id"]))
+                findings.add(await tallies_wrong(t, ledger["guild_id"]))
         if not guild_id:
             await _check_puzzles(view, findings)
 

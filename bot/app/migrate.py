@@ -27,6 +27,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "moves": "game",
     "ledger": "game",
     "books": "guild_id",
+    "rate_anew": "guild_id",
     "tallies": "person",
     "tally_counts": "guild_id",
     "stopped_games": "table_id",
@@ -64,8 +65,8 @@ ORDERS: Final = {
     "sums": ("guild_id", "period", "computers", "person", "partner"),
     "sum_counts": ("guild_id", "period", "computers"),
     "history": ("guild_id", "person", "partner", "kind", "at", "number"),
-    "ratings": ("guild_id", "computers", "person"),
-    "rating_points": ("guild_id", "at", "person"),
+    "ratings": ("guild_id", "kind", "computers", "person"),
+    "rating_points": ("guild_id", "kind", "at", "person"),
     "name_words": ("guild_id", "word", "person"),
 }
 """The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""

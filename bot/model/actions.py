@@ -1025,6 +1025,30 @@ class ShowResults(Action):
         return self.game in GAMES and not GAMES[self.game].ledger
 
 
+@button("rl1:{game}.{player}.{computers}")
+@dataclass(frozen=True, slots=True)
+class ShowResultsOf(Action):
+    """Show the page of a player in a game without a ledger, with games at which computers played or without them."""
+
+    game: str
+    player: Key
+    computers: bool
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and not GAMES[self.game].ledger and self.player > 0
+
+
+@button("cg1:{game_id}")
+@dataclass(frozen=True, slots=True)
+class ShowCourse(Action):
+    """Draw the chart of a finished game."""
+
+    game_id: Key
+
+    def is_sound(self) -> bool:
+        return self.game_id > 0
+
+
 WITH_VALUES: Final = (
     ChangePreference,
     ChangeSetting,

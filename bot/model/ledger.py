@@ -15,6 +15,7 @@ from bot.model.contest import Contest
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
 from engine.brcka import BrckaSeries
+from engine.games import USUAL
 from engine.series import Choice, Prize, SeriesResult
 
 MOST_CORRECTED: Final = 20
@@ -49,7 +50,8 @@ class Entry:
     @property
     def contest(self) -> Contest:
         """Who played on which side, and which has won."""
-        return Contest((self.partners(0), self.partners(1)), self.outcome.winner)
+        winner = self.outcome.winner
+        return Contest(USUAL, (self.partners(0), self.partners(1)), (winner == 0, winner == 1))
 
     def partners(self, side: int) -> tuple[Person, ...]:
         """Return the two who played for a side."""

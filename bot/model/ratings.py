@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from math import log, sqrt
 from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.model.contest import Contest
+from bot.model.contest import Contest, sides_of
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
+from engine.games import GAMES
 from engine.players import Level
 
 START: Final = 1000
@@ -20,12 +23,6 @@ SCALE: Final = 20
 DOUBT: Final = 3
 """By how many sigma a rating is below mu."""
 MODEL: Final = PlackettLuce()
-LEVELS: Final[Mapping[Level, float]] = {Level.BEGINNER: 23.2, Level.REGULAR: 25.0, Level.STRONG: 26.8}
-"""The strength of computers, which no game changes.
-
-They are so far apart that each level wins 65 % of games against the one below (`docs/strength.md`), with the regular
-where people begin.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +46,30 @@ class Rating:
         return round(START + SCALE * (self.mu - DOUBT * self.sigma))
 
 
-def level_rating(level: Level, games: int = 0) -> Rating:
-    """Return the rating of all computers of a level.
+@cache
+def strengths_of(kind: str) -> Mapping[Level, float]:
+    """Return the strength of the computers of each level in a game, which nothing that is played changes.
 
-    >>> [level_rating(level).displayed for level in Level]
+    They are so far apart that each level wins as often against the one below as the game says, with the regular where
+    people begin.
+
+    >>> strengths_of("stovkahra")
+    {<Level.BEGINNER: 'beginner'>: 23.2, <Level.REGULAR: 'regular'>: 25.0, <Level.STRONG: 'strong'>: 26.8}
+    """
+    game, regular = GAMES[kind], MODEL.rating().mu
+    below, above = (
+        round(sqrt(2) * MODEL.beta * log(won / (1 - won)) / (2 if game.partners else 1), 1) for won in game.levels_won
+    )
+    return {Level.BEGINNER: regular - below, Level.REGULAR: regular, Level.STRONG: regular + above}
+
+
+def level_rating(kind: str, level: Level, games: int = 0) -> Rating:
+    """Return the rating of all computers of a level in a game.
+
+    >>> [level_rating("stovkahra", level).displayed for level in Level]
     [1464, 1500, 1536]
     """
-    return Rating(LEVELS[level], 0.0, games)
+    return Rating(strengths_of(kind)[level], 0.0, games)
 
 
 def first_rating() -> Rating:
@@ -83,47 +97,50 @@ def is_listed(person: Person) -> bool:
 
 
 def rate(known: dict[int, Rating], contest: Contest) -> None:
-    """Bring the ratings of those who played a game up to date; games come in the order of their end.
+    """Bring the ratings of those who played a game up to date; `known` are those of its kind.
 
-    Every game is a match of two teams of two, however many brčka it brought. The model is Plackett and Luce's with the
-    update by Weng and Lin, and with the library's own constants. Between two teams it equals Bradley and Terry's: the
-    chance to win follows from the difference of the two sums of strength, as in chess it follows from the difference
-    of two players. Partners rise and fall together, so only those who also play with others can be told apart.
-    Computers have the strength of their level, whatever comes.
+    Games come in the order of their end. Each is a match of its sides, however many points it brought: in Stovkahra
+    of two teams of two, else of players. The model is Plackett and Luce's with the update by Weng and Lin, and
+    with the library's own constants. Between two sides it equals Bradley and Terry's: the chance to win follows from
+    the difference of the two sums of strength, as in chess it follows from the difference of two players. Where more
+    play, the winner has beaten each of the others, who are equal. Partners rise and fall together, so only those who
+    also play with others can be told apart. Computers have the strength of their level, whatever comes.
     """
-    sides = [contest.sides[contest.winner], contest.sides[1 - contest.winner]]
-    # The library takes the teams in the order of success.
-    after = MODEL.rate([[_strength(known, person) for person in side] for side in sides])
-    for side, rated in zip(sides, after, strict=True):
+    strengths = [[_strength(known, contest.kind, person) for person in side] for side in contest.sides]
+    # The library takes places: the same for all of those who have won, and for all others.
+    after = MODEL.rate(strengths, ranks=[float(not won) for won in contest.won])
+    for side, rated in zip(contest.sides, after, strict=True):
         for person, now in zip(side, rated, strict=True):
             games = known[person.id].games + 1 if person.id in known else 1
             level = person.level
-            known[person.id] = Rating(now.mu, now.sigma, games) if level is None else level_rating(level, games)
+            known[person.id] = (
+                Rating(now.mu, now.sigma, games) if level is None else level_rating(contest.kind, level, games)
+            )
 
 
 def rated_after(known: Mapping[int, Rating], contests: Iterable[Contest]) -> dict[int, Rating]:
-    """Return everybody's rating after more games, in the order of their end."""
+    """Return everybody's rating after more games of one kind, in the order of their end."""
     after = dict(known)
     for contest in contests:
         rate(after, contest)
     return after
 
 
-def _strength(known: Mapping[int, Rating], person: Person) -> PlackettLuceRating:
+def _strength(known: Mapping[int, Rating], kind: str, person: Person) -> PlackettLuceRating:
     if person.level is not None:
-        return MODEL.rating(LEVELS[person.level], 0.0)
+        return MODEL.rating(strengths_of(kind)[person.level], 0.0)
     rated = known.get(person.id)
     return MODEL.rating(rated.mu, rated.sigma) if rated is not None else MODEL.rating()
 
 
-def given_up(series: StoppedSeries) -> Contest | None:
+def given_up(kind: str, series: StoppedSeries) -> Contest | None:
     """Return the game under way of a series that one side stopped as it liked, as lost by it; `None` where none was.
 
     Against computers nobody need be asked. If such games were left out, whoever stops those that go badly would win
     all the others.
     """
-    sides = series.seats[0::2], series.seats[1::2]
-    against = [all(person.level is not None for person in side) for side in sides]
-    if series.score is None or against[0] == against[1]:
+    sides = sides_of(kind, series.seats)
+    computers = tuple(all(person.level is not None for person in side) for side in sides)
+    if series.points[0] is None or computers.count(False) != 1:
         return None
-    return Contest(sides, against.index(True))
+    return Contest(kind, sides, computers)

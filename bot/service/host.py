@@ -47,6 +47,7 @@ from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
+from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
 from bot.service.running.daily_end import DailyEnds
@@ -194,6 +195,7 @@ class Host:
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
         self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
+        self.results = ResultsService(storage, self.identity, self.ledger, self._workers, quota)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )
@@ -275,7 +277,9 @@ class Host:
             actions.JoinEvening: self.evenings.join,
             actions.ShowEveningDeal: self.evenings.show_deal,
             actions.LedgerPage: self.ledger.turn_page,
-            actions.ShowResults: self.ledger.turn_results,
+            actions.ShowResults: self.results.turn_standings,
+            actions.ShowResultsOf: self.results.turn_player,
+            actions.ShowCourse: self.results.turn_chart,
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.show_deal,
             actions.ShowHands: self.reviews.show_hands,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -10,24 +10,33 @@ from typing import Final, NamedTuple
 from bot.model.contest import Contest
 from bot.model.ledger import Entry, SeriesPlayed, series_played
 from bot.model.ratings import Rating
-from bot.storage.books import Lines, add_lines, books_of, rated_games, rating_of, write_ratings
+from bot.model.tally import Played
+from bot.storage.books import Books, Lines, add_lines, books_of, rated_games
 from bot.storage.database import Repository, Statements, Transaction
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
+from bot.storage.ratings import rating_of, write_ratings
 from bot.storage.retry import retried
-from bot.storage.tally import add_played, add_stopped_games, played_in
+from bot.storage.tally import add_played, games_left_off, played_in, stopped_at
+from engine.games import GAMES
 
+BEHIND: Final = "SELECT * FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL"
+RATE_ANEW: Final = "SELECT * FROM rate_anew ORDER BY guild_id, kind"
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
 """The statement that locks the books of a server until the end of the transaction."""
 BOUND: Final = "SELECT at FROM {} WHERE guild_id = $1 AND at > $2 ORDER BY at LIMIT 1 OFFSET $3"
-GAME_BOUND: Final = "SELECT game FROM {} WHERE guild_id = $1 AND game > $2 ORDER BY game LIMIT 1 OFFSET $3"
+RESULT_BOUND: Final = """SELECT at FROM results WHERE guild_id = $1 AND kind = $2 AND at > $3
+    ORDER BY at LIMIT 1 OFFSET $4"""
+POINTS: Final = "rating_points WHERE guild_id = $1 AND kind = $2"
+"""The ratings of a game as they stood when months began."""
 ROWS_OF_GAME: Final = {"results": 4, "chips": 20, "stopped": 4}
 """About how many rows a game has in each table."""
-LAST: Final = 2**62
-"""A number after those of all games."""
-LAST_LINE: Final = """SELECT max(at) AS at FROM (SELECT max(at) AS at FROM ledger WHERE guild_id = $1
-    UNION ALL SELECT max(at) FROM corrections WHERE guild_id = $1
-    UNION ALL SELECT max(at) FROM stopped WHERE guild_id = $1) AS newest"""
+LAST_LINE: Final = "SELECT max(at) AS at FROM ({}) AS newest".format(
+    " UNION ALL ".join(
+        f"SELECT max(at) AS at FROM {name} WHERE guild_id = $1"
+        for name in ("ledger", "corrections", "stopped", "results", "chips")
+    )
+)
 
 
 class ToDo(NamedTuple):
@@ -38,8 +47,8 @@ class ToDo(NamedTuple):
     """Whether lines of an earlier version are not added up yet."""
     add_results: bool
     """Whether games without brčka of an earlier version are not added up yet."""
-    rate_from: int | None
-    """From which moment on the ratings by all games have changed, in microseconds since 1970."""
+    rate_from: Mapping[str, int]
+    """From which moment on the ratings by all games have changed, in microseconds since 1970, by game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +66,20 @@ class Bookkeeping(Repository):
 
     async def to_do(self) -> list[ToDo]:
         """Return the servers whose books are not up to date."""
-        rows = await self._db.rows(
-            "SELECT * FROM books WHERE up_to IS NOT NULL OR rate_from IS NOT NULL OR results_up_to IS NOT NULL"
-        )
+        async with self._db.snapshot() as t:
+            books, anew = await t.together((BEHIND,), (RATE_ANEW,))
+        behind = {row["guild_id"]: row for row in books}
+        rate_from: dict[int, dict[str, int]] = {guild_id: {} for guild_id in behind}
+        for row in anew:
+            rate_from.setdefault(row["guild_id"], {})[row["kind"]] = row["rate_from"]
         return [
-            ToDo(row["guild_id"], row["up_to"] is not None, row["results_up_to"] is not None, row["rate_from"])
-            for row in rows
+            ToDo(
+                guild_id,
+                guild_id in behind and behind[guild_id]["up_to"] is not None,
+                guild_id in behind and behind[guild_id]["results_up_to"] is not None,
+                kinds,
+            )
+            for guild_id, kinds in rate_from.items()
         ]
 
     @retried
@@ -75,10 +92,8 @@ class Bookkeeping(Repository):
             until = await bound(t, guild_id, books.up_to, most)
             lines = await lines_between(t, guild_id, books.up_to, until)
             await add_lines(t, books, lines)
-            newest = await t.row(LAST_LINE, guild_id) if until is None else None
-            if newest is not None and newest["at"] is not None:
-                last_at = max(micros_of(datetime.fromisoformat(newest["at"])), micros_of(books.at))
-                await t.execute("UPDATE books SET last_at = $2 WHERE guild_id = $1", guild_id, last_at)
+            if until is None:
+                await _date_after_all(t, books)
             await t.execute("UPDATE books SET up_to = $2 WHERE guild_id = $1", guild_id, until)
             return max(1, len(lines.games) + len(lines.corrections) + len(lines.stopped))
 
@@ -86,47 +101,62 @@ class Bookkeeping(Repository):
     async def add_results(self, guild_id: int, most: int) -> int:
         """Add up some more games without brčka of an earlier version, and return how many; 0 where none are left."""
         async with self._db.transaction() as t:
-            after = books_of(await t.row(LOCK, guild_id)).results_up_to
-            if after is None:
+            books = books_of(await t.row(LOCK, guild_id))
+            if books.results_up_to is None:
                 return 0
-            until = await _last_game(t, guild_id, after, most)
-            games = await _games_between(t, guild_id, after, until)
-            await add_played(t, guild_id, await played_in(t, games))
-            await add_stopped_games(t, guild_id, await _stopped_between(t, guild_id, after, until))
-            await t.execute("UPDATE books SET results_up_to = $2 WHERE guild_id = $1", guild_id, until)
-            return max(1, len(games))
+            until = await results_bound(t, guild_id, books.results_up_to, most)
+            played = await results_between(t, guild_id, books.results_up_to, until)
+            stopped = await stopped_between(t, guild_id, books.results_up_to, until)
+            await add_played(t, guild_id, played, stopped)
+            if until is None:
+                await _date_after_all(t, books)
+            up_to = micros_of(until) if until is not None else None
+            await t.execute("UPDATE books SET results_up_to = $2 WHERE guild_id = $1", guild_id, up_to)
+            return max(1, len({each.game for each in played}))
 
     # Ratings
 
     @retried
-    async def ratings_before(self, guild_id: int, at: int) -> tuple[datetime, dict[int, Rating]]:
+    async def ratings_before(self, guild_id: int, kind: str, at: int) -> tuple[datetime, dict[int, Rating]]:
         """Return the last ratings by all games that were kept as they stood before a moment, and of which moment."""
         async with self._db.snapshot() as t:
-            row = await t.row("SELECT max(at) AS at FROM rating_points WHERE guild_id = $1 AND at <= $2", guild_id, at)
+            row = await t.row(f"SELECT max(at) AS at FROM {POINTS} AND at <= $3", guild_id, kind, at)
             point = (row["at"] if row is not None else None) or 0
-            rows = await t.rows("SELECT * FROM rating_points WHERE guild_id = $1 AND at = $2", guild_id, point)
+            rows = await t.rows(f"SELECT * FROM {POINTS} AND at = $3", guild_id, kind, point)
         # What was kept stood before the line of that moment.
         return moment_at(point - 1), {row["person"]: rating_of(row) for row in rows}
 
     @retried
-    async def contests_after(self, guild_id: int, at: datetime, most: int) -> Rated | None:
-        """Return about so many games after a moment; `None` where there are none."""
+    async def contests_after(self, guild_id: int, kind: str, at: datetime, most: int) -> Rated | None:
+        """Return about so many games of a kind after a moment; `None` where there are none."""
         async with self._db.snapshot() as t:
-            return await _contests_after(t, guild_id, at, most)
+            return await _contests_after(t, guild_id, kind, at, most)
 
     @retried
-    async def set_ratings(self, guild_id: int, rate_from: int, at: datetime, known: dict[int, Rating]) -> bool:
-        """Write the ratings by all games up to a moment; return false where other lines have come or gone meanwhile."""
+    async def set_ratings(
+        self, guild_id: int, kind: str, rate_from: int, at: datetime, known: dict[int, Rating]
+    ) -> bool:
+        """Write the ratings by all games up to a moment; return false where other games have come or gone meanwhile."""
         async with self._db.transaction() as t:
-            row = await t.row(LOCK, guild_id)
-            assert row is not None
-            if row["rate_from"] != rate_from or await _contests_after(t, guild_id, at, 1) is not None:
+            await t.row(LOCK, guild_id)
+            row = await t.row("SELECT rate_from FROM rate_anew WHERE guild_id = $1 AND kind = $2", guild_id, kind)
+            changed = row is None or row["rate_from"] != rate_from
+            if changed or await _contests_after(t, guild_id, kind, at, 1) is not None:
                 return False
-            await t.execute("DELETE FROM ratings WHERE guild_id = $1 AND computers = 1", guild_id)
-            await write_ratings(t, guild_id, {True: known})
-            await t.execute("DELETE FROM rating_points WHERE guild_id = $1 AND at > $2", guild_id, rate_from)
-            await t.execute("UPDATE books SET rate_from = NULL WHERE guild_id = $1", guild_id)
+            sql = "DELETE FROM ratings WHERE guild_id = $1 AND kind = $2 AND computers = 1"
+            await t.execute(sql, guild_id, kind)
+            await write_ratings(t, guild_id, kind, {True: known})
+            await t.execute(f"DELETE FROM {POINTS} AND at > $3", guild_id, kind, rate_from)
+            await t.execute("DELETE FROM rate_anew WHERE guild_id = $1 AND kind = $2", guild_id, kind)
             return True
+
+
+async def _date_after_all(t: Transaction, books: Books) -> None:
+    """Have new lines of a server dated after all that older versions have written."""
+    newest = await t.row(LAST_LINE, books.guild_id)
+    if newest is not None and newest["at"] is not None:
+        last_at = max(micros_of(datetime.fromisoformat(newest["at"])), micros_of(books.at))
+        await t.execute("UPDATE books SET last_at = $2 WHERE guild_id = $1", books.guild_id, last_at)
 
 
 async def bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
@@ -135,25 +165,30 @@ async def bound(t: Transaction, guild_id: int, after: str, most: int) -> str | N
     return min((row["at"] for row in bounds if row is not None), default=None)
 
 
-async def _last_game(t: Transaction, guild_id: int, after: int, most: int) -> int | None:
-    """Return the game up to which there are about so many games without brčka; `None` where it is the end."""
+async def results_bound(t: Transaction, guild_id: int, after: datetime, most: int) -> datetime | None:
+    """Return the moment up to which there are about so many games without brčka; `None` where it is the end."""
     bounds = [
-        await t.row(GAME_BOUND.format(table), guild_id, after, most * rows - 1) for table, rows in ROWS_OF_GAME.items()
+        await t.row(BOUND.format(table), guild_id, after.isoformat(), most * rows - 1)
+        for table, rows in ROWS_OF_GAME.items()
     ]
-    return min((row["game"] for row in bounds if row is not None), default=None)
+    return min((datetime.fromisoformat(row["at"]) for row in bounds if row is not None), default=None)
 
 
-async def _games_between(t: Transaction, guild_id: int, after: int, until: int | None) -> list[int]:
-    sql = """SELECT game FROM results WHERE guild_id = $1 AND game > $2 AND game <= $3
-             UNION SELECT game FROM chips WHERE guild_id = $1 AND game > $2 AND game <= $3 ORDER BY game"""
-    return [row["game"] for row in await t.rows(sql, guild_id, after, LAST if until is None else until)]
+async def results_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[Played]:
+    """Return what games without brčka have brought after one moment and up to another, in the order of time."""
+    between = "guild_id = $1 AND at > $2" + (" AND at <= $3" if until is not None else "")
+    values = [guild_id, after.isoformat(), *([until.isoformat()] if until is not None else [])]
+    sql = f"SELECT game FROM results WHERE {between} UNION SELECT game FROM chips WHERE {between} ORDER BY game"
+    games = [row["game"] for row in await t.rows(sql, *values)]
+    return await played_in(t, games, after, until)
 
 
-async def _stopped_between(t: Transaction, guild_id: int, after: int, until: int | None) -> list[int]:
+async def stopped_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[int]:
     """Return the tables at which games without brčka were stopped."""
+    between, values = _between(guild_id, after.isoformat(), until.isoformat() if until is not None else None)
     sql = f"""SELECT DISTINCT table_id FROM stopped JOIN tables ON tables.id = table_id
-              WHERE stopped.guild_id = $1 AND game > $2 AND game <= $3 AND kind NOT IN ({FOR_BRCKA})"""
-    return [row["table_id"] for row in await t.rows(sql, guild_id, after, LAST if until is None else until)]
+              WHERE {between.format("stopped")} AND game IS NOT NULL AND kind NOT IN ({FOR_BRCKA})"""
+    return [row["table_id"] for row in await t.rows(sql, *values)]
 
 
 async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
@@ -181,13 +216,21 @@ async def _same_tables(t: Statements, games: Sequence[Entry]) -> list[Entry]:
     return await entries_in(t, "table_id", sorted({entry.table_id for entry in games}))
 
 
-async def _contests_after(t: Statements, guild_id: int, at: datetime, most: int) -> Rated | None:
-    after = at.isoformat()
-    row = await t.row(BOUND.format("ledger"), guild_id, after, most - 1)
-    between, values = _between(guild_id, after, row["at"] if row is not None else None)
-    games = await entries_of(t, between.format("ledger"), *values)
-    ended = rated_games(games, await stopped_series(t, between.format("stopped"), *values))
-    return Rated(ended[-1][0], [contest for _, _, contest, _ in ended]) if ended else None
+async def _contests_after(t: Transaction, guild_id: int, kind: str, at: datetime, most: int) -> Rated | None:
+    if GAMES[kind].ledger:
+        after = at.isoformat()
+        row = await t.row(BOUND.format("ledger"), guild_id, after, most - 1)
+        between, values = _between(guild_id, after, row["at"] if row is not None else None)
+        games = await entries_of(t, between.format("ledger"), *values)
+        ended = rated_games(games, await stopped_series(t, between.format("stopped"), *values))
+    else:
+        row = await t.row(RESULT_BOUND, guild_id, kind, at.isoformat(), most * ROWS_OF_GAME["results"] - 1)
+        until = datetime.fromisoformat(row["at"]) if row is not None else None
+        played = await results_between(t, guild_id, at, until)
+        stopped = await stopped_at(t, await stopped_between(t, guild_id, at, until))
+        both = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
+        ended = sorted((each for each in both if each.contest.kind == kind), key=lambda each: each[:2])
+    return Rated(ended[-1].at, [each.contest for each in ended]) if ended else None
 
 
 def _between(guild_id: int, after: str, until: str | None) -> tuple[str, list[object]]:

@@ -1,4 +1,4 @@
-"""What a server's ledger adds up to, kept in rows: sums, ratings, and the order in which pages list the lines.
+"""What a server's ledger adds up to, kept in rows: sums, and the order in which pages list the lines.
 
 It is written in the transaction that writes a line. The lines stay the truth: all of this can be made anew from them.
 """
@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from datetime import UTC, datetime
+from datetime import datetime
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bot.model.contest import Contest
-from bot.model.ledger import Correction, Entry, Period, SeriesPlayed, series_played
+from bot.model.contest import Ended
+from bot.model.ledger import Correction, Entry, SeriesPlayed, series_played
 from bot.model.person import Person
-from bot.model.ratings import Rating, given_up, rate
+from bot.model.ratings import given_up
 from bot.model.stopped import StoppedSeries
 from bot.model.sums import (
     Count,
@@ -30,13 +30,13 @@ from bot.storage.database import Row, Transaction, by_keys, marks, portions, ups
 from bot.storage.lines import entries_of
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.name_words import add_names
+from bot.storage.ratings import rate_anew, rate_games
+from engine.games import USUAL
 
 SUM_COLUMNS: Final = tuple(each.name for each in fields(Sum))
 NUMBERS: Final = attrgetter(*SUM_COLUMNS)
 """Returns the numbers of a sum in the order of its columns."""
 KEY_COLUMNS: Final = SumKey._fields
-KEPT_POINTS: Final = 12
-"""For how many months it is kept how the ratings stood at their beginning."""
 EVERYBODY: Final = (0, 0)
 """The player and partner under whom the lines of everybody are listed."""
 
@@ -58,18 +58,16 @@ class Books:
     """The moment of the line: now, but later than that of every line before, whatever the clock says."""
     up_to: str | None
     """Up to which line a database of an earlier version is added up; `None` where all lines are."""
-    month: str
-    """The month of the last game that was rated."""
-    results_up_to: int | None
-    """Up to which game without brčka a database of an earlier version is added up; `None` where all are."""
-
-    def counts(self, game_id: int) -> bool:
-        """Return whether a game without brčka is added up, so that what comes of it is added too."""
-        return self.results_up_to is None or game_id <= self.results_up_to
+    results_up_to: datetime | None
+    """Up to which result or payment of games without brčka an older database is added up; `None` where all are."""
 
     def has(self, at: datetime) -> bool:
         """Return whether a line of that moment was added up."""
         return self.up_to is None or (self.up_to != "" and at <= datetime.fromisoformat(self.up_to))
+
+    def has_result(self, at: datetime) -> bool:
+        """Return whether a result, payment or stopped game without brčka of that moment was added up."""
+        return self.results_up_to is None or at <= self.results_up_to
 
 
 class Listed(NamedTuple):
@@ -102,8 +100,8 @@ class Lines:
                 found.update(keys_of_series(series))
         return found
 
-    def contests(self) -> list[tuple[datetime, int, Contest, bool]]:
-        """Return the games that are rated, in the order of their end: moment, number, and whether with computers."""
+    def contests(self) -> list[Ended]:
+        """Return the games that are rated, in the order of their end."""
         return rated_games((entry for entry, _ in self.games), self.stopped)
 
     def people(self) -> dict[int, Person]:
@@ -114,13 +112,16 @@ class Lines:
         return {person.id: person for person in named}
 
 
-def rated_games(games: Iterable[Entry], stopped: Iterable[StoppedSeries]) -> list[tuple[datetime, int, Contest, bool]]:
+def rated_games(games: Iterable[Entry], stopped: Iterable[StoppedSeries]) -> list[Ended]:
     """Return these games, and those given up by being stopped, as `Lines.contests` does."""
-    rated = [(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry in games]
-    for series in stopped:
-        if (contest := given_up(series)) is not None:
-            rated.append((series.at, series.game_id, contest, True))
-    return sorted(rated, key=lambda each: each[:2])
+    rated = [Ended(entry.at, entry.game_id, entry.contest, entry.with_computers) for entry in games]
+    return sorted([*rated, *left_off(USUAL, stopped)], key=lambda each: each[:2])
+
+
+def left_off(kind: str, stopped: Iterable[StoppedSeries]) -> list[Ended]:
+    """Return the games that are lost because one side has stopped them as it liked."""
+    contests = [(series, given_up(kind, series)) for series in stopped]
+    return [Ended(each.at, each.game_id, contest, True) for each, contest in contests if contest is not None]
 
 
 async def open_books(t: Transaction, guild_id: int, now: datetime) -> Books:
@@ -136,7 +137,8 @@ async def lock_books(t: Transaction, guild_id: int) -> Books:
 def books_of(row: Row | None) -> Books:
     """Return the books of a row."""
     assert row is not None
-    return Books(row["guild_id"], moment_at(row["last_at"]), row["up_to"], row["month"], row["results_up_to"])
+    results_up_to = moment_at(row["results_up_to"]) if row["results_up_to"] is not None else None
+    return Books(row["guild_id"], moment_at(row["last_at"]), row["up_to"], results_up_to)
 
 
 # Adding lines
@@ -171,10 +173,8 @@ async def take_stopped(t: Transaction, books: Books, series: StoppedSeries) -> N
     sums.add_stopped(series, -1)
     await _write_sums(t, books.guild_id, sums)
     await _unlist(t, books.guild_id, [_listed_stopped(series)])
-    if given_up(series) is not None:
-        sql = """UPDATE books SET rate_from = CASE WHEN rate_from < $2 THEN rate_from ELSE $2 END
-                 WHERE guild_id = $1"""
-        await t.execute(sql, books.guild_id, micros_of(series.at))
+    if left_off(USUAL, [series]):
+        await rate_anew(t, books.guild_id, USUAL, series.at)
 
 
 async def change_goal(t: Transaction, books: Books, before: SeriesPlayed, after: SeriesPlayed) -> None:
@@ -204,7 +204,7 @@ async def add_lines(t: Transaction, books: Books, lines: Lines) -> None:
     await _write_sums(t, guild_id, sums)
     await _write_counts(t, guild_id, sums.counts)
     await _list(t, guild_id, lines)
-    await _rate(t, books, lines)
+    await rate_games(t, guild_id, lines.contests())
     await add_names(t, guild_id, [person for key, person in people.items() if key not in known])
 
 
@@ -317,62 +317,3 @@ async def _unlist(t: Transaction, guild_id: int, listed: Iterable[Listed]) -> No
     gone = rows_of_history(guild_id, listed)
     if gone:
         await t.execute_many(sql, gone)
-
-
-# Ratings
-
-
-async def read_ratings(t: Transaction, guild_id: int, people: Sequence[int]) -> dict[bool, dict[int, Rating]]:
-    """Return the ratings of these people by games among people, and (`True`) by all games."""
-    found: dict[bool, dict[int, Rating]] = {False: {}, True: {}}
-    for portion in portions(people):
-        sql = f"SELECT * FROM ratings WHERE guild_id = ${len(portion) + 1} AND person IN {marks([portion])}"
-        for row in await t.rows(sql, *portion, guild_id):
-            found[bool(row["computers"])][row["person"]] = rating_of(row)
-    return found
-
-
-def rating_of(row: Row) -> Rating:
-    """Return the rating in a row."""
-    return Rating(row["mu"], row["sigma"], row["games"])
-
-
-async def _rate(t: Transaction, books: Books, lines: Lines) -> None:
-    """Bring the ratings up to date, and keep how those by all games stood when a month began."""
-    contests = lines.contests()
-    if not contests:
-        return
-    people = sorted({person.id for *_, contest, _ in contests for person in contest.people})
-    known, month = await read_ratings(t, books.guild_id, people), books.month
-    for at, _, contest, with_computers in contests:
-        if (begun := Period.MONTH.key(at.astimezone(UTC))) != month:
-            await write_ratings(t, books.guild_id, known)
-            await _keep_point(t, books.guild_id, at)
-            month = begun
-        for computers in (True,) if with_computers else (False, True):
-            rate(known[computers], contest)
-    await write_ratings(t, books.guild_id, known)
-    if month != books.month:
-        await t.execute("UPDATE books SET month = $2 WHERE guild_id = $1", books.guild_id, month)
-
-
-async def write_ratings(t: Transaction, guild_id: int, known: Mapping[bool, Mapping[int, Rating]]) -> None:
-    """Write ratings."""
-    rows = [
-        (guild_id, computers, person, rating.mu, rating.sigma, rating.games)
-        for computers, rated in known.items()
-        for person, rating in rated.items()
-    ]
-    conflict = """(guild_id, computers, person)
-        DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games"""
-    await upsert(t, "ratings (guild_id, computers, person, mu, sigma, games)", rows, conflict)
-
-
-async def _keep_point(t: Transaction, guild_id: int, at: datetime) -> None:
-    """Keep the ratings as they stood before a moment, so that a change after it need not go back further."""
-    sql = """INSERT INTO rating_points SELECT guild_id, $2, person, mu, sigma, games FROM ratings
-             WHERE guild_id = $1 AND computers = 1"""
-    await t.execute(sql, guild_id, micros_of(at))
-    sql = """DELETE FROM rating_points WHERE guild_id = $1 AND at < (SELECT min(at) FROM (
-             SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 ORDER BY at DESC LIMIT $2) AS newest)"""
-    await t.execute(sql, guild_id, KEPT_POINTS)

@@ -28,7 +28,7 @@ LOCKED: Final = f"UPDATE guilds SET removed_at = '{BEING_DELETED}' WHERE id = $1
 MANY: Final = {
     "history": ("person", "partner", "kind", "at", "number"),
     "sums": ("period", "computers", "person", "partner"),
-    "rating_points": ("at", "person"),
+    "rating_points": ("kind", "at", "person"),
     "stopped_games": ("kind", "computers", "at", "table_id"),
 }
 """The tables in which a server has many rows that belong to no game, each with its key after the server's number."""
@@ -74,10 +74,12 @@ FORGET_EVENINGS: Final = (
     *(f"DELETE FROM {name} WHERE evening IN {{0}}" for name in ("evening_people", "evening_digests", "evening_deals")),
     "DELETE FROM evenings WHERE id IN {0}",
 )
+COUNTS_OF: Final = ("shares", "announcements", "sum_counts", "tally_counts", "rate_anew")
+"""The tables of which a server has few rows, and which name nobody but in shares of its own."""
 FORGET_REST: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
-    *(f"DELETE FROM {name} WHERE guild_id = $1" for name in ("shares", "announcements", "sum_counts", "tally_counts")),
+    *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )
 TOLD_OF: Final = (

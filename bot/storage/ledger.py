@@ -19,7 +19,7 @@ from bot.storage.interaction import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
 from bot.storage.retry import retried
 from bot.storage.stopped import company_of
-from bot.storage.tally import add_stopped_games, take_stopped_games
+from bot.storage.tally import add_played, take_stopped_games
 from engine.game import Rules
 
 SERIES: Final = "SELECT * FROM ledger WHERE table_id = $1 ORDER BY game"
@@ -82,8 +82,8 @@ async def stand_stopped(t: Transaction, table: Table, game_id: int | None, stopp
         assert game_id is not None
         series = StoppedSeries(table.id, game_id, stopped.players, stopped.points, books.at, table.series.balance)
         await add_stopped(t, books, series)
-    elif game_id is not None and books.counts(game_id):
-        await add_stopped_games(t, table.guild_id, [table.id])
+    elif game_id is not None and books.results_up_to is None:
+        await add_played(t, table.guild_id, (), [table.id])
 
 
 async def stand_no_more(t: Transaction, table: Table, now: str) -> None:

@@ -24,12 +24,14 @@ from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.sums import Count, Sum, SumKey
 from bot.model.table import Table
-from bot.storage.books import counts_of, key_of, read_ratings, read_sums, sum_of
+from bot.storage.books import counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Statement, Transaction, marks
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
 from bot.storage.moments import micros_of
+from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
+from engine.games import USUAL
 
 PARTNERS: Final = 5
 """The most partners on the page of a player."""
@@ -294,7 +296,7 @@ async def _lines(t: Transaction, guild_id: int, found: Sequence[tuple[SumKey, Su
     keys = sorted({key for (_, _, *pair), _ in found for key in pair if key})
     people = await people_of(t, keys)
     alone = [key.person for key, _ in found if not key.partner]
-    ratings = await read_ratings(t, guild_id, alone)
+    ratings = await read_ratings(t, guild_id, USUAL, alone)
     lines = []
     for (_, _, *pair), added in found:
         named = tuple(people[key] for key in pair if key)

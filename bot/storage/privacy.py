@@ -31,10 +31,11 @@ STORED_OF_A_PERSON: Final = {
     "standings": """SELECT guild_id AS server, computers AS with_computers, series_won, series_drawn,
         series_lost, games_won, games_lost, brcka, corrected, stopped, longest_won, longest_lost FROM sums
         WHERE person = $1 AND period = 'all' AND partner = 0 ORDER BY guild_id, computers""",
-    "ratings": """SELECT guild_id AS server, computers AS with_computers, mu, sigma, games FROM ratings
-        WHERE person = $1 ORDER BY guild_id, computers""",
+    "ratings": """SELECT guild_id AS server, kind, computers AS with_computers, mu, sigma, games FROM ratings
+        WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
-        chips FROM tallies WHERE person = $1 ORDER BY guild_id, kind, computers""",
+        chips, stopped, longest_won, longest_lost FROM tallies WHERE person = $1 AND opponent = 0
+        ORDER BY guild_id, kind, computers""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "later_tries": """SELECT day, kind AS game, number AS times_begun, begun_on, points, ended FROM later_tries

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 25
+VERSION: Final = 26
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -34,6 +34,7 @@ TABLES: Final = (
     "history",
     "ratings",
     "rating_points",
+    "rate_anew",
     "name_words",
     "tallies",
     "tally_counts",

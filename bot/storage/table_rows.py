@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -26,7 +27,7 @@ from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table
 from bot.model.tally import Move, Played, SeatScore
 from bot.storage.archive import rules_of, words_of
-from bot.storage.books import lock_books
+from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.guild import guild_of
@@ -37,7 +38,7 @@ from bot.storage.panel import save_panels
 from bot.storage.person import person_of
 from bot.storage.replay import game_of
 from bot.storage.stopped import company_of
-from bot.storage.tally import add_played, count_anew, played_in
+from bot.storage.tally import add_played, move_chips, played_in
 from engine.game import Payment, Rules
 
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
@@ -235,7 +236,10 @@ def _replay(table: Table, rows: TableRows) -> None:
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     """Save what has changed in a table, in as few statements as possible."""
-    unanswered = await _unanswered(t, table, before)
+    unanswered = table.kind.chips and not before.is_answered and before.game_id is not None
+    counts = unanswered or any(isinstance(item, Finished | Paid) for item in table.changes.news)
+    books = await open_books(t, table.guild_id, datetime.fromisoformat(now)) if counts else None
+    earlier = await _earlier(t, books, before.game_id) if unanswered else []
     await _save_row(t, table, before, now)
     await _save_seats(t, table, before)
     departed = {key: left for key, left in table.seats.departures.items() if before.departures.get(key) != left}
@@ -243,31 +247,30 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
-    played = await _save_news(t, table, before.game_id, now)
-    await _add_up(t, table, before, unanswered, played)
+    played = await _save_news(t, table, before.game_id, now, books)
+    if books is not None:
+        await _add_up(t, books, before.game_id if unanswered else None, earlier, played)
     await save_panels(t, table)
 
 
-async def _unanswered(t: Transaction, table: Table, before: Stored) -> Sequence[Played]:
-    """Return what counts of a game for chips of which only its seats tell who answers for it."""
-    if before.is_answered or before.game_id is None or not table.kind.chips:
-        return []
-    return await played_in(t, [before.game_id])
+async def _earlier(t: Transaction, books: Books | None, game_id: int | None) -> Sequence[Played]:
+    """Return what is added up of a game for chips of which only its seats tell who answers for it."""
+    assert books is not None and game_id is not None
+    return await played_in(t, [game_id], until=books.results_up_to)
 
 
 async def _add_up(
-    t: Transaction, table: Table, before: Stored, unanswered: Sequence[Played], played: Sequence[tuple[int, Played]]
+    t: Transaction, books: Books, unanswered: int | None, earlier: Sequence[Played], played: Sequence[Played]
 ) -> None:
-    """Add up what the games of a table have just brought."""
-    if not unanswered and not played:
-        return
-    books = await lock_books(t, table.guild_id)
-    anew = before.game_id if table.kind.chips and not before.is_answered else None
-    if anew is not None:
-        await count_anew(t, books, anew, unanswered)
-    added = [each for game_id, each in played if game_id != anew and books.counts(game_id)]
-    if added:
-        await add_played(t, table.guild_id, added)
+    """Add up what the games of a table have just brought.
+
+    The chips of the game `unanswered` are counted anew, as others may answer for it now than those who did `earlier`.
+    """
+    if unanswered is not None:
+        await move_chips(t, books, earlier, unanswered)
+        played = [replace(each, moved=()) if each.game == unanswered else each for each in played]
+    if played and books.results_up_to is None:
+        await add_played(t, books.guild_id, played)
 
 
 def _departed(left: Departure) -> tuple[int, int, str]:
@@ -311,9 +314,9 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
     await _insert(t, f"seats (table_id, seat, {', '.join(SeatRow._fields)})", rows)
 
 
-async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str) -> list[tuple[int, Played]]:
+async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str, books: Books | None) -> list[Played]:
     """Save the new games, moves and results of a table, and return what games without brčka have brought."""
-    played: list[tuple[int, Played]] = []
+    played: list[Played] = []
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
     for item in table.changes.news:
         match item:
@@ -335,26 +338,25 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Dealt(players):
                 made["players"] += [(game_id, seat, person.id) for seat, person in enumerate(players)]
             case Finished():
-                assert game_id is not None
-                made["results"] += _results(table, game_id, item, now)
-                played.append((game_id, _played(table, item)))
+                assert game_id is not None and books is not None
+                made["results"] += _results(table, game_id, item, books.at.isoformat())
+                played.append(_played(table, game_id, item, books.at))
             case Paid():
-                assert game_id is not None
-                made["chips"] += _chips(table, game_id, item, now)
-                played.append((game_id, _played(table, item)))
+                assert game_id is not None and books is not None
+                made["chips"] += _chips(table, game_id, item, books.at.isoformat())
+                played.append(_played(table, game_id, item, books.at))
     for name, rows in made.items():
         await _insert(t, name, rows)
     return played
 
 
-def _played(table: Table, item: Finished | Paid) -> Played:
+def _played(table: Table, game_id: int, item: Finished | Paid, at: datetime) -> Played:
     """Return what the end of a game, or chips that changed hands, have brought to its players."""
-    kind, computers = table.kind.name, any(player.level is not None for player in item.players)
+    of = table.kind.name, game_id, at, any(player.level is not None for player in item.players)
     if isinstance(item, Paid):
-        moved = [Move(*_hands(each, item.players), each.chips) for each in item.payments]
-        return Played(kind, computers, moved=moved)
+        return Played(*of, moved=[Move(*_hands(each, item.players), each.chips) for each in item.payments])
     seats = zip(item.players, item.results, strict=True)
-    return Played(kind, computers, [SeatScore(player.id, won, points) for player, (won, points) in seats])
+    return Played(*of, [SeatScore(player, won, points) for player, (won, points) in seats])
 
 
 async def _save_substitute(t: Transaction, game_id: int | None, came: Substituted) -> None:
@@ -364,15 +366,15 @@ async def _save_substitute(t: Transaction, game_id: int | None, came: Substitute
     await t.execute(sql, game_id, came.ply, came.seat, came.person.id)
 
 
-def _results(table: Table, game_id: int | None, over: Finished, now: str) -> list[tuple[object, ...]]:
+def _results(table: Table, game_id: int | None, over: Finished, at: str) -> list[tuple[object, ...]]:
     """Return the rows of a finished game's results."""
     return [
-        (game_id, seat, player.id, table.guild_id, table.id, table.kind.name, won, points, now)
+        (game_id, seat, player.id, table.guild_id, table.id, table.kind.name, won, points, at)
         for seat, (player, (won, points)) in enumerate(zip(over.players, over.results, strict=True))
     ]
 
 
-def _chips(table: Table, game_id: int | None, paid: Paid, now: str) -> list[tuple[object, ...]]:
+def _chips(table: Table, game_id: int | None, paid: Paid, at: str) -> list[tuple[object, ...]]:
     """Return the rows of chips that changed hands by one move."""
     return [
         (
@@ -384,7 +386,7 @@ def _chips(table: Table, game_id: int | None, paid: Paid, now: str) -> list[tupl
             *_hands(each, paid.players),
             each.chips,
             str(each.why),
-            now,
+            at,
         )
         for number, each in enumerate(paid.payments)
     ]

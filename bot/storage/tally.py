@@ -1,28 +1,43 @@
 """What the games without brčka add up to, kept in rows: tallies, counts, and the order of stopped games.
 
-It is written in the transaction that writes a result, chips, or a stopped game.
+It is written in the transaction that writes a result, chips, or a stopped game, with the ratings of those who played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import astuple, fields
+from datetime import UTC, datetime
 from typing import Final
 
+from bot.model.contest import Ended
 from bot.model.stopped import StoppedSeries
-from bot.model.tally import Move, Played, SeatScore, Tallies, Tally, TallyCount, TallyKey, scopes
-from bot.storage.books import Books
-from bot.storage.database import Row, Transaction, marks, portions, upsert
+from bot.model.tally import (
+    Move,
+    Played,
+    SeatScore,
+    Tallies,
+    Tally,
+    TallyCount,
+    TallyKey,
+    keys_of_stopped,
+    scopes,
+)
+from bot.storage.books import Books, left_off
+from bot.storage.database import Row, Transaction, by_keys, portions, upsert
 from bot.storage.lines import people_of, rows_in
 from bot.storage.moments import micros_of
 from bot.storage.name_words import add_names
+from bot.storage.ratings import rate_anew, rate_games
 from bot.storage.stopped import stopped_of
 
 TALLY_COLUMNS: Final = tuple(each.name for each in fields(Tally))
 COUNT_COLUMNS: Final = tuple(each.name for each in fields(TallyCount))
 
-SCORES: Final = "SELECT game, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
-MOVED: Final = """SELECT game, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
+KEY_COLUMNS: Final = TallyKey._fields
+
+SCORES: Final = "SELECT game, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
+MOVED: Final = """SELECT game, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
     WHERE game IN {} ORDER BY game, ply, number"""
 ANSWERING: Final = "SELECT game, person FROM players WHERE game IN {}"
 SITTING: Final = """SELECT games.id AS game, person FROM games JOIN seats ON seats.table_id = games.table_id
@@ -31,65 +46,87 @@ COMPUTERS: Final = "SELECT id FROM people WHERE level IS NOT NULL AND id IN {}"
 STOPPED: Final = """SELECT stopped.table_id, stopped.game, kind, points, stopped.at, people.*
     FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
     WHERE stopped.table_id IN {} ORDER BY stopped.table_id, stopped.seat"""
+EVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
-async def add_played(t: Transaction, guild_id: int, played: Iterable[Played]) -> None:
-    """Add what games have brought that has just been written."""
-    tallies = Tallies()
+async def add_played(t: Transaction, guild_id: int, played: Sequence[Played], tables: Sequence[int] = ()) -> None:
+    """Add games that ended, or were stopped at these tables, later than all others, and rate them as they ended.
+
+    `played` is what they have brought, in the order of time.
+    """
+    tallies = Tallies(await read_tallies(t, guild_id, {key for each in played for key in each.tally_keys()}))
     for each in played:
         tallies.add(each)
     await write_tallies(t, guild_id, tallies)
+    stopped = await stopped_at(t, tables) if tables else []
+    await _count_stopped(t, guild_id, stopped, 1)
+    ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
+    await rate_games(t, guild_id, sorted(ended, key=lambda each: each[:2]))
 
 
-async def write_tallies(t: Transaction, guild_id: int, added: Tallies) -> None:
-    """Add to the tallies of a server; who is listed for the first time is found by name from now on."""
-    listed: list[int] = []
-    for (kind, computers, person), by in (await _add_to_tallies(t, guild_id, added.tallies)).items():
-        added.count((kind, computers)).players += by
-        if by > 0 and computers:
-            listed.append(person)
-    rows = [(guild_id, *of, *astuple(count)) for of, count in added.counts.items() if any(astuple(count))]
+async def read_tallies(t: Transaction, guild_id: int, keys: Iterable[TallyKey]) -> dict[TallyKey, Tally]:
+    """Return those of these tallies that there are."""
+    found: dict[TallyKey, Tally] = {}
+    for portion in portions([(guild_id, *key) for key in sorted(keys)]):
+        sql = by_keys("tallies", ("guild_id", *KEY_COLUMNS), portion)
+        rows = await t.rows(sql, *(each for key in portion for each in key))
+        found |= {tally_key_of(row): tally_of(row) for row in rows}
+    return found
+
+
+def tally_key_of(row: Row) -> TallyKey:
+    """Return whose tally stands in a row."""
+    return TallyKey(row["kind"], bool(row["computers"]), row["person"], row["opponent"])
+
+
+def tally_of(row: Row) -> Tally:
+    """Return the tally in a row."""
+    return Tally(*(row[column] for column in TALLY_COLUMNS))
+
+
+async def write_tallies(t: Transaction, guild_id: int, changed: Tallies) -> None:
+    """Write tallies of a server, and add to its counts; who is listed is found by name from now on."""
+    columns = f"tallies (guild_id, {', '.join(KEY_COLUMNS)}, {', '.join(TALLY_COLUMNS)})"
+    new = ", ".join(f"{column} = excluded.{column}" for column in TALLY_COLUMNS)
+    rows = [(guild_id, *key, *astuple(tally)) for key, tally in sorted(changed.tallies.items())]
+    await upsert(t, columns, rows, f"(guild_id, {', '.join(KEY_COLUMNS)}) DO UPDATE SET {new}")
+    rows = [(guild_id, *of, *astuple(count)) for of, count in changed.counts.items() if any(astuple(count))]
     sums = ", ".join(f"{column} = tally_counts.{column} + excluded.{column}" for column in COUNT_COLUMNS)
     columns = f"tally_counts (guild_id, kind, computers, {', '.join(COUNT_COLUMNS)})"
     await upsert(t, columns, rows, f"(guild_id, kind, computers) DO UPDATE SET {sums}")
-    if listed:
-        await add_names(t, guild_id, (await people_of(t, listed)).values())
-
-
-async def _add_to_tallies(t: Transaction, guild_id: int, added: Mapping[TallyKey, Tally]) -> dict[TallyKey, int]:
-    """Add to tallies, and return 1 for each player who is listed since, and −1 for who is no longer."""
-    sums = ", ".join(f"{column} = tallies.{column} + excluded.{column}" for column in TALLY_COLUMNS)
-    rows = [(guild_id, *key, *astuple(tally)) for key, tally in sorted(added.items()) if any(astuple(tally))]
-    changed: dict[TallyKey, int] = {}
-    for portion in portions(rows):
-        sql = f"""INSERT INTO tallies (guild_id, kind, computers, person, {", ".join(TALLY_COLUMNS)})
-                  VALUES {marks(portion)} ON CONFLICT (guild_id, kind, computers, person) DO UPDATE SET {sums}
-                  RETURNING kind, computers, person, lines"""
-        for row in await t.rows(sql, *(value for each in portion for value in each)):
-            key = TallyKey(row["kind"], bool(row["computers"]), row["person"])
-            before, after = row["lines"] - added[key].lines, row["lines"]
-            if (before > 0) != (after > 0):
-                changed[key] = 1 if after else -1
-    return changed
+    if changed.listed:
+        await add_names(t, guild_id, (await people_of(t, changed.listed)).values())
 
 
 # Games as their rows tell them
 
 
-async def played_in(t: Transaction, games: Sequence[int]) -> list[Played]:
-    """Return what counts of these games by their rows."""
+async def played_in(
+    t: Transaction, games: Sequence[int], after: datetime = EVER, until: datetime | None = None
+) -> list[Played]:
+    """Return what counts of these games by their rows after one moment and up to another, in the order of time."""
     scores, moved = await rows_in(t, SCORES, games), await rows_in(t, MOVED, games)
     kinds: dict[int, str] = {row["game"]: row["kind"] for row in (*scores, *moved)}
     computers = await _with_computers(t, list(kinds), scores, moved)
-    return [
-        Played(
-            kind,
-            game in computers,
-            [SeatScore(row["person"], _switch(row["won"]), row["points"]) for row in scores if row["game"] == game],
-            [Move(row["giver"], row["taker"], row["chips"]) for row in moved if row["game"] == game],
-        )
-        for game, kind in kinds.items()
+    people = await people_of(t, {row["person"] for row in scores})
+    of_games: dict[int, tuple[list[SeatScore], list[Move], list[datetime]]] = {game: ([], [], []) for game in kinds}
+
+    def counted(row: Row) -> bool:
+        at = datetime.fromisoformat(row["at"])
+        if counts := after < at and (until is None or at <= until):
+            of_games[row["game"]][2].append(at)
+        return counts
+
+    for row in filter(counted, scores):
+        of_games[row["game"]][0].append(SeatScore(people[row["person"]], _switch(row["won"]), row["points"]))
+    for row in filter(counted, moved):
+        of_games[row["game"]][1].append(Move(row["giver"], row["taker"], row["chips"]))
+    played = [
+        Played(kinds[game], game, max(moments), game in computers, results, moves)
+        for game, (results, moves, moments) in of_games.items()
+        if moments
     ]
+    return sorted(played, key=lambda each: (each.at, each.game))
 
 
 async def _with_computers(
@@ -110,33 +147,36 @@ def _switch(value: int | None) -> bool | None:
     return None if value is None else bool(value)
 
 
-async def count_anew(t: Transaction, books: Books, game_id: int, before: Sequence[Played]) -> None:
-    """Count a game by its present rows, instead of what it was `before`."""
-    tallies = Tallies()
-    if books.counts(game_id):
-        for each in before:
-            tallies.add(each, -1)
-        for each in await played_in(t, [game_id]):
-            tallies.add(each)
-        await write_tallies(t, books.guild_id, tallies)
+async def move_chips(t: Transaction, books: Books, before: Sequence[Played], game_id: int) -> None:
+    """Count the chips of a game for those who answer for it by its present rows, instead of as it was `before`."""
+    after = await played_in(t, [game_id], until=books.results_up_to)
+    tallies = Tallies(
+        await read_tallies(t, books.guild_id, {key for each in (*before, *after) for key in each.tally_keys()})
+    )
+    for played, times in ((before, -1), (after, 1)):
+        for each in played:
+            tallies.pay(each, times)
+    await write_tallies(t, books.guild_id, tallies)
 
 
 # Stopped games
 
 
-async def add_stopped_games(t: Transaction, guild_id: int, tables: Sequence[int]) -> None:
-    """Count the games that were stopped at these tables."""
-    await _count_stopped(t, guild_id, await stopped_at(t, tables), 1)
-
-
 async def take_stopped_games(t: Transaction, books: Books, table_id: int) -> None:
-    """Count the stopped game of a table no longer."""
-    stopped = [(kind, each) for kind, each in await stopped_at(t, [table_id]) if books.counts(each.game_id)]
+    """Count the stopped game of a table no longer, and reckon the ratings again where it was lost by that."""
+    stopped = [(kind, each) for kind, each in await stopped_at(t, [table_id]) if books.has_result(each.at)]
     await _count_stopped(t, books.guild_id, stopped, -1)
+    for each in games_left_off(stopped):
+        await rate_anew(t, books.guild_id, each.contest.kind, each.at)
+
+
+def games_left_off(stopped: Iterable[tuple[str, StoppedSeries]]) -> list[Ended]:
+    """Return those of these games that are lost because one side has stopped them as it liked."""
+    return [ended for kind, series in stopped for ended in left_off(kind, [series])]
 
 
 async def stopped_at(t: Transaction, tables: Sequence[int]) -> list[tuple[str, StoppedSeries]]:
-    """Return the games that were stopped at these tables, each with its kind."""
+    """Return the games without brčka that were stopped at these tables, each with its kind."""
     rows = await rows_in(t, STOPPED, sorted(tables))
     kinds = {row["table_id"]: row["kind"] for row in rows}
     return [(kinds[each.table_id], each) for each in stopped_of(rows, {})]
@@ -145,11 +185,14 @@ async def stopped_at(t: Transaction, tables: Sequence[int]) -> list[tuple[str, S
 async def _count_stopped(
     t: Transaction, guild_id: int, stopped: Sequence[tuple[str, StoppedSeries]], times: int
 ) -> None:
-    tallies, listed = Tallies(), []
+    if not stopped:
+        return
+    keys = {key for kind, series in stopped for key in keys_of_stopped(kind, series)}
+    tallies, listed = Tallies(await read_tallies(t, guild_id, keys)), []
     for kind, series in stopped:
-        for of in scopes(kind, computers=series.with_computers):
-            tallies.count(of).stopped += times
-            listed.append((guild_id, *of, micros_of(series.at), series.table_id))
+        tallies.stop(kind, series, times)
+        of = scopes(kind, computers=series.with_computers)
+        listed += [(guild_id, *each, micros_of(series.at), series.table_id) for each in of]
     await write_tallies(t, guild_id, tallies)
     if times > 0:
         await upsert(t, "stopped_games (guild_id, kind, computers, at, table_id)", listed, "DO NOTHING")

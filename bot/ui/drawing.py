@@ -37,6 +37,8 @@ SIDES: Final = ("#56B4E9", "#E69F00")
 
 For people who see no colours at all, side 0 has round marks and side 1 square ones.
 """
+SEATS: Final = (*SIDES, "#2BC79A", "#E59AC8")
+"""The colours of up to four who play each for themselves: green and purple too, lighter than in that palette."""
 YELLOW: Final = "#F0E442"
 """The colour of what went well, of the same palette."""
 INNER: Final = 0.45
@@ -133,14 +135,15 @@ class Canvas:
     def draw_mark(
         self, middle: Point, side: int, size: float, fill: str, edge: str = PAPER, edge_width: float = 1.4
     ) -> None:
-        """Draw the mark of a side: a circle for side 0, a square that stands on its corner for side 1."""
+        """Draw the mark of a side: a circle, a square that stands on its corner, a triangle, or a square that lies."""
         x, y = middle
         if side == 0:
             drawn = self._add("circle", cx=x, cy=y, r=size / 2)
         else:
-            reach = size / sqrt(2)
-            corners = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
-            drawn = self._add("polygon", points=_path(corners))
+            corners, turn, reach = {1: (4, -pi / 2, sqrt(0.5)), 2: (3, 0.0, 0.66), 3: (4, pi / 4, 0.66)}[side]
+            turns = [turn + 2 * pi * corner / corners for corner in range(corners)]
+            points = [(x + size * reach * sin(each), y - size * reach * cos(each)) for each in turns]
+            drawn = self._add("polygon", points=_path(points))
         drawn.attrib.update({"fill": fill, "stroke": edge, "stroke-width": _number(edge_width)})
 
     def draw_text(
@@ -240,6 +243,20 @@ class Axes:
     def at(self, across: float, upward: float) -> Point:
         """Return the place of two values."""
         return self.x(across), self.y(upward)
+
+
+def round_step(most: float, numbers: int = 10) -> int:
+    """Return a step of one, two or five, or such tens, by which at most so many numbers lead up to a value.
+
+    >>> round_step(7), round_step(11), round_step(130, 5)
+    (1, 2, 50)
+    """
+    size = 1
+    while True:
+        for step in (size, 2 * size, 5 * size):
+            if most / step <= numbers:
+                return step
+        size *= 10
 
 
 def steps(points: Iterable[Point]) -> Iterator[Point]:

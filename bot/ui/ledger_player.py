@@ -27,7 +27,7 @@ def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[B
     if not line.sum.lines:
         only_with_computers = content.left_out and query.period is Period.ALL
         blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
-        blocks += [Text(each) for each in _overall(line.overall, t)]
+        blocks += [Text(each) for each in rating_lines(None, line.overall, t)]
     else:
         blocks.append(Text("\n".join(_summary(line, t))))
         parts = (
@@ -45,10 +45,7 @@ def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[B
 
 def _summary(line: Line, t: Texts) -> list[str]:
     """Write the figures of a player, one on each line."""
-    lines, added = [], line.sum
-    if line.rating is not None:
-        lines.append(t("player-rating", rating=line.rating.displayed, games=line.rating.games))
-    lines += _overall(line.overall, t)
+    lines, added = rating_lines(line.rating, line.overall, t), line.sum
     lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
     lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
     brcka = with_minus(added.brcka)
@@ -58,12 +55,19 @@ def _summary(line: Line, t: Texts) -> list[str]:
     else:
         lines.append(t("player-brcka", brcka=brcka))
     if added.games:
-        lines.append(t("player-runs", won=added.longest_won, lost=added.longest_lost))
+        lines.append(runs_line(added.longest_won, added.longest_lost, t))
     return lines
 
 
-def _overall(rating: Rating | None, t: Texts) -> list[str]:
-    return [t("player-rating-overall", rating=rating.displayed, games=rating.games)] if rating is not None else []
+def rating_lines(rating: Rating | None, overall: Rating | None, t: Texts) -> list[str]:
+    """Write the rating by games among people and that by all games, a line each; `None` is not shown."""
+    both = (("player-rating", rating), ("player-rating-overall", overall))
+    return [t(key, rating=each.displayed, games=each.games) for key, each in both if each is not None]
+
+
+def runs_line(longest_won: int, longest_lost: int, t: Texts) -> str:
+    """Write how many games in a row a player has won, and has lost, at most."""
+    return t("player-runs", won=longest_won, lost=longest_lost)
 
 
 def _partners(content: PlayerContent, t: Texts) -> list[str]:

@@ -23,6 +23,7 @@ from bot.ui.formatting import name
 from bot.ui.formatting import names as names_at
 from bot.ui.ledger_parts import computers_button, figures_of, names, page_note, period_note, periods, turning
 from bot.ui.screen import Block, Button, Rule, Text, rows
+from engine.games import USUAL
 from engine.players import Level
 
 PLACES: Final = 10
@@ -109,7 +110,7 @@ def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
 
 def _levels() -> dict[str, object]:
     """Return the ratings of computers by the names that texts use."""
-    return {str(level): level_rating(level).displayed for level in Level}
+    return {str(level): level_rating(USUAL, level).displayed for level in Level}
 
 
 def _nothing(query: LedgerPage, content: StandingsContent, t: Texts) -> str:

@@ -26,6 +26,7 @@ from bot.ui.drawing import (
     Point,
     drawable,
     first_that_fits,
+    round_step,
     steps,
 )
 from bot.ui.formatting import plain, short
@@ -151,7 +152,7 @@ def _axes(race: Race) -> Axes:
 
 def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> None:
     games, below = _reach(race), axes.bottom + 20
-    up, across = _round_step(race.goal), _round_step(games)
+    up, across = round_step(race.goal), round_step(games)
     for brcka in range(0, race.goal + 1, up):
         canvas.draw_text((axes.left - 8, axes.y(brcka)), str(brcka), anchor="end")
         if brcka < race.goal:
@@ -162,16 +163,6 @@ def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> 
     for game in range(across, games + 1, across):
         canvas.draw_text((axes.x(game), below), str(game), anchor="middle")
     canvas.draw_text((axes.left, KEY_LINE), labels.games)
-
-
-def _round_step(games: int) -> int:
-    """Return a step between the numbers of games for which at most ten numbers stand below the chart."""
-    size = 1
-    while True:
-        for step in (size, 2 * size, 5 * size):
-            if games / step <= 10:
-                return step
-        size *= 10
 
 
 def _draw_finish(canvas: Canvas, axes: Axes, goal: int, games: int) -> None:

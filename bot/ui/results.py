@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ShowResults
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
-from bot.model.tally import ResultsContent, Tally
+from bot.model.tally import Ranked, ResultsContent
 from bot.ui.formatting import GOLD, signed, when
 from bot.ui.ledger_parts import label, names
 from bot.ui.ledger_search import MAX_LABEL
@@ -39,10 +39,11 @@ def results_page(game: str, content: ResultsContent, t: Texts, *, computers: boo
 
 def _lines(game: str, content: ResultsContent, t: Texts) -> list[str]:
     lines = [t(f"standings-{game}")]
-    lines += [_row(game, place, person, tally, t) for place, (person, tally) in enumerate(content.best, start=1)]
+    lines += [_row(game, place, ranked, t) for place, ranked in enumerate(content.best, start=1)]
     if content.count.players > len(content.best):
         lines.append(t("standings-others", more=content.count.players - len(content.best)))
-    return [*lines, t(f"standings-{game}-key", cups=content.count.cups)]
+    lines.append(t(f"standings-{game}-key", cups=content.count.cups))
+    return [*lines, t("results-rating")] if any(each.rating is not None for each in content.best) else lines
 
 
 def _nothing(game: str, content: ResultsContent, t: Texts) -> str:
@@ -74,8 +75,10 @@ def finished_choices(found: Iterable[tuple[int, Sequence[Person]]], t: Texts) ->
     return [(f"{number} · {label(people, t)}"[:MAX_LABEL], number) for number, people in found]
 
 
-def _row(game: str, place: int, person: Person, tally: Tally, t: Texts) -> str:
-    """Write one player's results; the text of the game picks the figures that matter in it."""
+def _row(game: str, place: int, ranked: Ranked, t: Texts) -> str:
+    """Write one player's results and rating; the text of the game picks the figures that matter in it."""
+    tally = ranked.tally
     games = {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost, "games": tally.games}
     score = {"points": tally.points, "chips": signed(tally.chips)}
-    return t(f"standings-{game}-row", place=place, name=names([person], t), **games, **score)
+    row = t(f"standings-{game}-row", place=place, name=names([ranked.person], t), **games, **score)
+    return t("results-row-rated", row=row, rating=ranked.rating.displayed) if ranked.rating is not None else row

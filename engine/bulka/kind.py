@@ -53,6 +53,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     duplicates=duplicate,
     judge=JUDGE,
     puzzles=puzzle,
+    levels_won=(0.73, 0.86),
     decisions=DECISIONS,
     chips=True,
     own_fields="draws ranking",

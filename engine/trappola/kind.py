@@ -48,6 +48,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     duplicates=duplicate,
     judge=JUDGE,
     puzzles=puzzle,
+    levels_won=(0.66, 0.75),
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,
     concedes=True,

@@ -3,8 +3,8 @@
 Every deal is played twice, with the hands swapped, so that the cards are even. `sight` sees all cards, plays them
 perfectly, and in Bulka asks alifer and answers by what perfect play would bring; `sight-play` sees them for its cards
 alone, `sight-alifer` for alifer alone, and is strong otherwise. `strong-1.0` is strong of Bulka as it was before it
-read the opponent's hand from the cards played. `--no-alifer` leaves the question out. With `--cup` whole cups of two
-players are played, where `points` is strong that plays for points alone.
+read the opponent's hand from the cards played. `--no-alifer` leaves the question out. With `--whole` whole matches
+of Trappola and cups of Bulka of two players are played; in cups `points` is strong that plays for points alone.
 
 `python -m tests.bench duelists --game trappola --a strong --b regular --deals 300 --seed 1`
 """
@@ -154,22 +154,32 @@ def play_number(
     return points, won, meters
 
 
-def play_cup(names: tuple[str, str], seed: int, number: int) -> tuple[float, float]:
-    """The chips that the first player wins in a cup, and whether it wins it; each is No. 1 at first once."""
-    chips = won = 0.0
+def begun(game: str, first: int) -> Game:
+    """A whole match of Trappola, or a cup of Bulka of two players, before its first deal."""
+    if game == "trappola":
+        match = trappola.Game(trappola.Rules())
+        match.push(Dealer(first))
+        return match
+    cup = bulka.Game(bulka.Rules(), seats=2)
+    cup.push(Ranking((first, 1 - first)))
+    return cup
+
+
+def play_whole(game: str, names: tuple[str, str], seed: int, number: int) -> tuple[float, float]:
+    """The points more, or the chips, of the first player in a whole game, and whether it wins; each begins once."""
+    gained = won = 0.0
     for first in (0, 1):
         chance, random = Random(f"{seed}/{number}"), Random(f"{seed}/{number}/{first}")
-        game = bulka.Game(bulka.Rules(), seats=2)
-        game.push(Ranking((first, 1 - first)))
-        while game.outcome is None:
-            if game.awaits_chance:
-                game.push(Deal(tuple(chance.sample(PACK, len(PACK)))))
+        played = begun(game, first)
+        while played.outcome is None:
+            if played.awaits_chance:
+                played.push(Deal(tuple(chance.sample(PACK, len(PACK)))))
             else:
-                assert game.turn is not None
-                game.push(moved(game, names[game.turn], random))
-        chips += game.balance(0) / 2
-        won += (game.outcome.winner == 0) / 2
-    return chips, won
+                assert played.turn is not None
+                played.push(moved(played, names[played.turn], random))
+        gained += (played.points_of(0) - (played.points_of(1) if game == "trappola" else 0)) / 2
+        won += (played.outcome.winner == 0) / 2 + (played.outcome.winner is None) / 4
+    return gained, won
 
 
 def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int, *, alifer: bool = True) -> Iterator[str]:
@@ -182,13 +192,14 @@ def report(game: str, a: str, b: str, deals: int, seed: int, jobs: int, *, alife
     yield from times((a, b), [meters for *_, meters in results])
 
 
-def report_cups(a: str, b: str, cups: int, seed: int, jobs: int) -> Iterator[str]:
-    """The chips that A wins in a cup, and the cups it wins."""
-    results = in_processes(partial(play_cup, (a, b), seed), range(cups), jobs)
-    mean, error = mean_and_error([chips for chips, _ in results])
+def report_whole(game: str, a: str, b: str, games: int, seed: int, jobs: int) -> Iterator[str]:
+    """The points or chips that A has at the end of a whole game, and the games it wins."""
+    results = in_processes(partial(play_whole, game, (a, b), seed), range(games), jobs)
+    mean, error = mean_and_error([gained for gained, _ in results])
     won, wide = mean_and_error([won for _, won in results])
-    yield f"bulka: {a} against {b}: {mean:+.1f} chips a cup (se {error:.1f}), {cups} cups twice, seed {seed}"
-    yield f"cups won: {won:.1%} (se {wide:.1%})"
+    what = "points a match" if game == "trappola" else "chips a cup"
+    yield f"{game}: {a} against {b}: {mean:+.1f} {what} (se {error:.1f}), {games} games twice, seed {seed}"
+    yield f"games won: {won:.1%} (se {wide:.1%})"
 
 
 def run(arguments: Sequence[str]) -> None:
@@ -198,15 +209,15 @@ def run(arguments: Sequence[str]) -> None:
         deals=(200, "how many deals, each played twice"),
         seed=(1, "of all chance"),
         jobs=(2, "processes"),
-        cup=(False, "whole cups instead of deals, in Bulka"),
+        whole=(False, "whole matches or cups instead of deals"),
         no_alifer=(False, "leave the question for other cards out, in Bulka"),
     )
     parser.add_argument("--game", choices=GAMES, required=True)
     parser.add_argument("--a", choices=NAMES, required=True, help="the first player")
     parser.add_argument("--b", choices=NAMES, required=True, help="the second")
     chosen = parser.parse_args(arguments)
-    if chosen.cup:
-        print("\n".join(report_cups(chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs)))
+    if chosen.whole:
+        print("\n".join(report_whole(chosen.game, chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs)))
         return
     lines = report(chosen.game, chosen.a, chosen.b, chosen.deals, chosen.seed, chosen.jobs, alifer=not chosen.no_alifer)
     print("\n".join(lines))

@@ -397,13 +397,14 @@ class Pages:
 
     def others(self) -> dict[str, Page]:
         """What else reads the results of a whole server."""
-        ledger = self._ledger
+        ledger, results = self._ledger, self._host.results
         return {
             "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
-            "a letter, for a game of Bulka": self._offered(ledger.finished, "bulka", "a"),
-            "standings of Trappola": self._shown(ledger.show_results, "trappola"),
-            "standings of Bulka, with computers": self._shown(ledger.show_results, "bulka", computers=True),
+            "a letter, for a game of Bulka": self._offered(results.finished, "bulka", "a"),
+            "standings of Trappola": self._shown(results.show_standings, "trappola"),
+            "standings of Bulka, with computers": self._shown(results.show_standings, "bulka", computers=True),
+            "a player of Trappola": self._shown(results.show_player, "trappola", self._person),
             "record of the last game": self._shown(ledger.send_last_record, "stovkahra", None),
             "what is stored of a person": self._shown(self._host.settings.show_privacy),
         }

@@ -87,7 +87,7 @@ def ratings(plan: Namespace) -> Iterator[str]:
     def play(result: Result) -> None:
         winner, *seats = result
         sides = tuple(tuple(people[key] for key in seats[side::2]) for side in (0, 1))
-        rate(known, Contest(sides, winner))
+        rate(known, Contest("stovkahra", sides, (winner == 0, winner == 1)))
 
     for _ in range(plan.fair):
         play(fair_game(random, 4))

@@ -41,15 +41,17 @@ from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import SharedPlay, Status, Table, Unfinished
-from bot.model.tally import ResultsContent, Tally, TallyCount
+from bot.model.tally import Played, Ranked, ResultsContent, SeatScore, TalliedPlayer, Tally, TallyCount
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
+from bot.storage.results import LAST_GAMES, MOST_OPPONENTS
 from bot.ui import pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
+from bot.ui.course_chart import Course, course_alt, course_text
 from bot.ui.daily import Standing, daily_page
 from bot.ui.earlier_day import day_choices, earlier_days_page, later_page
 from bot.ui.formatting import MARKDOWN, plain
@@ -57,6 +59,7 @@ from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.ledger import ledger_screen
+from bot.ui.ledger_parts import label
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
@@ -66,6 +69,7 @@ from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.results import PLACES, STOPPED, results_page
+from bot.ui.results_player import results_player_page
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings import preferences, privacy, privacy_sure, settings
@@ -499,13 +503,22 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 @pytest.mark.parametrize("called", LONGEST)
 def test_discord_takes_standings_of_games_that_are_not_in_the_ledger(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
-    best = [(person, Tally(10**5, 10**5, 10**5, -(10**6), -(10**6), 1)) for person in people[:PLACES]]
+    tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
+    best = [Ranked(person, tally, rating) for person in people[:PLACES]]
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
     count = TallyCount(10**6, 10**6, 10**6, 10**6)
     for game, computers in product([name for name, kind in GAMES.items() if not kind.ledger], (False, True)):
         full, empty = ResultsContent(best, count, 10**6, stopped, 99), ResultsContent([], TallyCount(), 0, [])
         assert_taken(results_page(game, full, t, computers=computers), (language, called, game))
         assert_taken(results_page(game, empty, t, computers=computers), (language, called, game, "none"))
+        seats = people[: max(GAMES[game].seats)]
+        last = [Played(game, 10**6, NOON, False, [SeatScore(each, True, -(10**6)) for each in seats])] * LAST_GAMES
+        against = [(person, tally) for person in people[:MOST_OPPONENTS]]
+        player = TalliedPlayer(people[0], tally, rating, rating, against, True, last, 10**6, True, 99)
+        assert_taken(results_player_page(game, player, t, computers=computers), (language, called, game, "player"))
+        course = Course(tuple(label([each], t) for each in seats), ((-(10**5),) * len(seats),) * 200, 0)
+        chart = (Text(course_text(course, t)), Picture("game.png", b"", course_alt(course, t(f"game-{game}"), t)))
+        assert_taken(Screen(chart, 0), (language, called, game, "chart"))
 
 
 # Looking back

@@ -27,11 +27,11 @@ COPIED = {
 }
 """The tables whose rows are copied, each with the column by which they are found."""
 ADDED_UP = (
-    *("history", "name_words", "rating_points", "ratings", "sum_counts", "sums"),
+    *("history", "name_words", "rate_anew", "rating_points", "ratings", "sum_counts", "sums"),
     *("tallies", "tally_counts", "stopped_games"),
 )
 """The tables that are made anew from the lines."""
-DATED = {"ledger", "corrections"}
+DATED = {"ledger", "corrections", "results", "chips"}
 LATER = "strftime('%Y-%m-%dT%H:%M:%f000+00:00', old.at, turn || ' hours')"
 """No two lines of a ledger are of the same moment."""
 SAME = {"people"}
@@ -52,7 +52,7 @@ def multiply(file: Path, times: int) -> None:
             )
         for name in ADDED_UP:
             database.execute(f"DELETE FROM {name}")
-        database.execute("UPDATE books SET up_to = '', month = '', rate_from = NULL, results_up_to = 0")
+        database.execute("UPDATE books SET up_to = '', results_up_to = 0")
         database.commit()
 
 

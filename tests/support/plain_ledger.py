@@ -132,7 +132,7 @@ def ratings(
 def _in_order(entries: Iterable[Entry], stopped: Iterable[StoppedSeries]) -> Iterator[Contest]:
     ended = [(entry.at, entry.game_id, entry.contest) for entry in entries]
     for series in stopped:
-        if (contest := given_up(series)) is not None:
+        if (contest := given_up("stovkahra", series)) is not None:
             ended.append((series.at, series.game_id, contest))
     yield from (contest for *_, contest in sorted(ended, key=lambda each: each[:2]))
 

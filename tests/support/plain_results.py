@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
 from typing import Final
 
+from bot.model.contest import Contest, contest_of
 from bot.model.names import bare, folded
 from bot.model.person import Person
+from bot.model.ratings import Rating, given_up, is_listed, rated_after
 from bot.model.stopped import StoppedSeries
-from bot.model.tally import ResultsContent, Tally, TallyCount
+from bot.model.tally import Played, Ranked, ResultsContent, SeatScore, TalliedPlayer, Tally, TallyCount
 from bot.storage.person import person_of
+from bot.storage.results import LAST_GAMES
 from bot.storage.stopped import stopped_of
 from bot.storage.storage import Storage
 from bot.ui.results import PLACES, STOPPED
@@ -36,6 +41,7 @@ class Result:
     person: Person
     won: bool | None
     points: int
+    at: str
 
 
 @dataclass(frozen=True)
@@ -48,11 +54,11 @@ class Chips:
 
 async def results_of(store: Storage, guild_id: int, game: str, *, computers: bool = False) -> list[Result]:
     """The results of all games, by game and seat."""
-    sql = f"""SELECT game, won, points, people.* FROM results JOIN people ON people.id = person
+    sql = f"""SELECT game, at, won, points, people.* FROM results JOIN people ON people.id = person
               WHERE kind = $2 AND {_counted(computers)} ORDER BY game, seat"""
     rows = await store._db.rows(sql, guild_id, game)
     return [
-        Result(row["game"], person_of(row), None if row["won"] is None else bool(row["won"]), row["points"])
+        Result(row["game"], person_of(row), None if row["won"] is None else bool(row["won"]), row["points"], row["at"])
         for row in rows
     ]
 
@@ -89,7 +95,8 @@ async def standings(store: Storage, guild_id: int, game: str, *, computers: bool
     played = every if computers else among_people
     chips = await chips_of(store, guild_id, computers=computers) if GAMES[game].chips else Chips((), 0)
     stopped = await stopped_games(store, guild_id, game, computers=computers)
-    tallies = tallies_of(played, chips)
+    rated = await ratings_of(store, guild_id, game, computers=False)
+    tallies = [Ranked(person, tally, rated.get(person.id)) for person, tally in tallies_of(played, chips)]
     games = len({each.game_id for each in played})
     others = len({each.game_id for each in every} - {each.game_id for each in among_people})
     count = TallyCount(games, len(tallies), len(stopped), chips.cups)
@@ -109,6 +116,91 @@ def tallies_of(played: Sequence[Result], chips: Chips) -> list[tuple[Person, Tal
         found.setdefault(person.id, (person, Tally()))[1].chips = account
     order = [(-each.chips, -each.won, each.lost, -each.points, person.id) for person, each in found.values()]
     return [each for _, each in sorted(zip(order, found.values(), strict=True), key=lambda pair: pair[0])]
+
+
+async def ratings_of(store: Storage, guild_id: int, game: str, *, computers: bool) -> dict[int, Rating]:
+    """Everybody's rating after all games, and after those that were stopped alone with computers, if they count."""
+    found = await results_of(store, guild_id, game, computers=computers)
+    ended: list[tuple[str, int, Contest]] = []
+    for number, of_game in groupby(found, lambda each: each.game_id):
+        seats = list(of_game)
+        contest = contest_of(game, [each.person for each in seats], [each.won for each in seats])
+        ended.append((seats[0].at, number, contest))
+    for series in await stopped_games(store, guild_id, game, computers=True) if computers else ():
+        if (contest := given_up(game, series)) is not None:
+            ended.append((series.at.isoformat(), series.game_id, contest))
+    return rated_after({}, (contest for *_, contest in sorted(ended, key=lambda each: each[:2])))
+
+
+async def player(store: Storage, guild_id: int, game: str, person: Person, *, computers: bool) -> TalliedPlayer:
+    """What the page of a player shows."""
+    computers = computers or person.level is not None
+    scopes = {of: await results_of(store, guild_id, game, computers=of) for of in (False, True)}
+    own = {of: [each for each in found if each.person.id == person.id] for of, found in scopes.items()}
+    chips = await chips_of(store, guild_id, computers=computers) if GAMES[game].chips else Chips((), 0)
+    tally = dict(_by_person(tallies_of(scopes[computers], chips))).get(person.id, Tally())
+    tally.stopped = len(
+        [
+            each
+            for each in await stopped_games(store, guild_id, game, computers=computers)
+            if person.id in {seat.id for seat in each.seats}
+        ]
+    )
+    in_order = sorted(own[computers], key=lambda each: (each.at, each.game_id))
+    runs = [(won, len(list(run))) for won, run in groupby(each.won for each in in_order)]
+    tally.longest_won = max((length for won, length in runs if won), default=0)
+    tally.longest_lost = max((length for won, length in runs if won is False), default=0)
+    with_computers = len(scopes[True]) > len(scopes[False])
+    overall = (await ratings_of(store, guild_id, game, computers=True)).get(person.id)
+    last = sorted({each.game_id for each in own[True]}, reverse=True)[:LAST_GAMES]
+    return TalliedPlayer(
+        person,
+        tally,
+        (await ratings_of(store, guild_id, game, computers=False)).get(person.id),
+        overall if with_computers and is_listed(person) else None,
+        await _opponents(store, guild_id, game, person, computers=computers),
+        more_opponents=False,
+        games=[await _played(scopes[True], game, number) for number in last],
+        left_out=0 if computers else len(own[True]) - len(own[False]),
+        with_computers=len(own[True]) > len(own[False]),
+    )
+
+
+def _by_person(tallies: Sequence[tuple[Person, Tally]]) -> list[tuple[int, Tally]]:
+    return [(person.id, tally) for person, tally in tallies]
+
+
+async def _played(found: Sequence[Result], game: str, number: int) -> Played:
+    seats = [each for each in found if each.game_id == number]
+    scores = [SeatScore(each.person, each.won, each.points) for each in seats]
+    return Played(game, number, datetime.fromisoformat(seats[0].at), with_computers=False, scores=scores)
+
+
+async def _opponents(
+    store: Storage, guild_id: int, game: str, person: Person, *, computers: bool
+) -> list[tuple[Person, Tally]]:
+    """All with whom a player has played, most often first: who won how many, and the chips between the two."""
+    found = await results_of(store, guild_id, game, computers=computers)
+    against: dict[int, tuple[Person, Tally]] = {}
+    for _, of_game in groupby(found, lambda each: each.game_id):
+        seats = {each.person.id: each for each in of_game}
+        own = seats.pop(person.id, None)
+        for key, other in seats.items() if own is not None else ():
+            tally = against.setdefault(key, (other.person, Tally()))[1]
+            tally.lines += 1
+            tally.won += own.won is True
+            tally.lost += other.won is True
+            tally.drawn += own.won is None
+    people = {row["id"]: person_of(row) for row in await store._db.rows("SELECT * FROM people")}
+    sql = f"SELECT * FROM chips WHERE {_counted(computers)} AND giver IS NOT NULL AND taker IS NOT NULL"
+    for row in await store._db.rows(sql, guild_id) if GAMES[game].chips else ():
+        if person.id in (row["giver"], row["taker"]):
+            won = row["taker"] == person.id
+            key = row["giver" if won else "taker"]
+            tally = against.setdefault(key, (people[key], Tally()))[1]
+            tally.lines += 1
+            tally.chips += row["chips"] if won else -row["chips"]
+    return sorted(against.values(), key=lambda each: (-each[1].lines, each[0].id))
 
 
 async def finished(store: Storage, guild_id: int, game: str, typed: str) -> list[tuple[int, list[Person]]]:

@@ -61,8 +61,8 @@ class BookkeepingService:
             await self._add(each.guild_id, self._books.add, "lines")
         if each.add_results:
             await self._add(each.guild_id, self._books.add_results, "games without brčka")
-        if each.rate_from is not None:
-            await self._rate(each.guild_id, each.rate_from)
+        for kind, rate_from in each.rate_from.items():
+            await self._rate(each.guild_id, kind, rate_from)
 
     async def _add(self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str) -> None:
         """Add up what an earlier version has left, and tell the log how far that is."""
@@ -75,16 +75,16 @@ class BookkeepingService:
             await self._sleep(BOOKKEEPING_REST_S)
         log.info("The books of server %s are added up: %s %s", guild_id, added, what)
 
-    async def _rate(self, guild_id: int, rate_from: int) -> None:
-        """Reckon the ratings by all games again, from the last point before the change, in a worker process."""
-        at, known = await self._books.ratings_before(guild_id, rate_from)
+    async def _rate(self, guild_id: int, kind: str, rate_from: int) -> None:
+        """Reckon the ratings of a game by all games again, from the last point before the change, in a process."""
+        at, known = await self._books.ratings_before(guild_id, kind, rate_from)
         while True:
-            while (more := await self._books.contests_after(guild_id, at, GAMES)) is not None:
+            while (more := await self._books.contests_after(guild_id, kind, at, GAMES)) is not None:
                 known = await self._workers.compute(partial(rated_after, known, more.contests), guild_id)
                 at = more.at
-            if await self._books.set_ratings(guild_id, rate_from, at, known):
+            if await self._books.set_ratings(guild_id, kind, rate_from, at, known):
                 return
             changed = next((each for each in await self._books.to_do() if each.guild_id == guild_id), None)
-            if changed is None or changed.rate_from != rate_from:
+            if changed is None or changed.rate_from.get(kind) != rate_from:
                 # It has changed even earlier: that is done the next time.
                 return

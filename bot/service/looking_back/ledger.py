@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord, ShowResults
+from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
@@ -33,12 +33,10 @@ from bot.ui.ledger_parts import PAGE, label, names
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.ledger_standings import PLACES, UNDER_WAY
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
-from bot.ui.results import PLACES as RANKED
-from bot.ui.results import STOPPED, finished_choices, results_page
 from bot.ui.screen import Button, Picture, Row, Screen, Text
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from engine import record
-from engine.games import GAMES, kind_of
+from engine.games import kind_of
 
 REASON: Final = range(3, 201)
 """How many characters the reason of a correction may have."""
@@ -183,25 +181,6 @@ class LedgerService:
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
         await (self.show_chart(actor, reply, action.table_id) if action.table_id else self.draw_standings(actor, reply))
-
-    async def show_results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
-        """Show the standings of a game without brčka; `computers` counts games at which computers played."""
-        need_server(actor)
-        t = self._identity.to_all(await self._identity.guild(actor))
-        kept = self._storage.results_pages
-        content = await kept.standings(actor.guild_id, game, RANKED, STOPPED, computers=computers)
-        await reply.show_public(results_page(game, content, t, computers=computers))
-
-    async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
-        """Show the standings of a button, with games at which computers played or without them."""
-        await self.show_results(actor, reply, action.game, computers=action.computers)
-
-    async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
-        """Return a game's finished games that match the typed text: the label and the number of each."""
-        if GAMES[game].ledger:
-            return await self.games(actor, typed)
-        found = await self._storage.results_pages.finished(actor.guild_id, game, typed)
-        return finished_choices(found, await self._identity.to_asker(actor))
 
     # Records, corrections, export
 

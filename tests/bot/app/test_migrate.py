@@ -31,6 +31,7 @@ from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
 from bot.service.running.shared_deal import draw_deal
 from bot.service.running.transaction import Tables
+from bot.storage.ratings import rate_anew
 from bot.storage.review import DealPlace
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
@@ -129,6 +130,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     await store.notes.keep("commands/1", "abc")
     await store.notes.take_turn("greet", 60)
     await store.interactions.count(Delivery(1_400_000_000_000_000_000, 2**62))
+    async with store._db.transaction() as t:
+        await rate_anew(t, GUILD, "trappola", NOON)
     await store.schedule.put_off(again.id, NOON + timedelta(hours=3, microseconds=1))
 
 
@@ -423,6 +426,7 @@ COLUMNS = {
     "history": "at",
     "ratings": "games",
     "rating_points": "games",
+    "rate_anew": "rate_from",
     "name_words": "word",
     "tallies": "points",
     "tally_counts": "games",

@@ -164,6 +164,7 @@ TOLD: dict[str, list[Any]] = {
     "period": list(map(str, Period)),
     **{key: list(GAMES) for key in ("table-title game", "lobby-title game", "tables-line-of game")},
     **dict.fromkeys(("standings-none-yet game", "standings-none-among-people game"), NO_PARTNERS),
+    **dict.fromkeys(("results-you-unknown game", "results-player-unknown game"), NO_PARTNERS),
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],

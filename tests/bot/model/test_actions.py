@@ -132,6 +132,7 @@ IN_USE = {
     **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
     "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
     **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
+    **{"rl1:bulka.7.1": actions.ShowResultsOf("bulka", 7, True), "cg1:9": actions.ShowCourse(9)},
 }
 
 
@@ -215,6 +216,7 @@ def test_what_is_written_is_read_again(action):
         *("ab1", "ab1:", "ab1:x", "rt1", "rt1:7:", "rt1:7:0123ABCD", "rt1:7:0123abcde"),
         *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
         *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
+        *("rl1:bulka.0.1", "rl1:stovkahra.1.0", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
     ],
 )
 def test_what_no_button_of_this_version_carries_is_refused_in_words(custom_id):

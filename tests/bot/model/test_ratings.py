@@ -1,5 +1,6 @@
 """Ratings: who is stronger, as the games tell it."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, sqrt
 from random import Random
@@ -9,14 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
+from bot.model.contest import Contest, contest_of
 from bot.model.ledger import Entry
 from bot.model.person import Person
-from bot.model.ratings import LEVELS, Rating
+from bot.model.ratings import Rating, given_up, rated_after, strengths_of
 from bot.model.stopped import StoppedSeries
+from engine.games import GAMES
 from engine.moves import ADD
 from engine.players import Level
 from engine.series import Choice, Prize
 from engine.stovkahra.moves import How
+from tests.support.every_game import OTHERS_LISTED
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FORMER, FOUR, random_ledger, series
 from tests.support.plain_ledger import Ledger, rated, ratings, standings
 from tests.support.service import NOON
@@ -115,6 +119,9 @@ def stopped(number: int, seats: tuple[Person, ...], points: int | None = 30) -> 
     return StoppedSeries(number, number, seats, (points,) * 4, NOON)
 
 
+LEVELS = strengths_of("stovkahra")
+
+
 @pytest.mark.parametrize("level", Level)
 def test_who_wins_half_of_the_games_beside_and_against_a_level_is_as_strong_as_it(level):
     seats = (ANNA, *MACHINES[level])
@@ -159,6 +166,60 @@ def test_beside_the_rating_among_people_stands_that_by_all_games_and_neither_cha
         line.people for line in standings(counted).players
     ]
     assert rated(Ledger(tuple(people))).overall == {}
+
+
+# Every game
+
+
+def played(game: str, people: Sequence[Person], winner: int | None) -> Contest:
+    return contest_of(game, people, [None if winner is None else seat == winner for seat in range(len(people))])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_game_a_level_wins_as_often_against_the_one_below_as_it_was_measured(game):
+    strengths, beta = strengths_of(game), PlackettLuce().beta
+    for won, (lower, higher) in zip(GAMES[game].levels_won, pairwise(Level), strict=True):
+        gap = (2 if GAMES[game].partners else 1) * (strengths[higher] - strengths[lower])
+        assert 1 / (1 + exp(-gap / (sqrt(2) * beta))) == pytest.approx(won, abs=0.01)
+    assert strengths[Level.REGULAR] == 25
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("game", OTHERS_LISTED)
+def test_who_wins_half_of_the_duels_with_a_level_is_as_strong_as_it_however_many_are_played(game, level):
+    computer = MACHINES[level][0]
+    contests = [played(game, (ANNA, computer), number % 2) for number in range(400)]
+    known = rated_after({}, contests)
+    assert known[ANNA.id].mu == pytest.approx(strengths_of(game)[level], abs=1)
+    assert known[computer.id].mu == strengths_of(game)[level] and known[computer.id].sigma == 0
+
+
+@pytest.mark.parametrize("game", OTHERS_LISTED)
+def test_a_draw_brings_equal_players_together_and_moves_nobody_who_is_as_strong(game):
+    even = rated_after({}, [played(game, (ANNA, BELA), None)])
+    assert even[ANNA.id].mu == even[BELA.id].mu == pytest.approx(25)
+    assert even[ANNA.id].sigma < 25 / 3 and even[ANNA.id].games == 1
+    apart = rated_after({}, [played(game, (ANNA, BELA), 0)] * 5)
+    drawn = rated_after(apart, [played(game, (ANNA, BELA), None)])
+    assert drawn[ANNA.id].mu < apart[ANNA.id].mu and drawn[BELA.id].mu > apart[BELA.id].mu
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_each_plays_alone_the_winner_has_beaten_all_others_who_are_equal(seats):
+    known = rated_after({}, [played("bulka", FOUR[:seats], 1)])
+    winner, *others = (known[FOUR[seat].id] for seat in (1, *(each for each in range(seats) if each != 1)))
+    assert winner.mu > 25 > others[0].mu and all(each == others[0] for each in others)
+    assert sum(each.mu for each in (winner, *others)) == pytest.approx(25 * seats)
+
+
+def test_a_game_of_one_person_with_several_computers_is_lost_by_being_stopped_and_of_two_people_it_is_not():
+    one, two, three = MACHINES[Level.REGULAR]
+    for computers in ((one,), (one, two), (one, two, three)):
+        seats = (*computers, ANNA)
+        lost = given_up("bulka", StoppedSeries(1, 1, seats, (0,) * len(seats), NOON))
+        assert lost is not None and rated_after({}, [lost])[ANNA.id].mu < 25
+        assert given_up("bulka", StoppedSeries(1, 1, (*computers, ANNA, BELA)[-3:], (0,) * 3, NOON)) is None
+        assert given_up("bulka", StoppedSeries(1, 1, seats, (None,) * len(seats), NOON)) is None
 
 
 @settings(max_examples=20)

@@ -582,7 +582,7 @@ def between_its_deals(table: Table) -> bool:
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
     """What the standings show among people: games won and lost, and chips, by account."""
     shown = await bench.store.results_pages.standings(GUILD, name, 10, 10)
-    return {person.user_id: (tally.won, tally.lost, tally.chips) for person, tally in shown.best}
+    return {each.person.user_id: (each.tally.won, each.tally.lost, each.tally.chips) for each in shown.best}
 
 
 async def test_a_match_is_that_of_the_two_who_were_dealt_its_first_deal_whoever_plays_the_last_one(bench):

@@ -222,7 +222,15 @@ def finish(table: Table) -> None:
 async def offered(here: Village, game: str) -> None:
     """What is offered while somebody types the number or the players of a game."""
     for typed in ("", "1", "an"):
-        await here.host.ledger.finished(actor(0), game, typed)
+        await here.host.results.finished(actor(0), game, typed)
+
+
+async def players_of(here: Village, game: str) -> None:
+    """The pages of players of a game, and what is offered while somebody types their names."""
+    for computers in (False, True):
+        await here.host.results.show_player(actor(0), game, computers=computers)
+    for typed in ("", "an"):
+        await here.host.results.players(actor(0), game, typed)
 
 
 async def daily(here: Village) -> None:
@@ -356,7 +364,14 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
-        f"standings of {game}": lambda here, game=game: here.host.ledger.show_results(actor(0), game)
+        f"standings of {game}": lambda here, game=game: here.host.results.show_standings(actor(0), game)
+        for game in OTHERS_LISTED
+    },
+    **{f"players of {game}": lambda here, game=game: players_of(here, game) for game in OTHERS_LISTED},
+    **{
+        f"chart of {game}": lambda here, game=game: may_be_refused(
+            here, lambda: here.host.results.show_chart(actor(0), game, None)
+        )
         for game in OTHERS_LISTED
     },
     **{f"games of {game}": lambda here, game=game: offered(here, game) for game in OTHERS_LISTED},
@@ -452,14 +467,17 @@ async def seats_read(path: Path, players: int) -> int:
     """The steps that read who sat in the games offered for a letter, where so many have played thirty games each."""
     async with await Store.open(path, Clock()) as store:
         named = [await store.people.register_person(number, f"Anna {number}") for number in range(1, players + 1)]
+        other = await store.people.register_person(99, "Zita")
         table = await store.open_table(GUILD, 1, named[0], BULKA, bytes(32))
         async with store._db.transaction() as t:
             for number, person in enumerate(30 * named, start=1):
                 await t.execute(
                     "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)", table.id, number, bytes(32)
                 )
-                won = (number, 0, person.id, GUILD, table.id, "bulka", 1, 9, NOON.isoformat())
-                await t.execute(f"INSERT INTO results VALUES {marks([won])}", *won)
+                of = (GUILD, table.id, "bulka")
+                both = [(number, 0, person.id, *of, 1, 9, NOON.isoformat())]
+                both.append((number, 1, other.id, *of, 0, -9, NOON.isoformat()))
+                await t.execute(f"INSERT INTO results VALUES {marks(both)}", *both[0], *both[1])
             await t.execute("INSERT INTO books (guild_id, results_up_to) VALUES ($1, 0)", GUILD)
         await BookkeepingService(store, HereWorkers()).bring_up_to_date()
         steps = Steps()

@@ -182,5 +182,5 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         if kind.ledger:
             page = (await bench.host.ledger.show_page(actor(5), LedgerPage(LedgerTopic.STANDINGS))).screen
         else:
-            page = (await bench.host.ledger.show_results(actor(5), name)).screen
+            page = (await bench.host.results.show_standings(actor(5), name)).screen
         assert "Anna" not in words(page)

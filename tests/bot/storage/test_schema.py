@@ -111,6 +111,35 @@ def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(r
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_ratings_that_were_kept_are_those_of_stovkahra_and_other_games_are_added_up_anew(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "early_ratings" in script)
+    before = (
+        "INSERT INTO people (name) VALUES ('Anna')",
+        "INSERT INTO books VALUES (7, 12, NULL, '2026-01', 9, NULL), (8, 13, '', '', NULL, 4)",
+        "INSERT INTO books VALUES (9, 14, NULL, '', 3, NULL)",
+        "INSERT INTO ratings VALUES (7, 1, 1, 26.5, 2.5, 30)",
+        "INSERT INTO rating_points VALUES (7, 11, 1, 25.5, 3.5, 20)",
+        "INSERT INTO tallies VALUES (8, 'bulka', 1, 1, 2, 0, 1, 9, 9, 3)",
+        "INSERT INTO tally_counts VALUES (8, 'bulka', 1, 3, 1, 0, 5)",
+        "INSERT INTO stopped_games VALUES (8, 'bulka', 1, 5, 3)",
+    )
+    run(place, *scripts[:at], *before, scripts[at])
+    after = {
+        "ratings": [(7, "stovkahra", 1, 1, 26.5, 2.5, 30)],
+        "rating_points": [(7, "stovkahra", 11, 1, 25.5, 3.5, 20)],
+        "rate_anew": [(7, "stovkahra", 9), (9, "stovkahra", 3)],
+        "books": [(7, 12, None, None), (8, 13, "", 0), (9, 14, None, None)],
+        "tallies": [],
+        "tally_counts": [],
+        "stopped_games": [],
+    }
+    for table, rows in after.items():
+        assert sorted(tuple(row) for row in look(place, f"SELECT * FROM {table}")) == rows, table
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_all_that_was_kept_of_puzzles_of_one_game_is_that_of_stovkahra(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
     scripts = [script for _, script in migrations(kind, 0)]

@@ -15,8 +15,11 @@ from bot.model import conceding, dealing, moving, seating, timing
 from bot.model.errors import Refusal
 from bot.model.news import Finished
 from bot.model.table import Status, Table
+from bot.model.tally import TalliedPlayer, Tally
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.storage.results import MOST_OPPONENTS
 from bot.storage.sqlite import Sqlite
+from bot.storage.tally_audit import tallies_wrong
 from bot.ui.results import PLACES, STOPPED, results_page
 from engine.game import Rules
 from engine.moves import IllegalMove
@@ -104,6 +107,40 @@ async def assert_standings_add_up(store: Store) -> int:
     return listed
 
 
+async def assert_players_add_up(store: Store, tavern: Tavern) -> None:
+    """The page of everybody shows what all rows add up to, and `check` finds all that is kept to be right."""
+    for game, computers in product(PLAYED, (False, True)):
+        for person in (*tavern.people, *tavern.computers):
+            found = await store.results_pages.player(GUILD, game, person.id, computers=computers)
+            wanted = await plain_results.player(store, GUILD, game, person, computers=computers)
+            if found is None:
+                assert wanted.tally == Tally() and not wanted.games, (game, person)
+                continue
+            assert comparable(found) == comparable(wanted), (game, person, computers)
+            shown = [(other.id, replace(tally, **OF_ALL_GAMES)) for other, tally in found.opponents]
+            against = [(other.id, tally) for other, tally in wanted.opponents]
+            assert shown == against[:MOST_OPPONENTS] and found.more_opponents == (len(against) > MOST_OPPONENTS)
+    async with store._db.snapshot() as t:
+        assert [await tallies_wrong(t, guild) for guild in (GUILD, GUILD + 1)] == [[], []]
+
+
+OF_ALL_GAMES = {"run": 0, "longest_won": 0, "longest_lost": 0}
+"""What is shown of all games of a player together."""
+
+
+def comparable(player: TalliedPlayer) -> TalliedPlayer:
+    """A page without its opponents, and without what a run under way and a line are for the next game alone."""
+    games = sorted((each.at, each.game, list(map(repr, each.scores))) for each in player.games)
+    tally = replace(player.tally, run=0, lines=0)
+    close = [
+        rating and (round(rating.mu, 6), round(rating.sigma, 6), rating.games)
+        for rating in (player.rating, player.overall)
+    ]
+    return replace(
+        player, tally=tally, games=games, opponents=(), more_opponents=False, rating=close[0], overall=close[1]
+    )
+
+
 async def assert_games_are_found(store: Store, random: Random) -> None:
     """Whatever is typed finds the newest of the games that all rows have; of two words, where both are of late."""
     for game in PLAYED:
@@ -124,6 +161,8 @@ async def an_older_database(store: Store, *, unanswered: bool) -> None:
     async with store._db.transaction() as t:
         for table in ("tallies", "tally_counts", "stopped_games", "name_words"):
             await t.execute(f"DELETE FROM {table}")
+        for table in ("ratings", "rating_points", "rate_anew"):
+            await t.execute(f"DELETE FROM {table} WHERE kind IN ('trappola', 'bulka')")
         await t.execute("UPDATE books SET results_up_to = 0")
         if unanswered:
             on = "" if isinstance(store._db, Sqlite) else " ON players"
@@ -142,13 +181,15 @@ async def store(place) -> AsyncIterator[Store]:
 @pytest.mark.stress(small=True)
 async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized):
     print(f"seed {SEED}")
-    tavern, listed = Tavern(store, Random(SEED)), 0
+    tavern, service, listed = Tavern(store, Random(SEED)), BookkeepingService(store, AtOnce(1)), 0
     await tavern.open_some()
     for _ in range(sized(40)):
         for _ in range(40):
             await tavern.act()
         listed += await assert_standings_add_up(store)
         await assert_games_are_found(store, tavern.random)
+        await service.bring_up_to_date()
+        await assert_players_add_up(store, tavern)
     assert listed > 10 and not await store.bookkeeping.to_do()
 
 
@@ -170,6 +211,7 @@ async def test_an_older_database_is_added_up_in_portions_while_people_play(store
         await service.bring_up_to_date()
         await assert_standings_add_up(store)
         await assert_games_are_found(store, tavern.random)
+        await assert_players_add_up(store, tavern)
         for _ in range(30):
             await tavern.act()
         await assert_standings_add_up(store)
@@ -187,3 +229,11 @@ async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(
         pass
     found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
     assert "added up" not in words(results_page("bulka", found, T))
+
+
+def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept():
+    tally = Tally()
+    for won in (True, True, False, True, None, True, False, False, False, None, False):
+        tally.add_game(won)
+    assert (tally.won, tally.drawn, tally.lost) == (4, 2, 5)
+    assert (tally.longest_won, tally.longest_lost, tally.run) == (2, 3, -1)

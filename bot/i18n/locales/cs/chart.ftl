@@ -56,3 +56,28 @@ standings-alt-more = { $rows ->
     [many] { $rows } dalšího řádku je vynecháno.
    *[other] { $rows } dalších řádků je vynecháno.
   }
+
+# The course of a finished game: what its sides had after each deal.
+
+course-title = ## { $title } · hra { $game }
+course-deals = Rozdání
+course-label-won = výhra
+course-alt = Graf hry { $game } po { $deals ->
+    [one] 1 rozdání
+    [few] { $deals } rozdáních
+    [many] { $deals } rozdání
+   *[other] { $deals } rozdáních
+  }: { $standing }.
+course-text = { $standing } po { $deals ->
+    [one] 1 rozdání
+    [few] { $deals } rozdáních
+    [many] { $deals } rozdání
+   *[other] { $deals } rozdáních
+  }.
+course-standing = { $name } { $points }
+course-won = Vyhrává { $name }.
+course-drawn = Nevyhrává nikdo.
+course-order = Po každém rozdání, v pořadí { $names }:
+course-order-last = Po každém rozdání, jen posledních { $told } z { $deals }, v pořadí { $names }:
+course-one-deal = Rozdání { $deal }: { $points }
+course-some-deals = Rozdání { $first } až { $last }: { $points }

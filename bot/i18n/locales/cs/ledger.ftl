@@ -217,3 +217,24 @@ standings-others-counted = -# { $on ->
       }
   } s počítači.
 standings-others = -# a další: { $more }
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+results-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
+
+# Players of the games without brčka
+
+button-standings = Pořadí
+results-player-title = ## { $name } · { $game }
+results-player-games = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
+results-player-points = Body: **{ $points }**
+results-player-chips = 🪙 získané minus zaplacené: **{ $chips }**
+results-player-unfinished = Nedohrané hry: **{ $games }**
+results-none-among-people = Zatím žádná hra bez počítačů.
+results-opponents = **Podle soupeřů**
+results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+results-opponents-key = -# Hry: výhry, remízy, prohry s tímto soupeřem.
+results-opponents-key-chips = -# Hry: výhry, remízy, prohry s tímto soupeřem. 🪙: co od něj přišlo minus co k němu odešlo.
+results-opponents-more = -# A další, s kterými bylo her méně.
+results-game = { $when } · hra { $game }: { $standing }
+results-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $title }. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/{ $game } nová`.
+results-player-unknown = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/{ $game } pořadí`.

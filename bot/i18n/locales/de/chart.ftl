@@ -48,3 +48,24 @@ standings-alt-more = { $rows ->
     [one] Eine weitere Zeile ist weggelassen.
    *[other] { $rows } weitere Zeilen sind weggelassen.
   }
+
+# The course of a finished game: what its sides had after each deal.
+
+course-title = ## { $title } · Spiel { $game }
+course-deals = Runde
+course-label-won = gewonnen
+course-alt = Diagramm eines Spiels { $game } nach { $deals ->
+    [one] einer Runde
+   *[other] { $deals } Runden
+  }: { $standing }.
+course-text = { $standing } nach { $deals ->
+    [one] einer Runde
+   *[other] { $deals } Runden
+  }.
+course-standing = { $name } { $points }
+course-won = { $name } hat gewonnen.
+course-drawn = Niemand hat gewonnen.
+course-order = Nach jeder Runde, in der Reihenfolge { $names }:
+course-order-last = Nach jeder der letzten { $told } von { $deals } Runden, in der Reihenfolge { $names }:
+course-one-deal = Runde { $deal }: { $points }
+course-some-deals = Runden { $first } bis { $last }: { $points }

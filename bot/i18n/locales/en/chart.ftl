@@ -48,3 +48,24 @@ standings-alt-more = { $rows ->
     [one] One more row is left out.
    *[other] { $rows } more rows are left out.
   }
+
+# The course of a finished game: what its sides had after each deal.
+
+course-title = ## { $title } · game { $game }
+course-deals = Deal
+course-label-won = won
+course-alt = Chart of a game of { $game } after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  }: { $standing }.
+course-text = { $standing } after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  }.
+course-standing = { $name } { $points }
+course-won = { $name } has won.
+course-drawn = Nobody has won.
+course-order = After each deal, in the order { $names }:
+course-order-last = After each of the last { $told } of { $deals } deals, in the order { $names }:
+course-one-deal = Deal { $deal }: { $points }
+course-some-deals = Deals { $first } to { $last }: { $points }

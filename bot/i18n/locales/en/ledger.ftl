@@ -188,3 +188,24 @@ standings-others-counted = -# { $games ->
    *[no] left out
   }.
 standings-others = -# and { $more } more
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+results-rating = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
+
+# Players of the games without brčka
+
+button-standings = Standings
+results-player-title = ## { $name } · { $game }
+results-player-games = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
+results-player-points = Points: **{ $points }**
+results-player-chips = 🪙 won minus paid: **{ $chips }**
+results-player-unfinished = Left unfinished: **{ $games }**
+results-none-among-people = No game without computers yet.
+results-opponents = **By opponent**
+results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+results-opponents-key = -# Games: won, drawn, lost to them.
+results-opponents-key-chips = -# Games: won, drawn, lost to them. 🪙: what went from them to this player, minus what went back.
+results-opponents-more = -# And others, with whom there were fewer games.
+results-game = { $when } · game { $game }: { $standing }
+results-you-unknown = You have not finished a game of { $title } on this server yet. Your results will be shown here after the first: `/{ $game } new` opens a table.
+results-player-unknown = Nobody of that name has played { $title } on this server yet. `/{ $game } standings` lists who has.

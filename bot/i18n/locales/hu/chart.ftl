@@ -48,3 +48,24 @@ standings-alt-more = { $rows ->
     [one] Egy további sor
    *[other] { $rows } további sor
   } kimaradt.
+
+# The course of a finished game: what its sides had after each deal.
+
+course-title = ## { $title } · { $game }. játszma
+course-deals = Leosztás
+course-label-won = győzött
+course-alt = Diagram egy játszmáról ({ $game }), { $deals ->
+    [one] egy leosztás
+   *[other] { $deals } leosztás
+  } után: { $standing }.
+course-text = { $standing }, { $deals ->
+    [one] egy leosztás
+   *[other] { $deals } leosztás
+  } után.
+course-standing = { $name } { $points }
+course-won = { $name } győzött.
+course-drawn = Senki sem győzött.
+course-order = Az egyes leosztások után, ebben a sorrendben: { $names }:
+course-order-last = Az utolsó { $told } leosztás mindegyike után (összesen { $deals } volt), ebben a sorrendben: { $names }:
+course-one-deal = Leosztás ({ $deal }.): { $points }
+course-some-deals = Leosztások ({ $first }–{ $last }.): { $points }

@@ -62,3 +62,30 @@ standings-alt-more = { $rows ->
     [few] { $rows } rânduri nu mai încap.
    *[other] { $rows } de rânduri nu mai încap.
   }
+
+# The course of a finished game: what its sides had after each deal.
+
+course-title = ## { $title } · partida { $game }
+course-deals = Dona
+course-label-won = a câștigat
+course-alt = Graficul unei partide de { $game } după { $deals ->
+    [one] o donă
+    [few] { $deals } done
+   *[other] { $deals } de done
+  }: { $standing }.
+course-text = { $standing } după { $deals ->
+    [one] o donă
+    [few] { $deals } done
+   *[other] { $deals } de done
+  }.
+course-standing = { $name } { $points }
+course-won = { $name } a câștigat.
+course-drawn = Nimeni n-a câștigat.
+course-order = După fiecare donă, în ordinea { $names }:
+course-order-last = După { $told ->
+    [one] ultima donă
+    [few] fiecare dintre ultimele { $told } done
+   *[other] fiecare dintre ultimele { $told } de done
+  } din { $deals }, în ordinea { $names }:
+course-one-deal = Dona { $deal }: { $points }
+course-some-deals = Donele { $first }–{ $last }: { $points }

@@ -211,3 +211,24 @@ standings-others-counted = -# { $games ->
       }
   }.
 standings-others = -# și încă { $more }
+results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
+results-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
+
+# Players of the games without brčka
+
+button-standings = Clasament
+results-player-title = ## { $name } · { $game }
+results-player-games = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
+results-player-points = Puncte: **{ $points }**
+results-player-chips = 🪙 câștigate minus plătite: **{ $chips }**
+results-player-unfinished = Partide neterminate: **{ $games }**
+results-none-among-people = Încă nicio partidă fără calculatoare.
+results-opponents = **Pe adversari**
+results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
+results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
+results-opponents-key = -# Partide: câștigate, egale, pierdute cu adversarul.
+results-opponents-key-chips = -# Partide: câștigate, egale, pierdute cu adversarul. 🪙: ce a venit de la el minus ce s-a dus la el.
+results-opponents-more = -# Și alții, cu care au fost mai puține partide.
+results-game = { $when } · partida { $game }: { $standing }
+results-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe serverul acesta. După prima, aici vor fi rezultatele tale: `/{ $game } joc-nou` deschide o masă.
+results-player-unknown = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/{ $game } clasament` îi arată pe cei care au jucat.

@@ -104,7 +104,7 @@ async def test_it_goes_with_the_game_where_a_server_is_forgotten(here):
     table = await finished(here)
     await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, 1), table.game, GUILD)
     assert rows(here)
-    await here.host.settings.farewell(GUILD)
+    await here.host.settings.note_removed(GUILD)
     here.clock.forward(MONTH)
     await here.host.settings.forget_guilds()
     assert not rows(here) and not look(here.path, "SELECT 1 FROM games")
@@ -124,7 +124,7 @@ async def test_it_goes_with_a_private_game_when_somebody_has_all_data_deleted(he
     (row,) = look(here.path, f"SELECT id FROM games WHERE table_id = {number}")
     await here.store.reviews.keep(DealPlace(number, 1, 1), judge_deal(game, 1, QUICK))
     assert [tuple(each) for each in rows(here)] == [(row[0], 1)]
-    await here.host.settings.privacy_delete(actor(0))
+    await here.host.settings.ask_to_delete(actor(0))
     assert rows(here), "it is asked first"
     await here.host.press(actor(0), "pv1:delete", on_panel=True)
     assert not rows(here)
