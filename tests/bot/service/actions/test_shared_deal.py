@@ -17,6 +17,7 @@ from bot.model.errors import Refusal
 from bot.model.table import Status
 from engine.games import GAMES, with_duplicates
 from engine.moves import DOST, Deal, Move
+from engine.players import Level
 from tests.bot.service.actions.test_daily import GAME, first, last, next_day
 from tests.bot.service.actions.test_practice import COUNTED, NOWHERE
 from tests.support.every_game import LISTED
@@ -31,7 +32,15 @@ NOT_PLAYED = (*COUNTED, "dailies", "later_tries", "field", "streaks", "shares", 
 
 
 class Workers(HereWorkers):
-    """Workers that choose after the first deal as in it."""
+    """Workers that choose after the first deal as in it, and write down who plays how well."""
+
+    def __init__(self):
+        super().__init__()
+        self.levels = set()
+
+    async def decide(self, view, level, seed, party=0) -> Move | None:
+        self.levels.add((view.seat, level))
+        return await super().decide(view, level, seed, party)
 
     async def choose(self, view, level, seed, party=0) -> Move | None:
         return await self.decide(view, level, seed, party)
@@ -139,8 +148,11 @@ async def test_all_get_the_same_first_deal_and_see_how_others_did_and_nothing_of
 async def test_who_is_the_first_sees_what_strong_computers_and_perfect_play_make_of_it(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         table = await play(here, await begin(here))
+        here.workers.levels.clear()
         page = (await press(here, table.id, "fared")).screen
         told = words_of(page)
+        # They play in the seat of the person, against the same computers.
+        assert here.workers.levels == {(0, Level.STRONG), *((seat, Level.BEGINNER) for seat in (1, 2, 3))}
         assert offered(page) == {"back", "fared"}
         assert T("fared-alone") in told and T("daily-working") in told
         told = words_of((await press(here, table.id, "fared")).screen)
