@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.app.client import StovkahraBot
 from cogs.channels import Channels
 from cogs.emojis import Emojis
-from cogs.entry import failed, is_offered, press
+from cogs.entry import answer_failed, is_offered, press
 from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.guild import Servers
@@ -23,7 +23,7 @@ async def setup(bot: StovkahraBot) -> None:
     leave_answers_unread()
     bot.put_on(DiscordGateway(bot))
     bot.add_listener(press, "on_interaction")
-    bot.tree.error(failed)
+    bot.tree.error(answer_failed)
     await bot.tree.set_translator(Translator())
     for group in groups():
         bot.tree.add_command(group)

@@ -60,7 +60,7 @@ class Emojis(commands.Cog):
     async def _send(self) -> None:
         there = await self._there()
         for deck in Deck:
-            sent = {name: str(await self._emoji(there, name, content)) for name, content in _drawn(deck).items()}
+            sent = {name: str(await self._send_emoji(there, name, content)) for name, content in _drawn(deck).items()}
             self.bot.host.identity.show(deck, sent)
 
     async def _look(self) -> None:
@@ -78,7 +78,7 @@ class Emojis(commands.Cog):
             await asyncio.sleep(self.look_seconds)
         log.warning("Some card faces are not there: the process that runs shard 0 has not sent them")
 
-    async def _emoji(self, there: dict[str, discord.Emoji], name: str, content: bytes) -> discord.Emoji:
+    async def _send_emoji(self, there: dict[str, discord.Emoji], name: str, content: bytes) -> discord.Emoji:
         full = emoji_name(name, content)
         if full not in there:
             try:

@@ -31,7 +31,7 @@ from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import Actor, File, Place, Reply, Upload, explain
 from bot.service.host import Host
 from bot.storage.fair_turns import PARTY
-from bot.storage.patience import CLICK_PATIENCE, Patience, stored
+from bot.storage.patience import CLICK_PATIENCE, Patience, note_stored
 from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import Form, Picture, Row, Screen
@@ -96,11 +96,11 @@ async def answer(
 ) -> None:
     """Do what was asked for, unless the operator has shut out who asks; answer whatever the result is."""
 
-    async def unless_shut_out(actor: Actor, reply: Reply) -> None:
+    async def work_unless_shut_out(actor: Actor, reply: Reply) -> None:
         interaction.client.host.bans.need_welcome(actor)
         await work(actor, reply, *args, **kwargs)
 
-    await answer_everybody(interaction, unless_shut_out)
+    await answer_everybody(interaction, work_unless_shut_out)
 
 
 async def answer_everybody(
@@ -155,7 +155,7 @@ async def _answer(
     try:
         actor = asker(interaction)
         try:
-            await _repeated(came, reply, work, actor, *args, **kwargs)
+            await _repeat(came, reply, work, actor, *args, **kwargs)
         except Refusal as refusal:
             if await host.was_sent_before(actor):
                 raise SentTwice from None
@@ -178,7 +178,7 @@ async def _answer(
     return reply.outcome, None
 
 
-async def _repeated(
+async def _repeat(
     came: float,
     reply: DiscordReply,
     work: Callable[Concatenate[Actor, Reply, P], Awaitable[None]],
@@ -246,7 +246,7 @@ def _logged(error: Exception, t: Texts) -> Screen:
     return fault_page(reference, t)
 
 
-async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+async def answer_failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
     """Answer a command that could not be begun: with words where it is none that Discord offers, else as an error."""
     if not isinstance(error, IMPOSSIBLE):
         await apologise(interaction, error)
@@ -385,7 +385,7 @@ class DiscordReply:
     def limit(self) -> int:
         return self._interaction.filesize_limit
 
-    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+    async def defer(self, place: Place, told: Screen | None = None) -> None:
         if told is not None and self._is_in_place(place):
             await self._send(told, in_place=True)
             self._awaited = told
@@ -395,7 +395,7 @@ class DiscordReply:
             self._awaited = NOTHING
 
     async def make_way(self) -> None:
-        stored()
+        note_stored()
         await self._place.aclose()
 
     async def say(self, words: Screen) -> None:
@@ -413,25 +413,25 @@ class DiscordReply:
         except (discord.HTTPException, *BROKEN) as error:
             log.info("Words did not arrive: %s", error)
 
-    async def panel(self, screen: Screen) -> int | None:
+    async def show_panel(self, screen: Screen) -> int | None:
         return await self._send(screen, hidden=True, in_place=self._is_in_place(Place.PANEL))
 
-    async def board(self, screen: Screen) -> int | None:
+    async def show_board(self, screen: Screen) -> int | None:
         return await self._send(screen, in_place=self.message_id is not None and not self.on_panel)
 
     async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         return await self._send(screen, mentioned=mentioned)
 
-    async def also(self, screen: Screen) -> int | None:
+    async def show_below(self, screen: Screen) -> int | None:
         return await self._deliver(partial(deliver_screen, screen, partial(_follow_up, self._interaction, screen)))
 
-    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+    async def show_public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         return await self._send(screen, in_place=self._is_in_place(Place.PUBLIC), mentioned=mentioned)
 
     async def ask(self, form: Form) -> None:
         await self._deliver(partial(_ask, self._interaction, form))
 
-    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+    async def show_note(self, screen: Screen, file: File | None = None) -> int | None:
         return await self._send(screen, hidden=True, file=file)
 
     def _is_too_late(self) -> bool:

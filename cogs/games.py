@@ -98,14 +98,14 @@ async def show(interaction: Interaction, table: Number | None = None) -> None:
 
 async def tables(interaction: Interaction) -> None:
     """List the tables of the server."""
-    await answer(interaction, interaction.client.host.display.tables)
+    await answer(interaction, interaction.client.host.display.list_tables)
 
 
 @app_commands.rename(**named("table"))
 @app_commands.describe(**about("table"))
 async def hand(interaction: Interaction, table: Number | None = None) -> None:
     """Open the hand of the person who asks."""
-    await answer(interaction, interaction.client.host.display.hand, table)
+    await answer(interaction, interaction.client.host.display.open_hand, table)
 
 
 @app_commands.rename(**named("table"))
@@ -134,7 +134,7 @@ def _rules(game: str) -> Callback:
     @app_commands.autocomplete(topic=topics)
     async def rules(interaction: Interaction, topic: str | None = None) -> None:
         """Show the rules on a topic, or their contents."""
-        await answer(interaction, interaction.client.host.rules.rules, game, topic)
+        await answer(interaction, interaction.client.host.rules.show_rules, game, topic)
 
     return rules
 
@@ -166,7 +166,7 @@ def _daily(game: str) -> Callback:
     @app_commands.autocomplete(day=days)
     async def daily(interaction: Interaction, day: str | None = None) -> None:
         """Show the game's deal of the day, or of an earlier one, to the person who asks."""
-        await answer(interaction, interaction.client.host.dailies.daily, game, day)
+        await answer(interaction, interaction.client.host.dailies.show_daily, game, day)
 
     return daily
 
@@ -174,7 +174,7 @@ def _daily(game: str) -> Callback:
 def _puzzle(game: str) -> Callback:
     async def puzzle(interaction: Interaction) -> None:
         """Show the next puzzle of the game to the person who asks."""
-        await answer(interaction, interaction.client.host.puzzles.puzzle, game)
+        await answer(interaction, interaction.client.host.puzzles.show_puzzle, game)
 
     return puzzle
 
@@ -189,7 +189,7 @@ def _evening(game: str) -> Callback:
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
-            await interaction.client.host.evenings.evening(actor, reply, game, deals)
+            await interaction.client.host.evenings.show_or_begin(actor, reply, game, deals)
 
         await answer(interaction, work)
 
@@ -211,7 +211,7 @@ def _record(game: str) -> Callback:
     @app_commands.autocomplete(number=_finished(game))
     async def record(interaction: Interaction, number: Number | None = None) -> None:
         """Send the record of a finished game."""
-        await answer(interaction, interaction.client.host.ledger.last_record, game, number)
+        await answer(interaction, interaction.client.host.ledger.send_last_record, game, number)
 
     return record
 
@@ -263,7 +263,7 @@ def _review(game: str) -> Callback:
 def _standings(game: str) -> Callback:
     async def standings(interaction: Interaction) -> None:
         """Show how many games the players have won."""
-        await answer(interaction, interaction.client.host.ledger.results, game)
+        await answer(interaction, interaction.client.host.ledger.show_results, game)
 
     return standings
 
@@ -287,7 +287,9 @@ def _new(screens: GameScreens) -> Callback:
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
             computers = other.pop("computers", None)
             opponents = said.get("opponents", 0)
-            await interaction.client.host.lobby.new(actor, reply, rules, other, computers, screens.game, opponents)
+            await interaction.client.host.lobby.open_table(
+                actor, reply, rules, other, computers, screens.game, opponents
+            )
 
         await answer(interaction, work)
 

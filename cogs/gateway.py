@@ -63,7 +63,7 @@ class DiscordGateway:
             message = await deliver_screen(screen, lambda view: sent(view=view, files=files()))
             return message.id
 
-        return await self._with_pictures(channel_id, screen, send)
+        return await self._deliver(channel_id, screen, send)
 
     async def tell(self, guild_id: int, channel_id: int, account: int, screen: Screen) -> None:
         guild = self._client.get_guild(guild_id)
@@ -112,9 +112,9 @@ class DiscordGateway:
                 # A message of discord.py would make objects of what Discord sends back, which nobody reads.
                 await self._client.http.edit_message(channel_id, message_id, params=sent)
 
-        await self._with_pictures(channel_id, screen, lambda screen: deliver_screen(screen, partial(send, screen)))
+        await self._deliver(channel_id, screen, lambda screen: deliver_screen(screen, partial(send, screen)))
 
-    async def _with_pictures(self, channel_id: int, screen: Screen, deliver: Callable[[Screen], Awaitable[T]]) -> T:
+    async def _deliver(self, channel_id: int, screen: Screen, deliver: Callable[[Screen], Awaitable[T]]) -> T:
         """Deliver a screen; without its pictures where the bot may write, but not attach files.
 
         Such a channel is sent no picture for an hour, because refused requests count towards a ban.
@@ -175,16 +175,16 @@ class DiscordGateway:
 
     async def refresh(self, panel: Panel, screen: Screen) -> None:
         webhook = self._webhook(panel)
-        await self._by_token(
+        await self._change_by_token(
             deliver_screen(
                 screen, lambda view: webhook.edit_message(panel.message_id, view=view, allowed_mentions=NOBODY)
             )
         )
 
     async def take_away(self, panel: Panel) -> None:
-        await self._by_token(self._webhook(panel).delete_message(panel.message_id))
+        await self._change_by_token(self._webhook(panel).delete_message(panel.message_id))
 
-    async def _by_token(self, call: Awaitable[object]) -> None:
+    async def _change_by_token(self, call: Awaitable[object]) -> None:
         """Change the message of a panel; raise `TokenDead` where Discord no longer takes its token."""
         try:
             await call

@@ -27,13 +27,13 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Welcome the people on a server to which the bot was added."""
-        await self.bot.host.settings.welcome(guild.id, language_of(guild.preferred_locale))
+        await self.bot.host.settings.post_welcome(guild.id, language_of(guild.preferred_locale))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was removed from a server."""
         try:
-            await self.bot.host.settings.farewell(guild.id)
+            await self.bot.host.settings.note_removed(guild.id)
         except NotSaved:
             self._due = True
             await self._take_stock()

@@ -50,12 +50,12 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
 
         async def work(actor: Actor, reply: Reply) -> None:
             if picture:
-                await self.bot.host.ledger.picture(actor, reply)
+                await self.bot.host.ledger.draw_standings(actor, reply)
                 return
             _need_player(player, partner)
             kind = LedgerTopic.PAIRS if partner else LedgerTopic.STANDINGS
             query = LedgerPage(kind, Period(period), player, partner, computers=computers)
-            await self.bot.host.ledger.page(actor, reply, query, public=True)
+            await self.bot.host.ledger.show_page(actor, reply, query, public=True)
 
         await answer(interaction, work)
 
@@ -64,14 +64,14 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(player=word("option-which-player-about"))
     async def player(self, interaction: Interaction, player: Number = 0) -> None:
         """Show one player's games, series and partners; without a name, those of the person who asks."""
-        await answer(interaction, self.bot.host.ledger.player, player)
+        await answer(interaction, self.bot.host.ledger.show_player, player)
 
     @app_commands.command(name=word("command-series"), description=word("command-series-about"))
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))
     async def series(self, interaction: Interaction, series: Number = 0) -> None:
         """List the series of the server, or show one of them game by game."""
-        await answer(interaction, self.bot.host.ledger.page, LedgerPage(LedgerTopic.SERIES, table=series))
+        await answer(interaction, self.bot.host.ledger.show_page, LedgerPage(LedgerTopic.SERIES, table=series))
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.rename(**named("player", "partner"))
@@ -82,7 +82,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
         async def work(actor: Actor, reply: Reply) -> None:
             _need_player(player, partner)
             page = LedgerPage(LedgerTopic.HISTORY, player=player, partner=partner)
-            await self.bot.host.ledger.page(actor, reply, page)
+            await self.bot.host.ledger.show_page(actor, reply, page)
 
         await answer(interaction, work)
 
@@ -91,7 +91,7 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
     @app_commands.describe(series=word("option-series-played-about"))
     async def chart(self, interaction: Interaction, series: Number | None = None) -> None:
         """Draw the race of a series as a picture."""
-        await answer(interaction, self.bot.host.ledger.chart, series)
+        await answer(interaction, self.bot.host.ledger.show_chart, series)
 
     @standings.autocomplete("player")
     @standings.autocomplete("partner")

@@ -37,7 +37,7 @@ class Moderation(
     @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
     async def settings(self, interaction: Interaction) -> None:
         """Show the settings of the server."""
-        await answer(interaction, self.bot.host.settings.settings)
+        await answer(interaction, self.bot.host.settings.show_settings)
 
     @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
     @app_commands.rename(**named("brcka", "reason", "player", "partner"))

@@ -28,14 +28,14 @@ class Privacy(commands.GroupCog, group_name=word("command-privacy"), group_descr
     @app_commands.command(name=word("command-privacy-show"), description=word("command-privacy-show-about"))
     async def show(self, interaction: Interaction) -> None:
         """Show what is stored, and for how long."""
-        await answer_everybody(interaction, self.bot.host.settings.privacy)
+        await answer_everybody(interaction, self.bot.host.settings.show_privacy)
 
     @app_commands.command(name=word("command-privacy-export"), description=word("command-privacy-export-about"))
     async def export(self, interaction: Interaction) -> None:
         """Send all stored data as a file."""
-        await answer_everybody(interaction, self.bot.host.settings.privacy_export)
+        await answer_everybody(interaction, self.bot.host.settings.export_data)
 
     @app_commands.command(name=word("command-privacy-delete"), description=word("command-privacy-delete-about"))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether all data should be deleted."""
-        await answer_everybody(interaction, self.bot.host.settings.privacy_delete)
+        await answer_everybody(interaction, self.bot.host.settings.ask_to_delete)

@@ -11,7 +11,7 @@ GAME: Final = "stovkahra"
 
 async def preferences(interaction: Interaction) -> None:
     """Show the preferences of the person who asks."""
-    await answer(interaction, interaction.client.host.settings.preferences)
+    await answer(interaction, interaction.client.host.settings.show_preferences)
 
 
 COMMANDS: Final = {"preferences": preferences}

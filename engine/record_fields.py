@@ -62,7 +62,7 @@ def loads(text: str, first: int = 1) -> Any:
     if text.startswith("\ufeff"):
         raise RecordError("", "fault-not-json", "not JSON: a byte-order mark, which may only stand where a file begins")
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         line = first + error.lineno - 1
         told = f"not JSON: {_told(error, line)}"
@@ -90,7 +90,7 @@ def _object(pairs: list[tuple[str, Any]]) -> Json:
     return built
 
 
-def _constant(name: str) -> None:
+def _refuse_constant(name: str) -> None:
     raise RecordError("", "fault-not-json", f"not JSON: {name}")
 
 

@@ -99,13 +99,13 @@ class _Teller:
         mover = mover_of(game, move)
         game.push(move)
         if isinstance(move, Play):
-            yield from self._played(mover, move)
+            yield from self._tell_trick(mover, move)
         elif isinstance(move, Cut):
             yield from self._begin(self._cut(move, mover))
         elif isinstance(move, Deal) and not game.awaits_cut:
             yield from self._begin("")
         elif not isinstance(move, UNTOLD):
-            yield f"  {self._said(move, mover)}{self._gained(mover)}"
+            yield f"  {self._said(move, mover)}{self._tell_gained(mover)}"
             if isinstance(move, Exchange) and mover is not None:
                 yield self._hand(mover)
         if game.deal_number and (game.awaits_chance or game.outcome is not None) and not isinstance(move, Concede):
@@ -128,16 +128,16 @@ class _Teller:
         drawn = mover is None or (deal < len(self._cut_by) and self._cut_by[deal] == DRAWN)
         return f"; cut at {move.cards}, {'drawn' if drawn else f'by {self._name(mover)}'}"
 
-    def _played(self, mover: int | None, move: Play) -> Iterator[str]:
+    def _tell_trick(self, mover: int | None, move: Play) -> Iterator[str]:
         """Tell a trick when its last card is played."""
         self._trick.append(f"{self._name(mover)} {move.card}")
         if not self._game.mid_trick:
             tricks, plays = self._game.tricks, ", ".join(self._trick)
             self._trick.clear()
             winner = tricks[-1].winner
-            yield f"  {len(tricks)}  {plays} → {self._name(winner)}{self._gained(winner)}"
+            yield f"  {len(tricks)}  {plays} → {self._name(winner)}{self._tell_gained(winner)}"
 
-    def _gained(self, seat: int | None) -> str:
+    def _tell_gained(self, seat: int | None) -> str:
         """Tell how many points the last line has brought to the seat that it names, and to others."""
         now = dict(self._game.scored)
         gained = {seats: points - self._before.get(seats, 0) for seats, points in now.items()}

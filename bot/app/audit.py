@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from bot.app.backup import faults_of
-from bot.app.progress import Told, untold
+from bot.app.progress import Told, tell_nobody
 from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import STORED_SETTINGS
@@ -69,7 +69,7 @@ class Findings:
         return f"Read again: {numbers}. " + (f"{faults} things are wrong." if faults else "All is well.")
 
 
-async def audit(where: str | Path, guild_id: int = 0, tell: Told = untold) -> Findings:
+async def audit(where: str | Path, guild_id: int = 0, tell: Told = tell_nobody) -> Findings:
     """Check all of a database, or only a server of it; raise `StartError` if it cannot be read.
 
     `tell` is told how many tables are checked, and of how many.
@@ -85,7 +85,7 @@ async def audit(where: str | Path, guild_id: int = 0, tell: Told = untold) -> Fi
     return findings
 
 
-async def audit_of(database: Database, guild_id: int = 0, tell: Told = untold) -> Findings:
+async def audit_of(database: Database, guild_id: int = 0, tell: Told = tell_nobody) -> Findings:
     """Check all of an open database, or only a server of it."""
     findings = Findings()
     await _audit(database, guild_id, tell, findings)
@@ -95,13 +95,13 @@ async def audit_of(database: Database, guild_id: int = 0, tell: Told = untold) -
 async def _audit(database: Database, guild_id: int, tell: Told, findings: Findings) -> None:
     async with _views(database) as view:
         async with view() as t:
-            await _servers(t, guild_id, findings)
+            await _check_servers(t, guild_id, findings)
             number = await t.row(f"SELECT count(*) AS number FROM tables{_of(guild_id)}", *_values(guild_id))
         assert number is not None
         last: int | None = 0
         while last is not None:
             async with view() as t:
-                last = await _portion(t, guild_id, last, findings)
+                last = await _check_portion(t, guild_id, last, findings)
             tell(findings.counted["tables"], number["number"])
         async with view() as t:
             ledgers = await t.rows(f"SELECT guild_id FROM books{_of(guild_id)} ORDER BY guild_id", *_values(guild_id))
@@ -110,16 +110,16 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
             async with view() as t:
                 findings.add(await books_wrong(t, ledger["guild_id"]))
         if not guild_id:
-            await _puzzles(view, findings)
+            await _check_puzzles(view, findings)
 
 
-async def _puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
+async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
     """Check what people have made of puzzles, which belong to no server."""
     check = PuzzlesCheck()
     last: int | None = 0
     while last is not None:
         async with view() as t:
-            last, wrong = await check.portion(t, last)
+            last, wrong = await check.check_portion(t, last)
         findings.add(wrong)
     # Read last, because more people may have tried the puzzles meanwhile, and never fewer.
     async with view() as t:
@@ -152,7 +152,7 @@ def _values(guild_id: int) -> list[int]:
 # Servers
 
 
-async def _servers(t: Transaction, guild_id: int, findings: Findings) -> None:
+async def _check_servers(t: Transaction, guild_id: int, findings: Findings) -> None:
     """Check what is kept of each server by itself."""
     servers = await t.rows(
         f"SELECT * FROM guilds{' WHERE id = $1' if guild_id else ''} ORDER BY id", *_values(guild_id)
@@ -188,7 +188,7 @@ class Around:
     evenings: Mapping[int, Sequence[Row]]
 
 
-async def _portion(t: Transaction, guild_id: int, after: int, findings: Findings) -> int | None:
+async def _check_portion(t: Transaction, guild_id: int, after: int, findings: Findings) -> int | None:
     """Check the tables that follow this one; return the last of them, or `None` where there are none."""
     values = _values(guild_id)
     where = _of(guild_id, f"id > ${len(values) + 1}")

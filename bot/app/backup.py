@@ -15,7 +15,7 @@ from typing import Final
 import aiosqlite
 
 from bot.app.encryption import ENDING, decrypt, encrypt, is_encrypted
-from bot.app.progress import Told, untold
+from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
@@ -34,7 +34,7 @@ LOGS: Final = ("", "-wal", "-shm")
 
 
 async def back_up(
-    database: Path, copy: Path, tell: Told = untold, *, replace: bool = False, recipient: str | None = None
+    database: Path, copy: Path, tell: Told = tell_nobody, *, replace: bool = False, recipient: str | None = None
 ) -> None:
     """Write a copy of the database as it is now; the bot may run meanwhile.
 
@@ -132,7 +132,7 @@ async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator
         raise StartError(f"{copy} is encrypted. Name the file with its private key, too: --key FILE.")
     readable = database.with_name(database.name + ".decrypted.part")
     try:
-        await asyncio.to_thread(_private, readable)
+        await asyncio.to_thread(_make_private, readable)
         await asyncio.to_thread(decrypt, copy, readable, key)
         yield readable
     except OSError as error:
@@ -141,7 +141,7 @@ async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator
         _remove(readable)
 
 
-def _private(file: Path) -> None:
+def _make_private(file: Path) -> None:
     """Make an empty file that only the bot's user can read."""
     file.unlink(missing_ok=True)
     file.touch(mode=0o600)

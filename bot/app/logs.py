@@ -26,12 +26,12 @@ def set_up(settings: Settings, *, quiet: bool = False) -> None:
     as_json = JsonFormatter(FIELDS, rename_fields=names) if settings.log_format == "json" else discord.utils.MISSING
     discord.utils.setup_logging(formatter=as_json, level=logging.ERROR if quiet else max(level, logging.INFO))
     for handler in logging.getLogger().handlers:
-        handler.addFilter(_brief)
+        handler.addFilter(_remove_traceback)
     for name in OWN:
         logging.getLogger(name).setLevel(level)
 
 
-def _brief(line: logging.LogRecord) -> bool:
+def _remove_traceback(line: logging.LogRecord) -> bool:
     """Remove the traceback of a `NotSaved`, because its cause has been logged in one line already."""
     if line.exc_info and isinstance(line.exc_info[1], NotSaved):
         line.exc_info = None

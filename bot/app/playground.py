@@ -96,12 +96,12 @@ class Playground:
 
     async def show(self, port: int, kept: str) -> None:
         """Show the page until it is closed; raise `StartError` where it cannot be shown."""
-        channel, people = self._village()
+        channel, people = self._create_village()
         for name, content in pictures().items():
             self.env.backend.create_application_emoji(emoji_name(name, content))
         await self.env.start()
         try:
-            await self.bot.host.settings.welcome(self.guild.id, None)
+            await self.bot.host.settings.post_welcome(self.guild.id, None)
             preview = self._preview(port, channel, people)
             try:
                 await preview.__aenter__()
@@ -113,7 +113,7 @@ class Playground:
         finally:
             await self.env.shutdown()
 
-    def _village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    def _create_village(self) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
         """Create a channel and four people, the same ones whenever a kept database is opened again."""
         self.env.backend.bot_user.name = "Stovkahra"
         users = [self.env.create_user(name.lower(), global_name=name) for name in PEOPLE]
@@ -138,7 +138,7 @@ class Playground:
         preview._media_worker = Pictures()
         act = preview._action
 
-        async def in_turn(context_id: str | None, body: Any) -> Any:
+        async def act_in_turn(context_id: str | None, body: Any) -> Any:
             async with self._turn:
                 if isinstance(body, dict) and "published_revision" in body:
                     body["published_revision"] = preview._get_page(context_id).revision
@@ -146,7 +146,7 @@ class Playground:
 
         # A press during the advance of the clock would be lost, and one on a page that was redrawn meanwhile refused,
         # unlike in Discord; simcord has no public way to change either.
-        preview._action = in_turn
+        preview._action = act_in_turn
         return preview
 
     async def _keep_fresh(self, preview: Any) -> None:

@@ -15,7 +15,7 @@ Told = Callable[[int, int], None]
 ERASE: Final = "\r\x1b[K"
 
 
-def untold(done: int, of: int) -> None:
+def tell_nobody(done: int, of: int) -> None:
     """Tell nobody how much is done."""
 
 
@@ -27,7 +27,7 @@ def progress(doing: str, unit: str) -> Iterator[Told]:
     """
     stream = sys.stderr
     if not stream.isatty():
-        yield untold
+        yield tell_nobody
         return
     stream.write(f"{ERASE}{doing} …")
     stream.flush()

@@ -33,9 +33,9 @@ def counting(refused: Counter) -> aiohttp.TraceConfig:
     """Return what has discord.py count such answers, by status and route."""
     trace = aiohttp.TraceConfig()
 
-    async def answered(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
+    async def count_refusal(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         if end.response.status in COUNTED:
             refused.labels(str(end.response.status), route_of(end.url)).inc()
 
-    trace.on_request_end.append(answered)
+    trace.on_request_end.append(count_refusal)
     return trace

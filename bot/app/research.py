@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from bot.app.backup import need_leave, need_place
-from bot.app.progress import Told, untold
+from bot.app.progress import Told, tell_nobody
 from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError
 from bot.storage.research import Given, Research
@@ -43,7 +43,9 @@ class Written:
         return told
 
 
-async def write_records(where: str | Path, file: Path, tell: Told = untold, *, replace_old: bool = False) -> Written:
+async def write_records(
+    where: str | Path, file: Path, tell: Told = tell_nobody, *, replace_old: bool = False
+) -> Written:
     """Write the records of all games that are given for research; compress them where the file's name ends in `.gz`.
 
     With `replace_old` an older file of that name gives way once the new one is complete. `tell` is told how many games

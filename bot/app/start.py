@@ -189,9 +189,9 @@ def parser() -> argparse.ArgumentParser:
     writing.add_argument("file", type=Path, metavar="FILE", help="compressed if its name ends in .gz")
     writing.add_argument("--replace", action="store_true", help="even if there is an older file of that name")
     blocking = commands.add_parser("block", help="shut somebody out, or leave a server, also while the bot runs")
-    _who(blocking)
+    _add_who(blocking)
     blocking.add_argument("--reason", type=_reason, default="", metavar="TEXT", help="told to whoever is shut out")
-    _who(commands.add_parser("unblock", help="let somebody in again, or a server, also while the bot runs"))
+    _add_who(commands.add_parser("unblock", help="let somebody in again, or a server, also while the bot runs"))
     commands.add_parser("blocks", help="list whom you have shut out, also while the bot runs")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("profile", help="set what Discord shows of the bot, and print the texts for its directory")
@@ -199,7 +199,7 @@ def parser() -> argparse.ArgumentParser:
     return main_parser
 
 
-def _who(command: argparse.ArgumentParser) -> None:
+def _add_who(command: argparse.ArgumentParser) -> None:
     """Have a command ask for either a person or a server."""
     who = command.add_mutually_exclusive_group(required=True)
     who.add_argument("--person", type=_account, metavar="ID", help="the account's number in Discord")

@@ -827,6 +827,14 @@ class OpenDaily(GameOfTheDay):
     """Show a game's deal of the day on which the button is pressed, in a new message."""
 
 
+@button("dh1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ExplainDaily(DailyAction):
+    """Tell how deals of the day work; `seal` is the one on the button, and so on the page before the first card."""
+
+    seal: Seal
+
+
 @button("ds1:{game}.{day}.{seal}")
 @dataclass(frozen=True, slots=True)
 class ShowDailySeal(DailyAction):

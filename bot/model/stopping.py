@@ -152,7 +152,7 @@ def _may_end(table: Table, person: Person, back: bool | None, *, moderator: bool
         raise Refusal("stop-played")
     if not table.deal.dealt and table.guild.settings.stoppers is Stoppers.OPENER:
         return True
-    return _votes_to_end(table, person, back)
+    return _vote_to_end(table, person, back)
 
 
 def _stop_refused(table: Table, person: Person) -> Refusal | None:
@@ -168,8 +168,8 @@ def _stop_refused(table: Table, person: Person) -> Refusal | None:
     return Refusal("stop-opener-always", name=table.opener.name)
 
 
-def _votes_to_end(table: Table, person: Person, back: bool | None) -> bool:
-    """Return whether the series ends by this vote, or, if nobody is left who may vote, by its opener's word."""
+def _vote_to_end(table: Table, person: Person, back: bool | None) -> bool:
+    """Take a vote; return whether the series ends by it, or, if nobody is left who may vote, by its opener's word."""
     seat = table.seats.seat_of(person)
     if seat is not None:
         # A person who votes is not absent.

@@ -92,7 +92,7 @@ class Strength:
     lines: dict[Match, Fared] = field(default_factory=dict)
     left_out: Counter[LeftOut] = field(default_factory=Counter)
 
-    def finished(
+    def add_finished(
         self, game: str, seats: Sequence[Sat], won: Sequence[float], gained: Sequence[int], *, hints: bool
     ) -> None:
         """Add a finished game: for each seat, whether it has won, and what it has gained."""
@@ -100,7 +100,7 @@ class Strength:
             at = next(at for at, sat in enumerate(seats) if sat.level is None)
             fared.add(won[at], gained[at])
 
-    def stopped(self, game: str, seats: Sequence[Sat], *, hints: bool) -> None:
+    def add_stopped(self, game: str, seats: Sequence[Sat], *, hints: bool) -> None:
         """Add a game that was stopped while cards were played."""
         if (fared := self._line(game, seats, hints=hints)) is not None:
             fared.stopped += 1

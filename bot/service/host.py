@@ -113,10 +113,10 @@ class Host:
                 self._end_evenings,
                 *chores,
             ),
-            evening_changed=self._evening_changed,
+            evening_changed=self._show_evening_change,
             celebrations=celebrations,
         )
-        access = Access(storage, tables, self.identity, updates.changed, updates.clock_watch, clock, idle)
+        access = Access(storage, tables, self.identity, updates.show_change, updates.clock_watch, clock, idle)
         self.company = CompanyService(storage, gateway, self.identity, updates.background)
         answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
@@ -217,7 +217,7 @@ class Host:
             actions.ShowCuts: self.play.show_cuts,
             actions.ShowPreferences: self.play.show_preferences,
             actions.DealNow: self.play.deal_now,
-            actions.Hint: self.play.hint,
+            actions.Hint: self.play.show_hint,
             actions.Advise: self.play.advise,
             actions.TellCouncil: self.play.tell_council,
             actions.AskSeedWords: self.play.ask_words,
@@ -251,37 +251,38 @@ class Host:
             actions.ShowDaily: self.dailies.show,
             actions.PlayDaily: self.dailies.play,
             actions.ShareDaily: self.dailies.share,
-            actions.ShowDailySeal: self.dailies.seal,
-            actions.ShowField: self.dailies.field,
-            actions.ShowRanks: self.dailies.ranks,
+            actions.ExplainDaily: self.dailies.explain,
+            actions.ShowDailySeal: self.dailies.show_seal,
+            actions.ShowField: self.dailies.show_field,
+            actions.ShowRanks: self.dailies.show_ranks,
             actions.ChooseDay: self.dailies.choose,
             actions.ShowEarlierDays: self.earlier_days.show_days,
             actions.PlayLater: self.earlier_days.play,
             actions.ShowLater: self.earlier_days.show,
             actions.OpenEvening: self.evenings.open,
             actions.ShowEvening: self.evenings.show,
-            actions.ShowEveningRules: self.evenings.rules,
+            actions.ShowEveningRules: self.evenings.show_rules,
             actions.JoinEvening: self.evenings.join,
-            actions.ShowEveningDeal: self.evenings.deal,
+            actions.ShowEveningDeal: self.evenings.show_deal,
             actions.LedgerPage: self.ledger.turn_page,
             actions.ShowResults: self.ledger.turn_results,
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.show_deal,
-            actions.ShowHands: self.reviews.hands,
+            actions.ShowHands: self.reviews.show_hands,
             actions.OpenReplay: self.replays.open,
             actions.TurnReplay: self.replays.turn_page,
             actions.PostMoment: self.replays.post,
-            actions.ShowFilm: self.replays.film,
+            actions.ShowFilm: self.replays.show_film,
             actions.PostFilm: self.replays.post_film,
-            actions.PlayOnReplay: self.play_on.from_game,
-            actions.PlayOnReview: self.play_on.from_game,
-            actions.PlayOnPuzzle: self.play_on.from_puzzle,
-            actions.PlayAgain: self.play_on.again,
+            actions.PlayOnReplay: self.play_on.play_on_from_game,
+            actions.PlayOnReview: self.play_on.play_on_from_game,
+            actions.PlayOnPuzzle: self.play_on.play_on_from_puzzle,
+            actions.PlayAgain: self.play_on.play_again,
             actions.GoBack: self.play_on.go_back,
             actions.OpenPuzzle: self.puzzles.open,
             actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
-            actions.ReadPuzzle: self.puzzles.in_words,
+            actions.ReadPuzzle: self.puzzles.show_in_words,
             actions.TurnLesson: self.lessons.turn_page,
             actions.ShowRules: self.rules.turn_page,
             actions.ChooseRules: self.rules.choose,
@@ -305,7 +306,7 @@ class Host:
         except (Refusal, IllegalMove) as refusal:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
-            await self.play.refused(actor, reply, action.table_id, refuse(refusal))
+            await self.play.tell_refusal(actor, reply, action.table_id, refuse(refusal))
 
     async def _do(self, actor: Actor, reply: Reply, action: Action) -> None:
         """Do what an action means, whether its button was pressed or another one leads to it."""
@@ -351,8 +352,8 @@ class Host:
     async def _close_days(self) -> None:
         self.dailies.end_days()
 
-    async def _evening_changed(self, table: Table) -> None:
-        await self.evenings.changed(table)
+    async def _show_evening_change(self, table: Table) -> None:
+        await self.evenings.show_change(table)
 
     async def _remind(self) -> None:
         self.reminders.tell()

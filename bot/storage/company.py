@@ -75,20 +75,20 @@ class CompanyRepository:
         if not rows and role is None:
             return Invited()
         async with self._db.transaction() as t:
-            free = await self._free(t, table, role, until)
-            found = await self._taken(t, [row["id"] for row in rows], until)
+            free = await self._note_role(t, table, role, until)
+            found = await self._note_told(t, [row["id"] for row in rows], until)
         by_wish: dict[Told, list[Person]] = {each: [] for each in Told}
         for row in rows:
             if row["id"] in found:
                 by_wish[Told(row["told"])].append(person_of(row))
         return Invited(by_wish[Told.MENTION], by_wish[Told.DIRECT], role if free else None)
 
-    async def _free(self, t: Transaction, table: Table, role: int | None, until: str) -> bool:
+    async def _note_role(self, t: Transaction, table: Table, role: int | None, until: str) -> bool:
         """Note that a server's role is told now; return whether there is one that was left alone for long enough."""
         sql = "UPDATE guilds SET role_told_at = $1 WHERE id = $2 AND role_told_at <= $3 RETURNING id"
         return role is not None and await t.row(sql, self._clock().isoformat(), table.guild_id, until) is not None
 
-    async def _taken(self, t: Transaction, people: Sequence[int], until: str) -> set[int]:
+    async def _note_told(self, t: Transaction, people: Sequence[int], until: str) -> set[int]:
         """Note that these people are told now; return those whom nobody else has told meanwhile."""
         if not people:
             return set()

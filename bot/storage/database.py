@@ -120,7 +120,7 @@ class Repository:
         self._db = database
 
 
-async def finished(work: Coroutine[Any, Any, T]) -> T:
+async def finish(work: Coroutine[Any, Any, T]) -> T:
     """Await work to its end even if the caller is cancelled, and raise the cancellation afterwards."""
     task = asyncio.create_task(work, name=TO_THE_END)
     cancelled: asyncio.CancelledError | None = None

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from bot.model.errors import Overloaded
-from bot.storage.patience import in_time
+from bot.storage.patience import wait_in_time
 
 PARTY: ContextVar[int] = ContextVar("party", default=0)
 """For whom a task uses the database: a person's account, a table with a number below zero, or 0 for all of them."""
@@ -52,7 +52,7 @@ class FairTurns:
         heappush(self._waiting, (number, next(self._coming), turn))
         self._hand_out()
         try:
-            await in_time(turn)
+            await wait_in_time(turn)
         except (asyncio.CancelledError, Overloaded):
             if not turn.cancelled():
                 # The turn came in the moment in which it was given up.

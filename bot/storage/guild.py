@@ -21,8 +21,8 @@ class GuildRepository(Repository):
     """The servers, each with its language and its settings."""
 
     @retried
-    async def guild(self, guild_id: int, locale: str | None = None) -> Guild:
-        """Return a server, and store it where it is new or Discord now names another language."""
+    async def register_guild(self, guild_id: int, locale: str | None = None) -> Guild:
+        """Store a server where it is new or Discord now names another language; return it."""
         row = await self._db.row("SELECT * FROM guilds WHERE id = $1", guild_id)
         if row is not None and locale in (None, row["locale"]):
             return _known(row)

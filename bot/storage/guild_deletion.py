@@ -119,19 +119,19 @@ class GuildDeletion(Repository):
 
     async def _forget(self, guild_id: int, until: str) -> bool:
         """Delete a server; return false where it came back before, or another process has deleted it."""
-        while (over := await self._portion(guild_id, until)) is False:
+        while (over := await self._delete_portion(guild_id, until)) is False:
             pass
         return over is True
 
     @retried
-    async def _portion(self, guild_id: int, until: str) -> bool | None:
+    async def _delete_portion(self, guild_id: int, until: str) -> bool | None:
         """Delete some of a server's data; return whether all are deleted, or `None` where there is no such server."""
         async with self._db.transaction() as t:
             if await t.row(LOCKED, guild_id, until) is None:
                 return None
             # Without its books nothing that a server adds up to is compared with lines that are there no more.
             await t.execute("DELETE FROM books WHERE guild_id = $1", guild_id)
-            for delete in (_some_rows, _some_corrections, _some_tables, _some_evenings, _some_people):
+            for delete in (_delete_rows, _delete_corrections, _delete_tables, _delete_evenings, _delete_people):
                 if await delete(t, guild_id):
                     return False
             for sql in FORGET_REST:
@@ -139,7 +139,7 @@ class GuildDeletion(Repository):
             return True
 
 
-async def _some_rows(t: Transaction, guild_id: int) -> bool:
+async def _delete_rows(t: Transaction, guild_id: int) -> bool:
     """Delete rows of a table that has many of them; return whether there were any."""
     for name, key in MANY.items():
         rows = await t.rows(f"SELECT {', '.join(key)} FROM {name} WHERE guild_id = $1 LIMIT $2", guild_id, ROWS)
@@ -152,7 +152,7 @@ async def _some_rows(t: Transaction, guild_id: int) -> bool:
     return False
 
 
-async def _some_corrections(t: Transaction, guild_id: int) -> bool:
+async def _delete_corrections(t: Transaction, guild_id: int) -> bool:
     rows = await t.rows(CORRECTIONS, guild_id, ROWS)
     if rows:
         await _delete(t, ("DELETE FROM corrections WHERE id IN {0}",), [row["id"] for row in rows])
@@ -161,7 +161,7 @@ async def _some_corrections(t: Transaction, guild_id: int) -> bool:
     return bool(rows)
 
 
-async def _some_tables(t: Transaction, guild_id: int) -> bool:
+async def _delete_tables(t: Transaction, guild_id: int) -> bool:
     """Delete tables whole, so that whoever reads one finds all that belongs to it."""
     tables = _first(await t.rows(NEXT_TABLES, guild_id, TABLES))
     if not tables:
@@ -175,7 +175,7 @@ async def _some_tables(t: Transaction, guild_id: int) -> bool:
     return True
 
 
-async def _some_evenings(t: Transaction, guild_id: int) -> bool:
+async def _delete_evenings(t: Transaction, guild_id: int) -> bool:
     """Delete evenings, which have no tables any more."""
     evenings = [row["id"] for row in await t.rows(EVENINGS, guild_id, TABLES)]
     people = await _people(t, OF_EVENINGS, evenings)
@@ -196,7 +196,7 @@ def _first(tables: Sequence[Row]) -> list[int]:
     return taken
 
 
-async def _some_people(t: Transaction, guild_id: int) -> bool:
+async def _delete_people(t: Transaction, guild_id: int) -> bool:
     """Delete what is left of some people; return whether there were any."""
     rows = await t.rows(f"SELECT person FROM ({KNOWN}) AS known LIMIT $2", guild_id, PEOPLE)
     people = [row["person"] for row in rows]

@@ -29,7 +29,7 @@ CLICK_PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=Non
 """That of the click for which a task works, if it does."""
 
 
-async def in_time(turn: Awaitable[T]) -> T:
+async def wait_in_time(turn: Awaitable[T]) -> T:
     """Await a turn; raise `Overloaded` where it does not come before the click has to be given up."""
     patience = CLICK_PATIENCE.get()
     try:
@@ -41,7 +41,7 @@ async def in_time(turn: Awaitable[T]) -> T:
         raise Overloaded from None
 
 
-def stored() -> None:
+def note_stored() -> None:
     """Note that something of the click was stored, so that nobody may be told that nothing was done."""
     patience = CLICK_PATIENCE.get()
     if patience is not None:

@@ -27,8 +27,8 @@ class PeopleRepository:
         self._clock = clock
 
     @retried
-    async def person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
-        """Return the person of a Discord account; store its name and language as they are now, and the month."""
+    async def register_person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
+        """Store the name and language of a Discord account as they are now, and the month; return its person."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         month = month_of(self._clock())
         if row is not None and (row["name"], row["locale"], row["used_in"]) == (name, locale, month):
@@ -48,8 +48,8 @@ class PeopleRepository:
         return person_of(row) if row is not None else None
 
     @retried
-    async def asking(self, user_id: int) -> Person | None:
-        """Return the person of an account that asks, and store the month; `None` where nothing is stored."""
+    async def note_asking(self, user_id: int) -> Person | None:
+        """Store the month in which an account asks; return its person, or `None` where nothing is stored."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         month = month_of(self._clock())
         if row is not None and row["used_in"] != month:

@@ -31,8 +31,8 @@ from psycopg_pool import AsyncConnectionPool
 
 from bot.model.errors import InUse, NotSaved, Retry, StartError
 from bot.model.waits import RETRYING_S
-from bot.storage.database import Database, Transaction, finished
-from bot.storage.patience import in_time, stored
+from bot.storage.database import Database, Transaction, finish
+from bot.storage.patience import note_stored, wait_in_time
 from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations
 
@@ -168,12 +168,12 @@ class Postgres(Database):
                 # If the connection was lost before the commit, the server has rolled the transaction back.
                 raise self._failed(error, lost=connection.closed) from error
             try:
-                await finished(connection.execute(b"COMMIT"))
+                await finish(connection.execute(b"COMMIT"))
             except TROUBLE as error:
                 # If the connection was lost during the commit, it may have happened all the same: do not repeat it.
                 raise self._failed(error, lost=False) from error
             if begin == WRITE:
-                stored()
+                note_stored()
 
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
@@ -187,29 +187,29 @@ class Postgres(Database):
         self._used += 1
         self._unused.clear()
         try:
-            connection = await self._connected(begin)
+            connection = await self._begin(begin)
             try:
                 yield connection
             finally:
-                await finished(self._give_back(connection))
+                await finish(self._give_back(connection))
         finally:
             self._used -= 1
             if not self._used:
                 self._unused.set()
 
-    async def _connected(self, begin: str) -> Connection:
+    async def _begin(self, begin: str) -> Connection:
         """Begin a transaction, and try another connection where one is lost: nothing has been done on it yet."""
         until = time.monotonic() + RETRYING_S
         while True:
             connection: Connection | None = None
             try:
-                connection = await in_time(self._pool.getconn(timeout=max(0.0, until - time.monotonic())))
+                connection = await wait_in_time(self._pool.getconn(timeout=max(0.0, until - time.monotonic())))
                 if begin:
                     await connection.execute(begin.encode())
                 return connection
             except BaseException as error:
                 if connection is not None:
-                    await finished(self._give_back(connection))
+                    await finish(self._give_back(connection))
                 if not isinstance(error, TROUBLE):
                     raise
                 if connection is None or not connection.closed or time.monotonic() > until:

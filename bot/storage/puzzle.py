@@ -89,7 +89,7 @@ class PuzzleRepository(Repository):
     """What people have done with puzzles."""
 
     @retried
-    async def next(self, person: Person, game: str, offered: Sequence[int], chance: Chance) -> Seen:
+    async def take_next(self, person: Person, game: str, offered: Sequence[int], chance: Chance) -> Seen:
         """Return the puzzle of a game that a person is at; else draw one near the rating that the person never had.
 
         Where all that are offered were had, it is the one that was shown longest ago, which counts nothing.
@@ -108,7 +108,7 @@ class PuzzleRepository(Repository):
             return await _seen(t, person, game, puzzle)
 
     @retried
-    async def tried(
+    async def count_card(
         self,
         person: Person,
         game: str,

@@ -20,7 +20,7 @@ class PuzzlesCheck:
         self._tries: Counter[tuple[str, int]] = Counter()
         self._found: Counter[tuple[str, int]] = Counter()
 
-    async def portion(self, t: Transaction, after: int) -> tuple[int | None, list[str]]:
+    async def check_portion(self, t: Transaction, after: int) -> tuple[int | None, list[str]]:
         """Check the people after this one; return the last of them, or `None`, and the faults."""
         sql = f"""SELECT max(person) AS person FROM (
             SELECT DISTINCT person FROM solvers WHERE person > $1 ORDER BY person LIMIT {PEOPLE}) AS people"""

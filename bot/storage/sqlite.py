@@ -19,9 +19,9 @@ from filelock import FileLock, Timeout
 
 from bot.model.errors import InUse, NotSaved, StartError
 from bot.model.waits import LOCK_WAIT_MS
-from bot.storage.database import Database, Row, Statement, Transaction, finished
+from bot.storage.database import Database, Row, Statement, Transaction, finish
 from bot.storage.fair_turns import PARTY, FairTurns
-from bot.storage.patience import stored
+from bot.storage.patience import note_stored
 from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
 
 log = logging.getLogger(__name__)
@@ -144,7 +144,7 @@ class Sqlite(Database):
             await _prepare(connection, path)
         except BaseException as error:
             if connection is not None:
-                await finished(connection.close())
+                await finish(connection.close())
             held.release()
             if isinstance(error, sqlite3.Error | OSError):
                 raise _unusable(path, error) from None
@@ -186,7 +186,7 @@ class Sqlite(Database):
     async def close(self) -> None:
         async with self._turns.take_turn(PARTY.get()):
             # The thread of an open connection would keep the process from ending.
-            await finished(self._connection.close())
+            await finish(self._connection.close())
         if self._held is not None:
             self._held.release()
 
@@ -205,7 +205,7 @@ class Sqlite(Database):
         async with self._turn():
             self._need_files()
             await self._connection.execute_all([(sql, *values)])
-            stored()
+            note_stored()
 
     async def checkpoint(self) -> None:
         """Write the log into the file and empty it, so that deleted rows are in neither of them."""
@@ -220,10 +220,10 @@ class Sqlite(Database):
                 self._need_files()
                 await transaction.commit()
                 if begin == WRITE:
-                    stored()
+                    note_stored()
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
-                await finished(self._connection.rollback())
+                await finish(self._connection.rollback())
                 raise
 
     def _need_files(self) -> None:
@@ -328,11 +328,11 @@ async def try_to_open(path: str | Path, mode: str) -> None:
     If aiosqlite were the first to try, its thread would end after the event loop, with a traceback.
     """
 
-    def opened() -> None:
+    def open_file() -> None:
         with Path(path).open(mode):
             pass
 
-    await asyncio.to_thread(opened)
+    await asyncio.to_thread(open_file)
 
 
 def read_only(path: Path) -> str:

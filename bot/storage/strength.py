@@ -32,12 +32,12 @@ async def strength_of(database: Database, guild_id: int = 0) -> Strength:
     async with database.snapshot() as t:
         people = {row["id"]: _sat(row) for row in await t.rows(PEOPLE)}
         async for (row,) in _games(t, WON, guild_id):
-            _won(strength, row, people)
+            _add_won(strength, row, people)
         async for seats in _games(t, RESULTS, guild_id):
-            _finished(strength, seats, people)
+            _add_finished(strength, seats, people)
         async for seats in _games(t, STOPPED, guild_id):
             who = [people[row["person"]] for row in seats]
-            strength.stopped(seats[0]["kind"], who, hints=_hints(seats[0]))
+            strength.add_stopped(seats[0]["kind"], who, hints=_hints(seats[0]))
     return strength
 
 
@@ -64,17 +64,17 @@ def _hints(row: Row) -> bool:
         return False
 
 
-def _won(strength: Strength, row: Row, people: Mapping[int, Sat]) -> None:
+def _add_won(strength: Strength, row: Row, people: Mapping[int, Sat]) -> None:
     """Add a game for brčka."""
     won = [float(seat % 2 == row["winner"]) for seat in range(len(SEAT_COLUMNS))]
     gained = [row["brcka"] if each else -row["brcka"] for each in won]
     seats = [people[row[column]] for column in SEAT_COLUMNS]
-    strength.finished(row["kind"], seats, won, gained, hints=_hints(row))
+    strength.add_finished(row["kind"], seats, won, gained, hints=_hints(row))
 
 
-def _finished(strength: Strength, seats: Sequence[Row], people: Mapping[int, Sat]) -> None:
+def _add_finished(strength: Strength, seats: Sequence[Row], people: Mapping[int, Sat]) -> None:
     """Add a game of points or chips; of points the difference counts, chips are gained already."""
     kind, points = seats[0]["kind"], [row["points"] for row in seats]
     won = [0.5 if row["won"] is None else float(row["won"]) for row in seats]
     gained = points if GAMES[kind].chips else [2 * each - sum(points) for each in points]
-    strength.finished(kind, [people[row["person"]] for row in seats], won, gained, hints=_hints(seats[0]))
+    strength.add_finished(kind, [people[row["person"]] for row in seats], won, gained, hints=_hints(seats[0]))

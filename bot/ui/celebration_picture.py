@@ -31,58 +31,60 @@ INNER_FLAME: Final = (
 def met_picture(thing: str, large: str, line: str) -> bytes:
     """Draw what somebody is congratulated on, and return the picture as PNG."""
     canvas = Canvas(HEIGHT)
-    canvas.rectangle(0, 0, 14, HEIGHT, YELLOW)
+    canvas.draw_rectangle(0, 0, 14, HEIGHT, YELLOW)
     EMBLEMS[Thing(thing)](canvas)
-    canvas.text((TEXT_LEFT, 108), large, size=LARGE, colour=INK, bold=True, room=TEXT_ROOM)
-    canvas.text((TEXT_LEFT, 196), line, size=SMALL, colour=GREY, room=TEXT_ROOM)
+    canvas.draw_text((TEXT_LEFT, 108), large, size=LARGE, colour=INK, bold=True, room=TEXT_ROOM)
+    canvas.draw_text((TEXT_LEFT, 196), line, size=SMALL, colour=GREY, room=TEXT_ROOM)
     return canvas.png()
 
 
-def _rays(canvas: Canvas) -> None:
+def _draw_rays(canvas: Canvas) -> None:
     x, y = MIDDLE
     for number in range(RAYS):
         turn = 2 * pi * number / RAYS
         far = 122 if number % 2 else 108
-        canvas.line([(x + 92 * sin(turn), y - 92 * cos(turn)), (x + far * sin(turn), y - far * cos(turn))], YELLOW, 6)
+        canvas.draw_line(
+            [(x + 92 * sin(turn), y - 92 * cos(turn)), (x + far * sin(turn), y - far * cos(turn))], YELLOW, 6
+        )
 
 
-def _star(canvas: Canvas) -> None:
-    _rays(canvas)
-    canvas.star(MIDDLE, 80, YELLOW)
+def _draw_star(canvas: Canvas) -> None:
+    _draw_rays(canvas)
+    canvas.draw_star(MIDDLE, 80, YELLOW)
 
 
-def _podium(canvas: Canvas) -> None:
+def _draw_podium(canvas: Canvas) -> None:
     """Draw two columns, of which one's own is the higher one."""
-    canvas.rectangle(60, 150, 140, 236, FAINT, corner=8)
-    canvas.rectangle(160, 92, 240, 236, SIDES[0], corner=8)
-    canvas.path("M165,66 L200,30 L235,66", edge=YELLOW, edge_width=14)
-    canvas.line([(40, 240), (260, 240)], INK, 4)
+    canvas.draw_rectangle(60, 150, 140, 236, FAINT, corner=8)
+    canvas.draw_rectangle(160, 92, 240, 236, SIDES[0], corner=8)
+    canvas.draw_path("M165,66 L200,30 L235,66", edge=YELLOW, edge_width=14)
+    canvas.draw_line([(40, 240), (260, 240)], INK, 4)
 
 
-def _flame(canvas: Canvas) -> None:
-    canvas.path(FLAME, fill=RED)
-    canvas.path(INNER_FLAME, fill=YELLOW)
+def _draw_flame(canvas: Canvas) -> None:
+    canvas.draw_path(FLAME, fill=RED)
+    canvas.draw_path(INNER_FLAME, fill=YELLOW)
 
 
-def _great(canvas: Canvas) -> None:
-    _rays(canvas)
-    canvas.circle(MIDDLE, 78, SIDES[0], YELLOW, 6)
-    canvas.text(MIDDLE, "52", size=74, colour="#10131A", anchor="middle", bold=True)
+def _draw_great(canvas: Canvas) -> None:
+    _draw_rays(canvas)
+    canvas.draw_circle(MIDDLE, 78, SIDES[0], YELLOW, 6)
+    canvas.draw_text(MIDDLE, "52", size=74, colour="#10131A", anchor="middle", bold=True)
 
 
-def _comeback(canvas: Canvas) -> None:
+def _draw_comeback(canvas: Canvas) -> None:
     """Draw a line that falls behind another one and passes it in the end."""
-    canvas.line([(45, 190), (110, 120), (180, 105), (255, 100)], SIDES[1], 10)
-    canvas.line([(45, 190), (110, 220), (180, 160), (250, 50)], SIDES[0], 14)
-    canvas.mark((250, 50), 0, 36, SIDES[0])
-    canvas.mark((255, 100), 1, 30, SIDES[1])
+    canvas.draw_line([(45, 190), (110, 120), (180, 105), (255, 100)], SIDES[1], 10)
+    canvas.draw_line([(45, 190), (110, 220), (180, 160), (250, 50)], SIDES[0], 14)
+    canvas.draw_mark((250, 50), 0, 36, SIDES[0])
+    canvas.draw_mark((255, 100), 1, 30, SIDES[1])
 
 
 EMBLEMS: Final = {
-    Thing.PERFECT: _star,
-    Thing.STRONG: _podium,
-    Thing.STREAK: _flame,
-    Thing.FIRST_52: _great,
-    Thing.BEHIND: _comeback,
+    Thing.PERFECT: _draw_star,
+    Thing.STRONG: _draw_podium,
+    Thing.STREAK: _draw_flame,
+    Thing.FIRST_52: _draw_great,
+    Thing.BEHIND: _draw_comeback,
 }
 """The function that draws the emblem of each thing."""

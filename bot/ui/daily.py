@@ -11,6 +11,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model import comparing
 from bot.model.actions import (
+    ExplainDaily,
     OpenDaily,
     PlayDaily,
     PlayLater,
@@ -113,7 +114,7 @@ def _before(standing: Standing, t: Texts) -> Screen:
         if SCREENS[daily.game].lesson is not None:
             buttons.append(Button(t("button-learn"), TurnLesson(daily.game), emoji="🎓"))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), Text("\n".join(lines))]
-    return Screen((*blocks, *rows(buttons), *rows(_others(standing, t), 3)), GREEN)
+    return Screen((*blocks, *rows([*buttons, _explain(daily, t)]), *rows(_others(standing, t), 2)), GREEN)
 
 
 def how_it_went(standing: Standing, t: Texts) -> list[str]:
@@ -139,8 +140,6 @@ def place_values(field: Field, points: int) -> dict[str, int]:
 def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
     daily = standing.daily
     lines = [*_result(standing, tried, t), *_streak(standing, t), *signs_row(standing)]
-    if standing.signs:
-        lines += [t("daily-row-how"), *([] if daily.closed else [t("daily-row-mixed")])]
     if not daily.closed:
         lines.append(t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day))))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
@@ -150,7 +149,8 @@ def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Sc
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
     elif not standing.over and not daily.closed:
         buttons.insert(0, _play(daily, t))
-    return Screen((*blocks, *rows(buttons), *rows(_others(standing, t), 3), *_more(standing, tried, t)), GOLD)
+    ways = *rows([*buttons, _explain(daily, t)]), *rows(_others(standing, t), 2)
+    return Screen((*blocks, *ways, *_more(standing, tried, t)), GOLD)
 
 
 def _play(daily: Daily, t: Texts) -> Button:
@@ -162,29 +162,31 @@ def _more(standing: Standing, tried: Try, t: Texts) -> list[Block]:
     if standing.over or not tried.ended:
         return []
     games = [game for game in with_duplicates() if game != standing.daily.game]
-    others = [Button(SCREENS[game].title(t), OpenDaily(game), emoji="📅") for game in games]
-    tomorrow = [] if standing.told else [Row((Button(t("button-tell-tomorrow"), TellTomorrow(), emoji="⏰"),))]
-    return [Text(t("daily-more")), *rows([*others, *puzzle_buttons(standing.daily.game, t)], 3), *tomorrow]
+    others = [Button(SCREENS[game].title(t), OpenDaily(game)) for game in games]
+    tomorrow = [] if standing.told else [Button(t("button-tell-tomorrow"), TellTomorrow())]
+    puzzle = [replace(button, emoji=None) for button in puzzle_buttons(standing.daily.game, t)]
+    return [Text(t("daily-more")), *rows(others, 2), *rows([*puzzle, *tomorrow], 2)]
+
+
+def _explain(daily: Daily, t: Texts) -> Button:
+    return Button(t("button-daily-how"), ExplainDaily(daily.game, daily.day.isoformat(), daily.seal))
 
 
 def _others(standing: Standing, t: Texts) -> list[Button]:
-    """Make the buttons to all results, to earlier days, to the rankings, and to the seal.
+    """Make the buttons to the day before, to the rankings, to all results, and to earlier days.
 
-    Whoever looks at a day that is over may play its deal now.
+    Like all that leads away from the deal, they bear no emoji, so that two fit into a line on a phone. Today leads to
+    earlier days by the day before. Whoever looks at a day that is over may play its deal now.
     """
-    daily, buttons = standing.daily, [Button(t("button-daily-days"), ShowEarlierDays(standing.daily.game), emoji="🗓️")]
+    daily = standing.daily
+    days = Button(t("button-daily-days"), ShowEarlierDays(daily.game))
+    buttons = [days, Button(t("button-daily-ranks"), ShowRanks(daily.game))]
     if standing.had_before:
         before = ShowDaily(daily.game, (daily.day - timedelta(days=1)).isoformat())
-        buttons.insert(0, Button(t("button-daily-before"), before, emoji="⏪"))
-    seal = ShowDailySeal(daily.game, daily.day.isoformat(), daily.seal)
-    buttons += [
-        Button(t("button-daily-ranks"), ShowRanks(daily.game), emoji="🏆"),
-        Button(t("button-seal"), seal, emoji="🔏"),
-    ]
+        buttons[0] = Button(t("button-daily-before"), before)
     if daily.closed:
-        field = ShowField(daily.game, daily.day.isoformat())
-        buttons.insert(0, Button(t("button-daily-field"), field, emoji="📊"))
-        buttons.append(later_button(standing, t))
+        field = Button(t("button-daily-field"), ShowField(daily.game, daily.day.isoformat()))
+        buttons += [field, *([days] if standing.had_before else []), later_button(standing, t)]
     return buttons
 
 
@@ -203,6 +205,14 @@ def play_later_button(standing: Standing, t: Texts) -> Button:
     again = standing.tried is not None or standing.later is not None
     label = t("button-daily-again" if again else "button-daily-later")
     return Button(label, PlayLater(standing.daily.game, standing.daily.day.isoformat()), emoji="🃏")
+
+
+def daily_explained(daily: Daily, published: str, t: Texts) -> Screen:
+    """Tell how deals of the day work, and lead to the seal of one; `published` is the seal on the pressed message."""
+    lines = [t("daily-how"), t("daily-row-how"), *([] if daily.closed else [t("daily-row-mixed")])]
+    seal = ShowDailySeal(daily.game, daily.day.isoformat(), published)
+    button = Button(t("button-seal"), seal, emoji="🔏")
+    return Screen((Text(day_title(daily.day, t)), Text("\n".join(lines)), Row((button,))), GREY)
 
 
 def daily_seal(daily: Daily, published: str, t: Texts) -> Screen:
@@ -225,8 +235,9 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
         lines.append(t("daily-share", **place_values(field, tried.points)))
     else:
         lines.append(t("daily-alone"))
-    lines += compared_lines(daily, t)
-    return lines if None not in (daily.strong, daily.perfect) else [*lines, t("daily-working")]
+    if None in (daily.strong, daily.perfect):
+        return [*lines, *compared_lines(daily, t), t("daily-working")]
+    return [*lines, *in_short(daily, t)]
 
 
 def compared_lines(daily: Daily, t: Texts) -> list[str]:
@@ -299,13 +310,14 @@ def field_page(
     title = t("daily-field-title", date=_midnight(daily.day)) + f"\n**{SCREENS[daily.game].title(t)}**"
     if not daily.closed or not standing.field.size:
         told = t("daily-field-nobody" if daily.closed else "daily-field-open")
-        return Screen((Text(title), Text(told), *rows(_others(standing, t), 3)), GOLD)
+        return Screen((Text(title), Text(told), *rows(_others(standing, t), 2)), GOLD)
     lines = _result(standing, standing.tried, t) if standing.tried is not None else compared_lines(daily, t)
     blocks: list[Block] = [Text(title), *([picture] if picture is not None else []), Text("\n".join(lines) or "—")]
     blocks += [mistake] if mistake is not None else []
     blocks += _best_line(best, t, own=own) if best is not None else []
-    mine = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()), emoji="📅")
-    return Screen((*blocks, *rows([mine, *_others(standing, t)[1:]], 3)), GOLD)
+    mine = Button(t("button-daily-own"), ShowDaily(daily.game, daily.day.isoformat()))
+    others = [mine if isinstance(each.does, ShowField) else each for each in _others(standing, t)]
+    return Screen((*blocks, *rows(others, 2)), GOLD)
 
 
 def mistake_text(mistake: Mistake, card: PackCard, better: Sequence[PackCard], t: Texts) -> Text:

@@ -45,9 +45,11 @@ def field_chart(
     lower = BELOW * (len(lines) - 2) + (ROW if signs else 0)
     bars = sum(number for _, number in tries) > 1
     canvas = Canvas((HEIGHT if bars else FIRST_LINE + BELOW) + lower)
-    canvas.text((LEFT_EDGE, 62), lines[0], size=LARGE, colour=SIDES[0] if own is not None else INK, bold=True, room=920)
+    canvas.draw_text(
+        (LEFT_EDGE, 62), lines[0], size=LARGE, colour=SIDES[0] if own is not None else INK, bold=True, room=920
+    )
     for number, line in enumerate(lines[1:]):
-        canvas.text((LEFT_EDGE, FIRST_LINE + BELOW * number), line, size=MEDIUM, colour=GREY, room=920)
+        canvas.draw_text((LEFT_EDGE, FIRST_LINE + BELOW * number), line, size=MEDIUM, colour=GREY, room=920)
     for number, sign in enumerate(signs):
         _draw_sign(canvas, (LEFT_EDGE + SIGN / 2 + APART * number, FIRST_LINE - BELOW + lower + SIGN / 2), sign)
     if bars:
@@ -60,11 +62,11 @@ def _draw_sign(canvas: Canvas, middle: Point, sign: Sign) -> None:
     (x, y), half = middle, SIGN / 2
     colour = (INK, SIDES[0], SIDES[1])[sign.against]
     if sign.bonus:
-        canvas.star(middle, half * 1.1, YELLOW)
+        canvas.draw_star(middle, half * 1.1, YELLOW)
     elif sign.won:
-        canvas.rectangle(x - half, y - half, x + half, y + half, colour, corner=CORNER)
+        canvas.draw_rectangle(x - half, y - half, x + half, y + half, colour, corner=CORNER)
     else:
-        canvas.circle(middle, half, colour, PAPER, 0)
+        canvas.draw_circle(middle, half, colour, PAPER, 0)
 
 
 def _draw_bars(canvas: Canvas, tries: Sequence[tuple[int, int]], own: int | None, lower: int) -> None:
@@ -76,14 +78,14 @@ def _draw_bars(canvas: Canvas, tries: Sequence[tuple[int, int]], own: int | None
     axes = Axes(LEFT_EDGE, RIGHT_EDGE, top, bottom, (first, last + 1), (0, max(bars.values())))
     for bar, number in bars.items():
         mine = own is not None and own // step == bar
-        canvas.rectangle(
+        canvas.draw_rectangle(
             axes.x(bar) + GAP, min(axes.y(number), bottom - 3), axes.x(bar + 1) - GAP, bottom,
             SIDES[0] if mine else FAINT,
         )  # fmt: skip
-    canvas.line([(LEFT_EDGE, bottom), (RIGHT_EDGE, bottom)], INK, 2)
+    canvas.draw_line([(LEFT_EDGE, bottom), (RIGHT_EDGE, bottom)], INK, 2)
     every = 1 + (last - first) // 6
     for bar in range(first, last + 1, every):
-        canvas.text((axes.x(bar), bottom + 34), signed(bar * step), anchor="start" if bar == first else "middle")
+        canvas.draw_text((axes.x(bar), bottom + 34), signed(bar * step), anchor="start" if bar == first else "middle")
 
 
 def _bars(tries: Sequence[tuple[int, int]]) -> tuple[int, Counter[int]]:

@@ -66,14 +66,14 @@ class Canvas:
         self.height: Final = height
         size = {"width": _number(width), "height": _number(height)}
         self.svg: Final = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "font-family": FAMILY, **size})
-        self.rectangle(0, 0, width, height, PAPER)
+        self.draw_rectangle(0, 0, width, height, PAPER)
 
     def png(self) -> bytes:
         """Return the picture as PNG."""
         files = [str(file) for file in FONTS.values()]
         return resvg_py.svg_to_bytes(tostring(self.svg, "unicode"), skip_system_fonts=True, font_files=files)
 
-    def rectangle(
+    def draw_rectangle(
         self,
         left: float,
         top: float,
@@ -98,30 +98,30 @@ class Canvas:
         if dashes:
             drawn.set("stroke-dasharray", _numbers(dashes))
 
-    def circle(self, middle: Point, radius: float, fill: str, edge: str, edge_width: float) -> None:
+    def draw_circle(self, middle: Point, radius: float, fill: str, edge: str, edge_width: float) -> None:
         """Fill a circle."""
         x, y = middle
         self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=edge, stroke_width=edge_width)
 
-    def star(self, middle: Point, reach: float, fill: str) -> None:
+    def draw_star(self, middle: Point, reach: float, fill: str) -> None:
         """Fill a star of five points, which are `reach` away from its middle."""
         x, y = middle
         turns = [(pi * corner / 5, reach * (INNER if corner % 2 else 1)) for corner in range(10)]
         corners = " ".join(f"{x + far * sin(turn):.1f},{y - far * cos(turn):.1f}" for turn, far in turns)
-        self.path(f"M{corners}Z", fill)
+        self.draw_path(f"M{corners}Z", fill)
 
-    def path(self, steps: str, fill: str = "none", edge: str = "none", edge_width: float = 1) -> None:
+    def draw_path(self, steps: str, fill: str = "none", edge: str = "none", edge_width: float = 1) -> None:
         """Draw a path that is written as SVG writes it."""
         drawn = self._add("path", d=steps, fill=fill)
         if edge != "none":
             drawn.attrib.update({"stroke": edge, "stroke-width": _number(edge_width), "stroke-linecap": "round"})
 
-    def image(self, svg: str, left: float, top: float, width: float, units: Point) -> None:
+    def draw_image(self, svg: str, left: float, top: float, width: float, units: Point) -> None:
         """Put another drawing here, which is `units` wide and high in units of its own."""
         height, size = width * units[1] / units[0], f"0 0 {_number(units[0])} {_number(units[1])}"
         self._add("svg", x=left, y=top, width=width, height=height, viewBox=size).extend(_parsed(svg))
 
-    def line(
+    def draw_line(
         self, points: Iterable[Point], colour: str, width: float, dashes: Point | None = None, offset: float = 0
     ) -> None:
         """Draw a line through these points; `dashes` are the lengths of a dash and of the gap after it."""
@@ -130,7 +130,7 @@ class Canvas:
             drawn.set("stroke-dasharray", _numbers(dashes))
             drawn.set("stroke-dashoffset", _number(offset))
 
-    def mark(
+    def draw_mark(
         self, middle: Point, side: int, size: float, fill: str, edge: str = PAPER, edge_width: float = 1.4
     ) -> None:
         """Draw the mark of a side: a circle for side 0, a square that stands on its corner for side 1."""
@@ -143,7 +143,7 @@ class Canvas:
             drawn = self._add("polygon", points=_path(corners))
         drawn.attrib.update({"fill": fill, "stroke": edge, "stroke-width": _number(edge_width)})
 
-    def text(
+    def draw_text(
         self,
         middle: Point,
         text: str,

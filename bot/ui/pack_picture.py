@@ -76,7 +76,7 @@ def pack_picture(words: PackWords) -> bytes:
     for column, (sign, name) in enumerate(words.suits):
         middle = _middle(column)
         canvas.paste(middle - SIGN / 2, MARGIN, SIGN, _png(sign))
-        canvas.text((middle, MARGIN + SIGN + 26), name, size=POINTS, anchor="middle", room=COLUMN - 8)
+        canvas.draw_text((middle, MARGIN + SIGN + 26), name, size=POINTS, anchor="middle", room=COLUMN - 8)
     for number, row in enumerate(words.rows):
         _draw_row(canvas, HEAD + ROW * number, row)
     return canvas.png()
@@ -84,8 +84,8 @@ def pack_picture(words: PackWords) -> bytes:
 
 def _draw_row(canvas: Canvas, top: float, row: PackRow) -> None:
     middle, room = top + FACE / 2, LABEL - 12
-    canvas.text((MARGIN, middle - 24), row.name, size=NAME, bold=True, room=room)
-    canvas.text((MARGIN, middle + 26), row.points, size=POINTS, colour=GREY, room=room)
+    canvas.draw_text((MARGIN, middle - 24), row.name, size=NAME, bold=True, room=room)
+    canvas.draw_text((MARGIN, middle + 26), row.points, size=POINTS, colour=GREY, room=room)
     for column, face in enumerate(row.faces):
         canvas.paste(_middle(column) - FACE / 2, top, FACE, _png(face))
 

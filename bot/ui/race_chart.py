@@ -153,15 +153,15 @@ def _draw_course(canvas: Canvas, axes: Axes, race: Race, labels: RaceLabels) -> 
     games, below = _reach(race), axes.bottom + 20
     up, across = _round_step(race.goal), _round_step(games)
     for brcka in range(0, race.goal + 1, up):
-        canvas.text((axes.left - 8, axes.y(brcka)), str(brcka), anchor="end")
+        canvas.draw_text((axes.left - 8, axes.y(brcka)), str(brcka), anchor="end")
         if brcka < race.goal:
-            canvas.line([axes.at(0, brcka), axes.at(games, brcka)], FAINT, 1.7)
+            canvas.draw_line([axes.at(0, brcka), axes.at(games, brcka)], FAINT, 1.7)
     if race.goal > TEN:
-        canvas.line([axes.at(0, TEN), axes.at(games, TEN)], INK, 3.5, dashes=(14, 9))
+        canvas.draw_line([axes.at(0, TEN), axes.at(games, TEN)], INK, 3.5, dashes=(14, 9))
     _draw_finish(canvas, axes, race.goal, games)
     for game in range(across, games + 1, across):
-        canvas.text((axes.x(game), below), str(game), anchor="middle")
-    canvas.text((axes.left, KEY_LINE), labels.games)
+        canvas.draw_text((axes.x(game), below), str(game), anchor="middle")
+    canvas.draw_text((axes.left, KEY_LINE), labels.games)
 
 
 def _round_step(games: int) -> int:
@@ -179,7 +179,7 @@ def _draw_finish(canvas: Canvas, axes: Axes, goal: int, games: int) -> None:
     (left, y), right = axes.at(0, goal), axes.x(games)
     for row in (0, 1):
         middle = y + (row - 0.5) * SQUARE
-        canvas.line([(left, middle), (right, middle)], INK, SQUARE, dashes=(SQUARE, SQUARE), offset=row * SQUARE)
+        canvas.draw_line([(left, middle), (right, middle)], INK, SQUARE, dashes=(SQUARE, SQUARE), offset=row * SQUARE)
 
 
 def _place(axes: Axes, race: Race, side: int, game: int) -> Point:
@@ -190,7 +190,7 @@ def _place(axes: Axes, race: Race, side: int, game: int) -> Point:
 
 def _draw_line(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
     points = [_place(axes, race, side, game) for game in range(len(race.balances) + 1)]
-    canvas.line(steps(points), SIDES[side], LINE)
+    canvas.draw_line(steps(points), SIDES[side], LINE)
 
 
 def _draw_changes(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
@@ -199,9 +199,9 @@ def _draw_changes(canvas: Canvas, axes: Axes, race: Race, side: int) -> None:
     for game, (before, after) in enumerate(pairwise(race.line(side)), start=1):
         middle = _place(axes, race, side, game)
         if after > before:
-            canvas.mark(middle, side, size, SIDES[side], edge=PAPER, edge_width=size / 10)
+            canvas.draw_mark(middle, side, size, SIDES[side], edge=PAPER, edge_width=size / 10)
         elif after < before:
-            canvas.mark(middle, side, size, PAPER, edge=SIDES[side], edge_width=size / 5)
+            canvas.draw_mark(middle, side, size, PAPER, edge=SIDES[side], edge_width=size / 5)
 
 
 def _mark_size(race: Race) -> float:
@@ -216,18 +216,18 @@ def _draw_ends(canvas: Canvas, axes: Axes, race: Race) -> None:
     push = max(0.0, LAST_APART - abs(heights[0] - heights[1])) / 2
     for side in (0, 1):
         y = heights[side] + (-push if side == upper else push)
-        canvas.text((x, y), str(race.last[side]), size=SIZE * 1.2, colour=SIDES[side], bold=True, halo=True)
+        canvas.draw_text((x, y), str(race.last[side]), size=SIZE * 1.2, colour=SIDES[side], bold=True, halo=True)
 
 
 def _draw_side(canvas: Canvas, race: Race, side: int, labels: RaceLabels) -> None:
     """Write the names of a side with its mark, and how it did."""
     y, fared = SIDE_LINES[side], _fared(race, side, labels)
     shown = [short(drawable(race.names[seat], labels.seats[seat])) for seat in (side, side + 2)]
-    canvas.mark((35, y), side, 21, SIDES[side])
+    canvas.draw_mark((35, y), side, 21, SIDES[side])
     names = f"{LEFT}{shown[0]}{LEFT} & {LEFT}{shown[1]}"
-    canvas.text((65, y), names, colour=SIDES[side], room=640 if fared else 910)
+    canvas.draw_text((65, y), names, colour=SIDES[side], room=640 if fared else 910)
     if fared:
-        canvas.text((975, y), fared, anchor="end", bold=True, room=250)
+        canvas.draw_text((975, y), fared, anchor="end", bold=True, room=250)
 
 
 def _fared(race: Race, side: int, labels: RaceLabels) -> str:
@@ -242,9 +242,9 @@ def _fared(race: Race, side: int, labels: RaceLabels) -> str:
 
 def _draw_key(canvas: Canvas, labels: RaceLabels) -> None:
     """Explain hollow marks in the lower right corner."""
-    left = 975 - canvas.text((975, KEY_LINE), labels.taken, colour=GREY, anchor="end", room=600)
+    left = 975 - canvas.draw_text((975, KEY_LINE), labels.taken, colour=GREY, anchor="end", room=600)
     for side in (0, 1):
-        canvas.mark((left - 55 + 32 * side, KEY_LINE), side, 17, PAPER, edge=SIDES[side], edge_width=3.5)
+        canvas.draw_mark((left - 55 + 32 * side, KEY_LINE), side, 17, PAPER, edge=SIDES[side], edge_width=3.5)
 
 
 def race_alt(race: Race, t: Texts) -> str:

@@ -108,17 +108,17 @@ def _axes(fair: FairReview) -> Axes:
 
 def _draw_frame(canvas: Canvas, axes: Axes, review: Review, labels: Labels) -> None:
     zero, below, seats = axes.y(0), axes.bottom + 21, _seats(review)
-    canvas.rectangle(axes.left, axes.top, axes.right, zero, SIDES[0], opacity=0.14)
-    canvas.rectangle(axes.left, zero, axes.right, axes.bottom, SIDES[1], opacity=0.14)
+    canvas.draw_rectangle(axes.left, axes.top, axes.right, zero, SIDES[0], opacity=0.14)
+    canvas.draw_rectangle(axes.left, zero, axes.right, axes.bottom, SIDES[1], opacity=0.14)
     for trick in range(1, _tricks(review)):
         x = axes.x(seats * trick)
-        canvas.line([(x, axes.top), (x, axes.bottom)], FAINT, 1.7)
-    canvas.line([(axes.left, zero), (axes.right, zero)], INK, 2)
+        canvas.draw_line([(x, axes.top), (x, axes.bottom)], FAINT, 1.7)
+    canvas.draw_line([(axes.left, zero), (axes.right, zero)], INK, 2)
     for trick in range(len(review.tricks)):
-        canvas.text((axes.x(seats * (trick + 0.5)), below), str(trick + 1), anchor="middle")
+        canvas.draw_text((axes.x(seats * (trick + 0.5)), below), str(trick + 1), anchor="middle")
     for tick in _ticks(*axes.upward):
-        canvas.text((axes.left - 8, axes.y(tick)), signed(tick), anchor="end")
-    canvas.text(((axes.left + axes.right) / 2, below + 36), labels.tricks, anchor="middle")
+        canvas.draw_text((axes.left - 8, axes.y(tick)), signed(tick), anchor="end")
+    canvas.draw_text(((axes.left + axes.right) / 2, below + 36), labels.tricks, anchor="middle")
 
 
 def _ticks(low: float, high: float) -> list[int]:
@@ -138,10 +138,10 @@ def _draw_lines(canvas: Canvas, axes: Axes, fair: FairReview) -> None:
     seen = [axes.at(card, value) for card, value in enumerate(review.line)]
     if len(seen) == 1:
         seen.append(axes.at(seats * _tricks(review), review.line[0]))
-    canvas.line(steps(seen), GREY, SEEN_LINE, DASHES)
+    canvas.draw_line(steps(seen), GREY, SEEN_LINE, DASHES)
     known = [axes.at(seats * trick, value) for trick, value in enumerate(known_by_trick(fair))]
     if known:
-        canvas.line(steps([*known, axes.at(seats * len(known), review.actual)]), INK, LINE)
+        canvas.draw_line(steps([*known, axes.at(seats * len(known), review.actual)]), INK, LINE)
 
 
 def _height(fair: FairReview, at: int) -> float:
@@ -155,7 +155,7 @@ def _draw_mistakes(canvas: Canvas, axes: Axes, fair: FairReview) -> None:
     for card in fair.mistakes[:MARKED]:
         at, side = fair.cards.index(card), card.seen.side
         where = axes.at(at + 0.5, _height(fair, at))
-        canvas.mark(where, side, MARK, SIDES[side])
+        canvas.draw_mark(where, side, MARK, SIDES[side])
         # Of two marks close together only the more costly card, which comes first, gets its number.
         if all(other != side or abs(at - place) >= APART for place, other in told):
             told.append((at, side))
@@ -169,7 +169,7 @@ def _draw_cost(canvas: Canvas, fair: FairReview, where: tuple[float, float], at:
     anchor: Anchor = "middle" if 1 < at < len(fair.cards) - 2 else "start" if at < 2 else "end"
     middle = x, y - COST_APART if side else y + COST_APART
     cost = max(1, round(card.blame.points))
-    canvas.text(middle, signed(-cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
+    canvas.draw_text(middle, signed(-cost), colour=SIDES[side], anchor=anchor, bold=True, halo=True)
 
 
 def _draw_luck(canvas: Canvas, axes: Axes, fair: FairReview, labels: Labels) -> None:
@@ -178,22 +178,22 @@ def _draw_luck(canvas: Canvas, axes: Axes, fair: FairReview, labels: Labels) -> 
         if card.seen.cost >= LUCK_FROM:
             at = fair.cards.index(card) + 1
             x, y = axes.at(at, (card.seen.before + card.seen.after) / 2)
-            canvas.circle((x, y), MARK / 2.5, SIDES[card.seen.side], INK, 2)
+            canvas.draw_circle((x, y), MARK / 2.5, SIDES[card.seen.side], INK, 2)
             late = at > LATE * len(fair.cards)
             where, anchor = (x - MARK if late else x + MARK, y), "end" if late else "start"
-            canvas.text(where, f"{labels.luck} {signed(-card.seen.cost)}", colour=GREY, anchor=anchor, halo=True)
+            canvas.draw_text(where, f"{labels.luck} {signed(-card.seen.cost)}", colour=GREY, anchor=anchor, halo=True)
 
 
 def _draw_key(canvas: Canvas, labels: Labels) -> None:
-    canvas.line([(30, KEY_LINE), (85, KEY_LINE)], INK, LINE)
-    canvas.text((98, KEY_LINE), labels.known, room=430)
-    canvas.line([(550, KEY_LINE), (605, KEY_LINE)], GREY, SEEN_LINE, DASHES)
-    canvas.text((618, KEY_LINE), labels.seen, room=370)
+    canvas.draw_line([(30, KEY_LINE), (85, KEY_LINE)], INK, LINE)
+    canvas.draw_text((98, KEY_LINE), labels.known, room=430)
+    canvas.draw_line([(550, KEY_LINE), (605, KEY_LINE)], GREY, SEEN_LINE, DASHES)
+    canvas.draw_text((618, KEY_LINE), labels.seen, room=370)
 
 
 def _draw_side(canvas: Canvas, axes: Axes, side: int, text: str) -> None:
     y = axes.bottom - SIZE * 0.8 if side else axes.top + SIZE * 0.8
-    canvas.text((axes.left + 11, y), text, colour=SIDES[side], room=860)
+    canvas.draw_text((axes.left + 11, y), text, colour=SIDES[side], room=860)
 
 
 # In words

@@ -112,32 +112,32 @@ def _draw_heads(canvas: Canvas, labels: StandingsLabels, rated: bool) -> None:
     if rated:
         heads["rating"] = labels.rating
     for column, head in heads.items():
-        canvas.text((RIGHT[column], HEAD / 2), head, colour=GREY, anchor="end", room=140)
+        canvas.draw_text((RIGHT[column], HEAD / 2), head, colour=GREY, anchor="end", room=140)
     _draw_matches(canvas, NAMES_AT + 6, HEAD / 2, 1)
-    canvas.text((NAMES_AT + 24, HEAD / 2), labels.brcka, colour=GREY, room=300)
+    canvas.draw_text((NAMES_AT + 24, HEAD / 2), labels.brcka, colour=GREY, room=300)
 
 
 def _draw_row(canvas: Canvas, row: StandingsRow, at: int, otherwise: str, rated: bool) -> None:
     top, middle = HEAD + ROW * at, HEAD + ROW * (at + 0.5)
     if at % 2 == 0:
-        canvas.rectangle(0, top, WIDTH, top + ROW, BRIGHT)
+        canvas.draw_rectangle(0, top, WIDTH, top + ROW, BRIGHT)
     _draw_place(canvas, row.place, middle)
     _draw_names(canvas, row, top + 31, otherwise, NAMES_END[rated] - NAMES_AT)
     _draw_brcka(canvas, row.brcka, top + 76)
     for column, numbers in (("series", row.series), ("games", row.games)):
         text = "–".join(map(str, numbers))
-        canvas.text((RIGHT[column], middle), text, size=FIGURES, anchor="end", room=150)
+        canvas.draw_text((RIGHT[column], middle), text, size=FIGURES, anchor="end", room=150)
     if rated:
         rating = "–" if row.rating is None else str(row.rating)
-        canvas.text((RIGHT["rating"], middle), rating, size=FIGURES, anchor="end", bold=True, room=105)
+        canvas.draw_text((RIGHT["rating"], middle), rating, size=FIGURES, anchor="end", bold=True, room=105)
 
 
 def _draw_place(canvas: Canvas, place: int, middle: float) -> None:
     medal = MEDALS.get(place)
     if medal:
-        canvas.mark((48, middle), 0, 58, medal, edge_width=0)
+        canvas.draw_mark((48, middle), 0, 58, medal, edge_width=0)
     colour = PAPER if medal else INK
-    canvas.text((48, middle), str(place), size=FIGURES, colour=colour, anchor="middle", bold=bool(medal), room=64)
+    canvas.draw_text((48, middle), str(place), size=FIGURES, colour=colour, anchor="middle", bold=bool(medal), room=64)
 
 
 def _draw_names(canvas: Canvas, row: StandingsRow, middle: float, otherwise: str, room: float) -> None:
@@ -148,7 +148,7 @@ def _draw_names(canvas: Canvas, row: StandingsRow, middle: float, otherwise: str
         text = " & ".join(f"{LEFT}{_clipped(name, length)}{LEFT}" for name in shown)
         if text_width(text, size) <= 1.25 * room:
             break
-    canvas.text((NAMES_AT, middle), text, size=size, room=room)
+    canvas.draw_text((NAMES_AT, middle), text, size=size, room=room)
 
 
 def _clipped(name: str, length: int) -> str:
@@ -159,7 +159,7 @@ def _draw_brcka(canvas: Canvas, brcka: int, middle: float) -> None:
     """Draw matchsticks in fives and their number; where they are too many, one matchstick and the number."""
     many = brcka > MANY
     end = _draw_matches(canvas, NAMES_AT + 6, middle, 1 if many else brcka)
-    canvas.text((end, middle), f"× {brcka}" if many else _whole(brcka), colour=GREY)
+    canvas.draw_text((end, middle), f"× {brcka}" if many else _whole(brcka), colour=GREY)
 
 
 def _whole(number: int) -> str:
@@ -170,8 +170,8 @@ def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> fl
     """Draw matchsticks in fives; return where the next thing may begin, in pixels from the left."""
     places = [left + FIVES * (at // 5) + MATCH * (at % 5) for at in range(number)]
     for x in places:
-        canvas.line([(x, middle - 13), (x, middle + 15)], WOOD, 4.7)
-        canvas.mark((x, middle - 13), 0, 8.6, MATCH_HEAD, edge_width=0)
+        canvas.draw_line([(x, middle - 13), (x, middle + 15)], WOOD, 4.7)
+        canvas.draw_mark((x, middle - 13), 0, 8.6, MATCH_HEAD, edge_width=0)
     return places[-1] + 20 if places else left - 6
 
 

@@ -97,24 +97,24 @@ def _draw_wood(canvas: Canvas, top: float) -> None:
     """Draw a room, and in it a table of boards with a frame."""
     left, right, upper, lower = 14, WIDTH - 14, top + 14, HEIGHT - 14
     height = (lower - upper) / len(BOARDS)
-    canvas.rectangle(0, 0, WIDTH, HEIGHT, ROOM)
-    canvas.rectangle(3, top + 3, WIDTH - 3, HEIGHT - 3, FRAME, corner=34, edge=EDGE, edge_width=4)
+    canvas.draw_rectangle(0, 0, WIDTH, HEIGHT, ROOM)
+    canvas.draw_rectangle(3, top + 3, WIDTH - 3, HEIGHT - 3, FRAME, corner=34, edge=EDGE, edge_width=4)
     # The first and the last board are one piece with round corners, on which the others lie.
-    canvas.rectangle(left, upper, right, lower, BOARDS[0], corner=24)
+    canvas.draw_rectangle(left, upper, right, lower, BOARDS[0], corner=24)
     for number, colour in enumerate(BOARDS):
         y = upper + number * height
         if 0 < number < len(BOARDS) - 1:
-            canvas.rectangle(left, y, right, y + height, colour)
+            canvas.draw_rectangle(left, y, right, y + height, colour)
         if number:
-            canvas.line([(left, y), (right, y)], SEAM, 3)
+            canvas.draw_line([(left, y), (right, y)], SEAM, 3)
         _draw_grain(canvas, number, y, height)
-    canvas.rectangle(left, upper, right, lower, "none", corner=24, edge=EDGE, edge_width=3)
+    canvas.draw_rectangle(left, upper, right, lower, "none", corner=24, edge=EDGE, edge_width=3)
 
 
 def _draw_grain(canvas: Canvas, board: int, y: float, height: float) -> None:
     for line in (0, 1):
         x = 44 + (0.37 * board + 0.55 * line) % 1 * (WIDTH - 358)
-        canvas.path(f"M{x:.0f} {y + height * (0.3 + 0.35 * line):.0f}q60 -7 120 0t140 2", edge=GRAIN, edge_width=3)
+        canvas.draw_path(f"M{x:.0f} {y + height * (0.3 + 0.35 * line):.0f}q60 -7 120 0t140 2", edge=GRAIN, edge_width=3)
 
 
 # The score
@@ -123,9 +123,9 @@ def _draw_grain(canvas: Canvas, board: int, y: float, height: float) -> None:
 def _draw_score(canvas: Canvas, side: int, score: Score) -> None:
     """Draw a side's mark, its matchsticks, and its points; side 0 on the left, side 1 on the right."""
     left, right, middle, size = side * WIDTH / 2, (side + 1) * WIDTH / 2, STRIP / 2, 34
-    canvas.rectangle(left + 4, 4, right - 4, STRIP - 4, "#20242C", corner=12)
-    canvas.mark((left + 30, middle), side, 26, SIDES[side], edge_width=0)
-    canvas.text((right - 18, middle), str(score.points), size=size, bold=True, anchor="end")
+    canvas.draw_rectangle(left + 4, 4, right - 4, STRIP - 4, "#20242C", corner=12)
+    canvas.draw_mark((left + 30, middle), side, 26, SIDES[side], edge_width=0)
+    canvas.draw_text((right - 18, middle), str(score.points), size=size, bold=True, anchor="end")
     room = right - left - 84 - max(54.0, text_width(str(score.points), size, bold=True))
     _draw_matches(canvas, score.matches, max(score.matches, score.goal), (left + 58, middle), room, 46)
 
@@ -139,13 +139,13 @@ def _draw_matches(canvas: Canvas, matches: int, most: int, start: Point, room: f
             _draw_match(canvas, (x, start[1]), min(8.0, apart * 0.55), height)
         else:
             y = start[1] + height / 2
-            canvas.line([(x, y - 5), (x, y)], NO_MATCH, min(6.0, apart * 0.45))
+            canvas.draw_line([(x, y - 5), (x, y)], NO_MATCH, min(6.0, apart * 0.45))
 
 
 def _draw_match(canvas: Canvas, middle: Point, width: float, height: float) -> None:
     x, upper, lower, half = middle[0], middle[1] - height / 2, middle[1] + height / 2, width / 2
-    canvas.rectangle(x - half, upper + 5, x + half, lower, MATCH_WOOD, corner=1, edge=MATCH_EDGE)
-    canvas.rectangle(x - half - 1.5, upper, x + half + 1.5, upper + height * 0.3, MATCH_HEAD, corner=width * 0.6)
+    canvas.draw_rectangle(x - half, upper + 5, x + half, lower, MATCH_WOOD, corner=1, edge=MATCH_EDGE)
+    canvas.draw_rectangle(x - half - 1.5, upper, x + half + 1.5, upper + height * 0.3, MATCH_HEAD, corner=width * 0.6)
 
 
 # The players
@@ -161,15 +161,15 @@ def _draw_plate(canvas: Canvas, chair: Chair, spot: _Spot) -> None:
     left = spot.plate[0] - {"start": 0, "middle": width / 2, "end": width}[spot.anchor]
     right, y = left + width, spot.plate[1]
     colour, ground, edge = _colours(chair)
-    canvas.rectangle(left, y - PLATE / 2, right, y + PLATE / 2, ground, corner=13, edge=edge, edge_width=3)
+    canvas.draw_rectangle(left, y - PLATE / 2, right, y + PLATE / 2, ground, corner=13, edge=edge, edge_width=3)
     if chair.side is not None:
-        canvas.mark((left + 31, y), chair.side, 23, SIDES[chair.side], edge=PLATE_COLOUR, edge_width=2)
-    drawn = canvas.text((left + 16 + before, y), name, size=size, colour=colour, bold=True)
+        canvas.draw_mark((left + 31, y), chair.side, 23, SIDES[chair.side], edge=PLATE_COLOUR, edge_width=2)
+    drawn = canvas.draw_text((left + 16 + before, y), name, size=size, colour=colour, bold=True)
     if chair.computer:
         _draw_computer(canvas, (left + 16 + before + drawn + 24, y), colour)
     if points:
         lit = colour if chair.turn else GOLD
-        canvas.text((right - 16, y), points, size=NAME, colour=lit, bold=True, anchor="end")
+        canvas.draw_text((right - 16, y), points, size=NAME, colour=lit, bold=True, anchor="end")
     if chair.chips is not None:
         _draw_chips(canvas, chair.chips, spot, left, right)
 
@@ -193,10 +193,10 @@ def _fitting(chair: Chair, room: float, size: float, least: float) -> tuple[str,
 def _draw_computer(canvas: Canvas, middle: Point, colour: str) -> None:
     """Draw the head of a robot."""
     x, y = middle
-    canvas.line([(x, y - 14), (x, y - 8)], colour, 3)
-    canvas.rectangle(x - 12, y - 8, x + 12, y + 11, "none", corner=5, edge=colour, edge_width=3)
+    canvas.draw_line([(x, y - 14), (x, y - 8)], colour, 3)
+    canvas.draw_rectangle(x - 12, y - 8, x + 12, y + 11, "none", corner=5, edge=colour, edge_width=3)
     for eye in (x - 5, x + 5):
-        canvas.rectangle(eye - 2, y - 2, eye + 2, y + 3, colour)
+        canvas.draw_rectangle(eye - 2, y - 2, eye + 2, y + 3, colour)
 
 
 def _draw_chips(canvas: Canvas, chips: int, spot: _Spot, left: float, right: float) -> None:
@@ -206,8 +206,10 @@ def _draw_chips(canvas: Canvas, chips: int, spot: _Spot, left: float, right: flo
         y -= PLATE + 2
         x = left + 28 if spot.anchor == "start" else right - 36 - text_width(number, NAME, bold=True)
     for lift in (8, 2, -4):
-        canvas.rectangle(x - 13, y + lift - 4, x + 13, y + lift + 5, "#D9A521", corner=4, edge="#6B4A00", edge_width=2)
-    canvas.text((x + 22, y), number, size=NAME, bold=True, colour=LIGHT)
+        canvas.draw_rectangle(
+            x - 13, y + lift - 4, x + 13, y + lift + 5, "#D9A521", corner=4, edge="#6B4A00", edge_width=2
+        )
+    canvas.draw_text((x + 22, y), number, size=NAME, bold=True, colour=LIGHT)
 
 
 def _draw_lying(canvas: Canvas, faces: Faces, chair: Chair, spot: _Spot) -> None:
@@ -229,8 +231,8 @@ def _draw_card(canvas: Canvas, faces: Faces, card: PackCard, at: Point, width: f
     """Draw a card with its upper left corner here, with a golden edge where it is the best one."""
     if best:
         edge, (x, y) = width * 0.05, at
-        canvas.rectangle(x - edge, y - edge, x + width + edge, y + width * RISE + edge, GOLD, corner=width * 0.17)
-    canvas.image(tall_card(faces.name(card)), *at, width, (SIDE, TALL))
+        canvas.draw_rectangle(x - edge, y - edge, x + width + edge, y + width * RISE + edge, GOLD, corner=width * 0.17)
+    canvas.draw_image(tall_card(faces.name(card)), *at, width, (SIDE, TALL))
 
 
 def _draw_middle(canvas: Canvas, picture: TablePicture, spots: dict[Place, _Spot], middle: float) -> None:
@@ -251,13 +253,13 @@ def _draw_middle(canvas: Canvas, picture: TablePicture, spots: dict[Place, _Spot
 def _draw_empty(canvas: Canvas, at: Point) -> None:
     """Draw the place where the next card is expected."""
     left, top, right, bottom = at[0] + 5, at[1] + 4, at[0] + CARD - 5, at[1] + CARD * RISE - 4
-    canvas.rectangle(left, top, right, bottom, GOLD, 0.16, corner=15, edge=GOLD, edge_width=4, dashes=(13, 9))
+    canvas.draw_rectangle(left, top, right, bottom, GOLD, 0.16, corner=15, edge=GOLD, edge_width=4, dashes=(13, 9))
 
 
 def _draw_note(canvas: Canvas, note: str, y: float) -> None:
     half = min(WIDTH / 2 - 30, text_width(note, NAME, bold=True) / 2 + 24)
-    canvas.rectangle(WIDTH / 2 - half, y - 26, WIDTH / 2 + half, y + 26, PLATE_COLOUR, 0.88, corner=26)
-    canvas.text((WIDTH / 2, y), note, size=NAME, bold=True, anchor="middle", room=2 * half - 40)
+    canvas.draw_rectangle(WIDTH / 2 - half, y - 26, WIDTH / 2 + half, y + 26, PLATE_COLOUR, 0.88, corner=26)
+    canvas.draw_text((WIDTH / 2, y), note, size=NAME, bold=True, anchor="middle", room=2 * half - 40)
 
 
 def _draw_pack(canvas: Canvas, cards: int, middle: float) -> None:
@@ -266,21 +268,23 @@ def _draw_pack(canvas: Canvas, cards: int, middle: float) -> None:
     left, top = x - width / 2, middle - height / 2
     for lift in (8, 4, 0):
         right, bottom = left + lift + width, top + lift + height
-        canvas.rectangle(left + lift, top + lift, right, bottom, BACK_EDGE, corner=13, edge="#8D8676", edge_width=2)
-    canvas.rectangle(left + 9, top + 9, left + width - 9, top + height - 9, BACK, corner=7)
+        canvas.draw_rectangle(
+            left + lift, top + lift, right, bottom, BACK_EDGE, corner=13, edge="#8D8676", edge_width=2
+        )
+    canvas.draw_rectangle(left + 9, top + 9, left + width - 9, top + height - 9, BACK, corner=7)
     for row in range(4):
         y = top + 26 + row * (height - 52) / 3
-        canvas.path(f"M{x - 30:.0f} {y:.1f}l30 -12l30 12l-30 12z", BACK_SIGN)
+        canvas.draw_path(f"M{x - 30:.0f} {y:.1f}l30 -12l30 12l-30 12z", BACK_SIGN)
     if cards:
-        canvas.text((x, middle), str(cards), size=46, bold=True, anchor="middle", colour="#FFFFFF")
+        canvas.draw_text((x, middle), str(cards), size=46, bold=True, anchor="middle", colour="#FFFFFF")
 
 
 def _draw_trump(canvas: Canvas, faces: Faces, trump: PackCard, top: float) -> None:
     """Draw the sign of trumps in the upper left corner, and behind it the card that showed them."""
     x, y = 76.0, top + 84.0
     _draw_card(canvas, faces, trump, (x + 42, y - 52), 74)
-    canvas.circle((x, y), 46, BACK_EDGE, edge=PLATE_EDGE, edge_width=4)
-    canvas.image(plain_sign(faces.sign(trump.suit)), x - 31, y - 31, 62, (100, 100))
+    canvas.draw_circle((x, y), 46, BACK_EDGE, edge=PLATE_EDGE, edge_width=4)
+    canvas.draw_image(plain_sign(faces.sign(trump.suit)), x - 31, y - 31, 62, (100, 100))
 
 
 def _draw_last(canvas: Canvas, faces: Faces, last: LastTrick, spots: dict[Place, _Spot]) -> None:
@@ -289,16 +293,16 @@ def _draw_last(canvas: Canvas, faces: Faces, last: LastTrick, spots: dict[Place,
     for place, card in sorted(last.plays, key=lambda play: play[0] is last.winner):
         left, top = spots[place].last
         _draw_card(canvas, faces, card, (x + left, y + top), LAST, best=place is last.winner)
-    canvas.text((x, HEIGHT - 40), last.label, size=SMALL, anchor="middle", colour=LIGHT, room=180)
+    canvas.draw_text((x, HEIGHT - 40), last.label, size=SMALL, anchor="middle", colour=LIGHT, room=180)
 
 
 def _draw_cup(canvas: Canvas, chips: int, top: float) -> None:
     """Draw the cup in the upper left corner, with the number of its chips."""
     x, y = 72.0, top + 76.0
-    canvas.path(f"M{x + 30:.0f} {y - 16:.0f}q34 -4 32 18q-4 24 -36 20", edge="#F4EAD5", edge_width=9)
-    canvas.path(f"M{x - 38:.0f} {y - 34:.0f}h76v44q0 28 -28 28h-20q-28 0 -28 -28z", "#F4EAD5", "#5B3D20", 4)
-    canvas.path(f"M{x - 36:.0f} {y - 12:.0f}h72v12h-72z", "#3F74B5")
-    canvas.text((x + 76, y), str(chips), size=38, bold=True, colour=LIGHT)
+    canvas.draw_path(f"M{x + 30:.0f} {y - 16:.0f}q34 -4 32 18q-4 24 -36 20", edge="#F4EAD5", edge_width=9)
+    canvas.draw_path(f"M{x - 38:.0f} {y - 34:.0f}h76v44q0 28 -28 28h-20q-28 0 -28 -28z", "#F4EAD5", "#5B3D20", 4)
+    canvas.draw_path(f"M{x - 36:.0f} {y - 12:.0f}h72v12h-72z", "#3F74B5")
+    canvas.draw_text((x + 76, y), str(chips), size=38, bold=True, colour=LIGHT)
 
 
 # The end of a deal
@@ -310,9 +314,9 @@ def _draw_banner(canvas: Canvas, picture: TablePicture, banner: Banner, middle: 
     sides = banner.points if not banner.seats else ()
     height = 64 + 46 * len(banner.seats) + 62 * bool(sides or banner.matches or banner.below)
     x, top, room = WIDTH / 2, middle - height / 2, right - left - 36
-    canvas.rectangle(left, top, right, top + height, PLATE_COLOUR, 0.94, corner=22, edge=GOLD, edge_width=4)
+    canvas.draw_rectangle(left, top, right, top + height, PLATE_COLOUR, 0.94, corner=22, edge=GOLD, edge_width=4)
     y, title = top + 32, room - 90 * banner.trophy
-    canvas.text((x, y), banner.title, size=SMALL + 2, colour=GOLD, anchor="middle", room=title)
+    canvas.draw_text((x, y), banner.title, size=SMALL + 2, colour=GOLD, anchor="middle", room=title)
     for way in (-1, 1) if banner.trophy else ():
         _draw_trophy(canvas, (x + way * (room / 2 - 16), y))
     for line, seat in enumerate(banner.seats):
@@ -323,9 +327,9 @@ def _draw_banner(canvas: Canvas, picture: TablePicture, banner: Banner, middle: 
         _draw_points(canvas, sides, (x, y))
     elif banner.matches:
         _draw_matches(canvas, banner.matches, banner.matches, (left + 52, y), 19.0 * banner.matches, 46)
-        canvas.text((right - 44, y), banner.below, size=NAME + 5, bold=True, anchor="end")
+        canvas.draw_text((right - 44, y), banner.below, size=NAME + 5, bold=True, anchor="end")
     elif banner.below:
-        canvas.text((x, y), banner.below, size=NAME + 5, bold=True, anchor="middle", room=room)
+        canvas.draw_text((x, y), banner.below, size=NAME + 5, bold=True, anchor="middle", room=room)
 
 
 def _draw_named(canvas: Canvas, chair: Chair, points: str, middle: Point, room: float) -> None:
@@ -336,24 +340,24 @@ def _draw_named(canvas: Canvas, chair: Chair, points: str, middle: Point, room: 
     name, type_size = _fitting(chair, room - beside, size, LEAST)
     left = x - (text_width(name, type_size, bold=True) + beside) / 2
     colour = SIDES[chair.side] if chair.side is not None else INK
-    drawn = canvas.text((left, middle[1]), name, size=type_size, bold=True, colour=colour)
+    drawn = canvas.draw_text((left, middle[1]), name, size=type_size, bold=True, colour=colour)
     if points:
-        canvas.text((left + drawn + 24, middle[1]), points, size=size, bold=True, colour=GOLD)
+        canvas.draw_text((left + drawn + 24, middle[1]), points, size=size, bold=True, colour=GOLD)
 
 
 def _draw_points(canvas: Canvas, points: tuple[int, ...], middle: Point) -> None:
     """Draw the points of both sides, each beside the mark of its side."""
     x, y = middle
-    canvas.text((x, y), ":", size=44, bold=True, anchor="middle")
+    canvas.draw_text((x, y), ":", size=44, bold=True, anchor="middle")
     ends: tuple[tuple[Anchor, int], ...] = (("end", -1), ("start", 1))
     for side, (anchor, way) in enumerate(ends):
-        width = canvas.text((x + way * 22, y), str(points[side]), size=48, bold=True, anchor=anchor)
-        canvas.mark((x + way * (50 + width), y), side, 28, SIDES[side], edge_width=0)
+        width = canvas.draw_text((x + way * 22, y), str(points[side]), size=48, bold=True, anchor=anchor)
+        canvas.draw_mark((x + way * (50 + width), y), side, 28, SIDES[side], edge_width=0)
 
 
 def _draw_trophy(canvas: Canvas, middle: Point) -> None:
     x, y = middle
     for way in (-1, 1):
         handle = f"M{x + way * 14:.0f} {y - 12:.0f}q{way * 12} 0 {way * 10} 9q{-way * 3} 8 {-way * 12} 9"
-        canvas.path(handle, edge=GOLD, edge_width=4)
-    canvas.path(f"M{x - 15:.0f} {y - 17:.0f}h30q0 25 -11 28v6h7v6h-22v-6h7v-6q-11 -3 -11 -28z", GOLD)
+        canvas.draw_path(handle, edge=GOLD, edge_width=4)
+    canvas.draw_path(f"M{x - 15:.0f} {y - 17:.0f}h30q0 25 -11 28v6h7v6h-22v-6h7v-6q-11 -3 -11 -28z", GOLD)

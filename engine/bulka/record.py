@@ -9,7 +9,7 @@ from typing import Final
 from engine.bulka.rules import SEATS, DealState, Game, Outcome, Phase, Result, Rules
 from engine.cards.pack import cards_text
 from engine.cards.trappola_pack import Card, Rank
-from engine.duel.record import PLAYED, Made, combination_of, in_order, made_in_deals, push, replay_pack, replay_plays
+from engine.duel.record import PLAYED, Made, combination_of, made_in_deals, need_order, push, replay_pack, replay_plays
 from engine.game import Payment
 from engine.moves import (
     AGREE,
@@ -214,7 +214,7 @@ def _entries(fields: Json, name: str, where: str) -> list[tuple[str, list[object
     entries = [
         (f"{where}.{name}[{at}]", list_of(entry, f"{where}.{name}[{at}]", 4, 4)) for at, entry in enumerate(found)
     ]
-    in_order([number_of(entry[3], at, 0, PLAYED - 1) for at, entry in entries], f"{where}.{name}")
+    need_order([number_of(entry[3], at, 0, PLAYED - 1) for at, entry in entries], f"{where}.{name}")
     return entries
 
 

@@ -98,7 +98,7 @@ def combination_of(rank: object, number: object, where: str) -> Declare:
     return Declare(Combination(letter_of(rank, where, Rank), number_of(number, where, 3, 4)))
 
 
-def in_order(afters: Sequence[int], where: str) -> None:
+def need_order(afters: Sequence[int], where: str) -> None:
     """Raise `RecordError` unless the declarations stand in the order in which they were made."""
     if sorted(afters) != list(afters):
         raise RecordError(where, "fault-order", "not in the order made")

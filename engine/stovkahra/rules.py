@@ -324,7 +324,7 @@ class Game(game.Game):
             case Signal(suit):
                 self._signal(suit, seat)
             case Dost(aside):
-                self._dost(seat, aside)
+                self._say_dost(seat, aside)
             case Count():
                 self._count(seat)
             case Concede(side):
@@ -522,7 +522,7 @@ class Game(game.Game):
         self._may_say_dost = seat is not None
         self._claimants = side_of(seat) if seat is not None and self._by_sides else None
 
-    def _dost(self, seat: int | None, aside: int | None) -> None:
+    def _say_dost(self, seat: int | None, aside: int | None) -> None:
         """Have the player whose turn it is say dost, or another seat, `aside`, of the side that may (option `side`)."""
         if self.phase not in (Phase.DECLARE, Phase.PLAY, Phase.CLAIM) or self.turn is None:
             raise IllegalMove(19, "game-over" if self.outcome else "not-now", "nothing is being played")

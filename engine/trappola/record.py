@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.cards.pack import cards_text
 from engine.duel.play import TRICKS
-from engine.duel.record import PLAYED, Made, combination_of, in_order, made_in_deals, push, replay_pack, replay_plays
+from engine.duel.record import PLAYED, Made, combination_of, made_in_deals, need_order, push, replay_pack, replay_plays
 from engine.moves import EXCHANGE, KEEP, Concede, Dealer, Declare
 from engine.record_fields import Json, RecordError, list_of, need_same, number_of, object_of
 from engine.trappola.rules import SEATS, DealState, Game, How, Outcome, Phase, Rules, other
@@ -83,7 +83,7 @@ def _replay_deal(game: Game, value: object, where: str, secret: bytes | None) ->
     _replay_exchanges(game, fields["exchanges"], f"{where}.exchanges")
     said = list_of(fields["declarations"], f"{where}.declarations", 0, MOST_SETS)
     declared = [_declaration(entry, f"{where}.declarations[{at}]") for at, entry in enumerate(said)]
-    in_order([after for _, _, after, _ in declared], f"{where}.declarations")
+    need_order([after for _, _, after, _ in declared], f"{where}.declarations")
     replay_plays(
         game, fields, where, [(after, partial(push, game, move, at, seat)) for seat, move, after, at in declared]
     )

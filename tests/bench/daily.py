@@ -91,7 +91,7 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
 
 async def _play(here: Bench, person: int, day: str, figures: Figures) -> None:
     """Play a try from the command to the comparison."""
-    page = await figures.take("command", day, here.host.dailies.daily(actor(person), USUAL))
+    page = await figures.take("command", day, here.host.dailies.show_daily(actor(person), USUAL))
     play = buttons(page.screen)[0].action
     begun = await figures.take("begin", day, here.ask(person, play, on_panel=True, message_id=9000 + person))
     await here.settle()
@@ -101,7 +101,7 @@ async def _play(here: Bench, person: int, day: str, figures: Figures) -> None:
         what = "card" if len(view.hand) > 1 else "end"
         await figures.take(what, day, here.ask(person, action, on_panel=True))
         await here.settle()
-    await figures.take("result", day, here.host.dailies.daily(actor(person), USUAL))
+    await figures.take("result", day, here.host.dailies.show_daily(actor(person), USUAL))
 
 
 async def _count(here: Bench, figures: Figures) -> None:

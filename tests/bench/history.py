@@ -338,7 +338,7 @@ class Pages:
         self._actor = actor(0, user_id=user_id, moderator=True)
 
     def _page(self, topic: LedgerTopic, **query: Any) -> Page:
-        return lambda reply: self._ledger.page(self._actor, reply, LedgerPage(topic, **query))
+        return lambda reply: self._ledger.show_page(self._actor, reply, LedgerPage(topic, **query))
 
     def _shown(self, show: Callable[..., Awaitable[None]], *values: Any, **options: Any) -> Page:
         return lambda reply: show(self._actor, reply, *values, **options)
@@ -350,19 +350,19 @@ class Pages:
         """The settings, as if nobody had opened them on this day."""
         settings = self._host.settings
         settings._found.drop(settings._today(self._actor.guild_id))
-        return settings.settings(self._actor, reply)
+        return settings.show_settings(self._actor, reply)
 
     def first(self) -> dict[str, Page]:
         """What the first table tells of."""
         since, idle = self._here.clock() - UNSETTLED, timedelta(hours=24)
         return {
             "standings": self._page(LedgerTopic.STANDINGS),
-            "player": self._shown(self._ledger.player, self._person),
+            "player": self._shown(self._ledger.show_player, self._person),
             "history": self._page(LedgerTopic.HISTORY),
-            "chart": self._shown(self._ledger.chart, None),
+            "chart": self._shown(self._ledger.show_chart, None),
             "autocomplete": self._offered(self._ledger.players, "a"),
             "settings of a new day": self._new_day,
-            "settings": self._shown(self._host.settings.settings),
+            "settings": self._shown(self._host.settings.show_settings),
             "start": lambda _: self._here.store.schedule.unsettled(since, idle),
         }
 
@@ -374,7 +374,7 @@ class Pages:
         asked = {what: self._page(LedgerTopic.STANDINGS, **query) for what, query in told.items()}
         return asked | {
             "standings, page 20": self._page(LedgerTopic.STANDINGS, page=20),
-            "picture of the standings": self._shown(self._ledger.picture),
+            "picture of the standings": self._shown(self._ledger.draw_standings),
             "pairs": self._page(LedgerTopic.PAIRS),
             "pairs with computers, of a year": self._page(LedgerTopic.PAIRS, **year),
         }
@@ -383,7 +383,7 @@ class Pages:
         """Pages of a player, of the history and of series, the last ones too."""
         player, history, series = LedgerTopic.PLAYER, LedgerTopic.HISTORY, LedgerTopic.SERIES
         return {
-            "own page": self._shown(self._ledger.player),
+            "own page": self._shown(self._ledger.show_player),
             "a player in a month": self._page(player, player=self._person, period=Period.MONTH),
             "a player with a partner": self._page(player, player=self._person, partner=self._partner),
             "a player's history": self._page(history, player=self._person),
@@ -392,7 +392,7 @@ class Pages:
             "series": self._page(series),
             "series, the last page": self._page(series, page=999_999),
             "one series": self._page(series, table=self._series),
-            "chart of an old series": self._shown(self._ledger.chart, self._series),
+            "chart of an old series": self._shown(self._ledger.show_chart, self._series),
         }
 
     def others(self) -> dict[str, Page]:
@@ -402,10 +402,10 @@ class Pages:
             "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
             "a letter, for a game of Bulka": self._offered(ledger.finished, "bulka", "a"),
-            "standings of Trappola": self._shown(ledger.results, "trappola"),
-            "standings of Bulka, with computers": self._shown(ledger.results, "bulka", computers=True),
-            "record of the last game": self._shown(ledger.last_record, "stovkahra", None),
-            "what is stored of a person": self._shown(self._host.settings.privacy),
+            "standings of Trappola": self._shown(ledger.show_results, "trappola"),
+            "standings of Bulka, with computers": self._shown(ledger.show_results, "bulka", computers=True),
+            "record of the last game": self._shown(ledger.send_last_record, "stovkahra", None),
+            "what is stored of a person": self._shown(self._host.settings.show_privacy),
         }
 
     async def ask(self, plan: Namespace, figures: Figures) -> None:
@@ -451,7 +451,9 @@ class Neighbours:
     async def _open(self, at: int) -> None:
         """Open a table, at which the same four people sit as before."""
         four, where = range(SEATS * at, SEATS * at + SEATS), self._where(at)
-        opened = await self._here.host.lobby.new(actor(four[0], **where), {"series": Rules(series=20).series}, None)
+        opened = await self._here.host.lobby.open_table(
+            actor(four[0], **where), {"series": Rules(series=20).series}, None
+        )
         assert opened.table_id is not None
         self._tables[at] = opened.table_id
         for seat, person in list(enumerate(four))[1:]:

@@ -76,14 +76,14 @@ async def measure(plan: Namespace, folder: Path) -> list[Found]:
         asked: dict[str, Any] = {
             "export csv": lambda: host.ledger.export(moderator, "csv"),
             "export json": lambda: host.ledger.export(moderator, "json"),
-            "privacy": lambda: host.settings.privacy(moderator),
-            "privacy export": lambda: host.settings.privacy_export(moderator),
-            "settings": lambda: host.settings.settings(moderator),
-            "chart": lambda: host.ledger.chart(moderator, None),
+            "privacy": lambda: host.settings.show_privacy(moderator),
+            "privacy export": lambda: host.settings.export_data(moderator),
+            "settings": lambda: host.settings.show_settings(moderator),
+            "chart": lambda: host.ledger.show_chart(moderator, None),
         }
         # The processes are started, what is read once is read, and what stays is not looked through for garbage again.
-        await host.ledger.chart(moderator, None)
-        await host.settings.settings(moderator)
+        await host.ledger.show_chart(moderator, None)
+        await host.settings.show_settings(moderator)
         # What is looked for once a day is looked for again.
         bench.clock.now += timedelta(days=1)
         gc.collect()

@@ -297,7 +297,7 @@ async def _series(
     level = random.choice((Level.REGULAR, Level.STRONG))
     sitting = [seat for seat in range(SEATS) if random.random() >= computers] or [0]
     users = {seat: User(server, first + seat, f"P{first + seat}") for seat in sitting}
-    people = {seat: await store.people.person(user.id, user.name, "en") for seat, user in users.items()}
+    people = {seat: await store.people.register_person(user.id, user.name, "en") for seat, user in users.items()}
     machines = await store.people.computers(level) if len(people) < SEATS else []
     guild = int(server.channels[channel]["guild_id"])
     opener = people[sitting[0]]

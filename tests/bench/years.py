@@ -87,7 +87,7 @@ async def play(file: Path, games: int, seed: int) -> None:
     """
     random, finished, broken_off = Random(seed), Counter[type[Rules]](), False
     async with await Store.open(file, lambda: END - YEARS) as store:
-        people = [await store.people.person(1000 + at, f"P{at}") for at in range(8)]
+        people = [await store.people.register_person(1000 + at, f"P{at}") for at in range(8)]
         machines = {level: await store.people.computers(level) for level in (Level.REGULAR, Level.STRONG)}
         kinds, computers = (Stovkahra, Trappola, Bulka), list[int]()
         while finished.total() < games or not (broken_off and all(finished[kind] for kind in kinds)):

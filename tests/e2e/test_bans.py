@@ -111,7 +111,7 @@ async def test_an_error_leads_to_how_it_is_reported_with_its_reference(tmp_path,
     async def fail(*_):
         raise RuntimeError("a hole")
 
-    monkeypatch.setattr(LobbyService, "new", fail)
+    monkeypatch.setattr(LobbyService, "open_table", fail)
     async with club(tmp_path, Seeded(1), support_address=ADDRESS) as here:
         answer = await here.slash(here.stranger, "stovkahra new")
         (button,) = buttons(answer)

@@ -146,7 +146,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
         for seat, person in enumerate(people):
             points[person] += outcome.score[seat]
             (won if seat == outcome.winner else lost)[person] += 1
-        page = words((await bench.host.ledger.results(actor(AWAY), "trappola")).screen).split("\n")
+        page = words((await bench.host.ledger.show_results(actor(AWAY), "trappola")).screen).split("\n")
         shown = [line for line in page if "**" in line]
         assert len(shown) == len(points)
         order = [next(each for each in points if f"**{NAMES[each]}**" in line) for line in shown]
@@ -155,16 +155,16 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
             assert line == T("standings-trappola-row", place=place, name=NAMES[person], **score)
         assert [won[each] for each in order] == sorted(won[each] for each in points)[::-1]
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
-    page = words((await bench.host.ledger.results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
+    page = words((await bench.host.ledger.show_results(actor(0, guild_id=GUILD + 1), "trappola")).screen)
     assert page == T("standings-none-yet", game="trappola")
-    before = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
+    before = words((await bench.host.ledger.show_results(actor(0), "trappola")).screen)
     await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
     number = await bench.new(TRAPPOLA)
     await bench.press(0, number, "computer beginner")
     await bench.press(0, number, "start")
     await bench.until(number, over, random)
     assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
-    after = (await bench.host.ledger.results(actor(0), "trappola")).screen
+    after = (await bench.host.ledger.show_results(actor(0), "trappola")).screen
     assert words(after) == before + "\n" + T("standings-others-counted", games=1, on="no")
     figures(matches=4)
 
@@ -190,7 +190,7 @@ async def test_a_drawn_match_is_won_by_nobody_and_stands_on_the_page(bench):
     points = table.game.outcome.score[0]
     assert table.game.outcome.score == (points, points), "no draw: choose another seed"
     assert bench.rows("SELECT won, points FROM results") == [(None, points)] * 2
-    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
+    page = words((await bench.host.ledger.show_results(actor(0), "trappola")).screen)
     score = {"won": 0, "drawn": 1, "lost": 0, "points": points}
     for place in (1, 2):
         assert T("standings-trappola-row", place=place, name=NAMES[place - 1], **score) in page
@@ -227,7 +227,7 @@ async def test_who_gives_up_loses_at_once_and_only_finished_deals_count(bench):
     for each in (0, 1):
         with refusal():
             await bench.host.endings.concede(actor(each), number)
-    page = words((await bench.host.ledger.results(actor(0), "trappola")).screen)
+    page = words((await bench.host.ledger.show_results(actor(0), "trappola")).screen)
     assert f"1. **{NAMES[seat]}**" in page and f"2. **{NAMES[loser]}**" in page
     # The table of the match is done with; a rematch is by the same rules.
     shown = await bench.shown(seat, number)
@@ -272,14 +272,14 @@ async def test_at_any_moment_one_word_is_enough_and_nobody_else_says_it(bench, w
 async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_and_the_last_one_without(bench):
     ledger_service = bench.host.ledger
     with pytest.raises(Refusal, match="standings-none-yet"):
-        await ledger_service.last_record(actor(0), "trappola", None)
+        await ledger_service.send_last_record(actor(0), "trappola", None)
     assert await ledger_service.finished(actor(0), "trappola", "") == []
     tables = [await bench.begun(LONG, 2) for _ in range(2)]
     for number in tables:
         await bench.host.endings.concede(actor(0), number)
     finished = [number for ((number),) in bench.rows("SELECT DISTINCT game FROM results ORDER BY game")]
     for asked, game in ((None, finished[-1]), (finished[0], finished[0])):
-        name, content = (await ledger_service.last_record(actor(AWAY), "trappola", asked)).file
+        name, content = (await ledger_service.send_last_record(actor(AWAY), "trappola", asked)).file
         assert name == f"trappola-{game}.json"
         read = record.loads(content.decode())
         assert record.check(read).winner == 1 and len(read["seats"]) == 2
@@ -294,9 +294,9 @@ async def test_the_record_of_a_finished_match_is_found_by_its_number_or_a_name_a
     ):
         assert [number for _, number in await ledger_service.finished(actor(AWAY), game, typed)] == found, typed
     with pytest.raises(Refusal, match="standings-none-yet"):
-        await ledger_service.last_record(actor(0), "bulka", None)
+        await ledger_service.send_last_record(actor(0), "bulka", None)
     with pytest.raises(Refusal, match="no-finished-game"):
-        await ledger_service.last_record(actor(0), "trappola", finished[-1] + 1)
+        await ledger_service.send_last_record(actor(0), "trappola", finished[-1] + 1)
 
 
 # Exchanging

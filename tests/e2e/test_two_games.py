@@ -137,7 +137,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
     bench = DuelBench(place, 1)
     bench.workers = Adviser()
     async with bench:
-        cutter = await bench.store.people.person(1001, "Béla")
+        cutter = await bench.store.people.register_person(1001, "Béla")
         await bench.store.people.store_preferences(Person(cutter.id, 1001, "Béla", own_cuts=True, forced_cards=True))
         number = await bench.begun(rules, people, {"hints": True})
         while not over(table := await bench.table(number)):
@@ -227,7 +227,7 @@ async def test_all_games_are_listed_together_and_only_stovkahra_is_looked_back_o
     with refusal():
         await bench.host.reviews.review(actor(0), "stovkahra", None, None)
     numbers += [await bench.lobby(WITHOUT_CUP, sitting=1), await bench.lobby(BULKA, sitting=2), await bench.series()]
-    page = words((await bench.host.display.tables(actor(AWAY))).screen)
+    page = words((await bench.host.display.list_tables(actor(AWAY))).screen)
     assert all(str(number) in page for number in numbers)
 
 
@@ -241,7 +241,7 @@ async def test_after_a_restart_in_every_phase_all_is_as_it_was_and_old_buttons_w
     messages, games = {}, 6 if rules == WITHOUT_CUP else 1
     async with DuelBench(place, 5, clock=clock) as bench:
         for seat in range(people):
-            person = await bench.store.people.person(1000 + seat, NAMES[seat])
+            person = await bench.store.people.register_person(1000 + seat, NAMES[seat])
             await bench.store.people.store_preferences(Person(person.id, 1000 + seat, NAMES[seat], own_cuts=True))
         number = await bench.begun(rules, people)
 
@@ -362,7 +362,7 @@ async def _village(place: Path) -> None:
                 await bench.until(finished, lambda table: table.deal.game_number == 2 and mid_game(table), random)
         series = await bench.series()
         await bench.until(series, lambda table: table.deal.game_number == 2 and table.view().table, random)
-        await bench.store.people.person(2000, "somebody else")
+        await bench.store.people.register_person(2000, "somebody else")
 
 
 @pytest.fixture(scope="module")
@@ -436,7 +436,7 @@ async def test_who_asks_is_told_all_that_is_kept_of_them_and_who_is_forgotten_ha
     async with DuelBench(village) as bench:
         for person in range(3):
             known = await bench.store.people.find(1000 + person)
-            told = json.loads((await bench.host.settings.privacy_export(actor(person))).file[1])
+            told = json.loads((await bench.host.settings.export_data(actor(person))).file[1])
             mine = bench.rows("SELECT game, kind, won, points FROM results WHERE person = ? ORDER BY game", known.id)
             assert [tuple(each[name] for name in ("game", "kind", "won", "points")) for each in told["results"]] == mine
             assert mine and {kind for _, kind, _, _ in mine} >= {"bulka"}
@@ -449,7 +449,7 @@ async def test_who_asks_is_told_all_that_is_kept_of_them_and_who_is_forgotten_ha
         before = [bench.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")]
         await bench.store.privacy.forget(await bench.store.people.find(1001))
         for game in OTHERS_LISTED:
-            page = words((await bench.host.ledger.results(actor(0), game)).screen)
+            page = words((await bench.host.ledger.show_results(actor(0), game)).screen)
             assert "Béla" not in page and "Anna" in page
         # What others won by it stays.
         assert [bench.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("results", "chips")] == before

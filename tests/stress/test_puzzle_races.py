@@ -25,11 +25,11 @@ def clock() -> datetime:
 async def answer(url: str, both: Barrier, puzzles: int, *, right: bool) -> None:
     """A process gives its card to each puzzle just when the other one gives another."""
     store = await Storage.open(url, clock)
-    person = await store.people.person(ACCOUNT, "Anna")
+    person = await store.people.register_person(ACCOUNT, "Anna")
     for puzzle in range(1, puzzles + 1):
-        await store.puzzles.next(person, "stovkahra", (puzzle,), Seeded(puzzle))
+        await store.puzzles.take_next(person, "stovkahra", (puzzle,), Seeded(puzzle))
         await asyncio.to_thread(both.wait, TOGETHER)
-        await store.puzzles.tried(person, "stovkahra", puzzle, "hA", right=right, offered=True, delivery=None)
+        await store.puzzles.count_card(person, "stovkahra", puzzle, "hA", right=right, offered=True, delivery=None)
         await asyncio.to_thread(both.wait, TOGETHER)
     await store.close()
 
@@ -42,7 +42,7 @@ def process(url: str, both: Barrier, puzzles: int, right: bool) -> None:
 async def test_of_two_first_cards_that_two_processes_are_given_at_once_one_counts(postgres, sized, figures):
     url, puzzles, spawn = postgres.new(), sized(PUZZLES), get_context("spawn")
     store = await Storage.open(url, clock)
-    person = await store.people.person(ACCOUNT, "Anna")
+    person = await store.people.register_person(ACCOUNT, "Anna")
     both = spawn.Barrier(2)
     pair = [spawn.Process(target=process, args=(url, both, puzzles, right)) for right in (True, False)]
     for each in pair:

@@ -608,7 +608,7 @@ async def test_while_a_series_goes_on_computers_and_hints_are_given_views_and_no
     monkeypatch.setattr(worker_pool, "ProcessPoolExecutor", WrittenDown)
     random, steps, bench = Random(84), 30, Bench(tmp_path / "games.db", 84, workers=WorkerPool(1))
     async with bench:
-        number = (await bench.host.lobby.new(actor(0), {}, {"hints": True}, None, name)).table_id
+        number = (await bench.host.lobby.open_table(actor(0), {}, {"hints": True}, None, name)).table_id
         seats = len((await bench.table(number)).seats)
         for level in (Level.BEGINNER, Level.REGULAR, Level.STRONG)[: seats - 1]:
             await bench.press(0, number, f"computer {level}")

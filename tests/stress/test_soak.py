@@ -46,7 +46,7 @@ async def a_day(bench: Bench, random: Random) -> int:
     """A day at the tables of a server, each in a thread of its own; how many there were."""
     numbers = []
     for seat in range(3):
-        await bench.host.lobby.new(actor(0), None, {"thread": True, "ping": "minute", "clock": "two-minutes"})
+        await bench.host.lobby.open_table(actor(0), None, {"thread": True, "ping": "minute", "clock": "two-minutes"})
         await bench.settle()
         number = max(table.id for table in (await bench.store.tables.on_guild(GUILD, 100))[0])
         numbers.append(number)
@@ -67,8 +67,8 @@ async def a_day(bench: Bench, random: Random) -> int:
         await bench.host.endings.stop(actor(seat), stopped)
     assert (await bench.table(stopped)).status is Status.STOPPED
     for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY):
-        await bench.host.ledger.page(actor(0), LedgerPage(kind))
-    await bench.host.display.tables(actor(7))
+        await bench.host.ledger.show_page(actor(0), LedgerPage(kind))
+    await bench.host.display.list_tables(actor(7))
     # The third is put away with the night, and so is the lobby of the rematch.
     await bench.let_pass(timedelta(minutes=30))
     bench.clock.forward(timedelta(hours=25))

@@ -120,7 +120,7 @@ async def do(bench: Bench, actor: Actor, action: str) -> Answer:
 
 async def open_table(bench: Bench, people: Sequence[Actor], **new: Any) -> int:
     """A table that the first of them opens, and at which all of them sit."""
-    answer = await bench.host.lobby.new(people[0], **new)
+    answer = await bench.host.lobby.open_table(people[0], **new)
     assert answer.table_id is not None
     for seat, actor in enumerate(people[1:], start=1):
         await do(bench, actor, f"st1:{answer.table_id}:0.0:sit {seat}")
@@ -429,11 +429,11 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
 
     def page(topic: LedgerTopic, **query: Any) -> Callable[[], Awaitable[Any]]:
         public = topic in (LedgerTopic.PAIRS, LedgerTopic.STANDINGS)
-        return partial(ledger.page, actor, LedgerPage(topic, **query), public=public)
+        return partial(ledger.show_page, actor, LedgerPage(topic, **query), public=public)
 
     return {
         "show": partial(host.display.show, actor, number),
-        "hand": partial(host.display.hand, actor, number),
+        "hand": partial(host.display.open_hand, actor, number),
         "leave": partial(host.endings.leave, actor, number),
         "stop": partial(host.endings.stop, actor, number),
         "concede": partial(host.endings.concede, actor, number),
@@ -441,24 +441,24 @@ def commands(bench: Bench, actor: Actor, number: int, typed: str) -> dict[str, C
         "review of a deal": partial(host.reviews.review, actor, "stovkahra", None, number),
         "replay": partial(host.replays.replay, actor, "stovkahra", number, 1),
         "replay of a deal": partial(host.replays.replay, actor, "trappola", None, number),
-        "record": partial(ledger.record, actor, number),
-        "chart": partial(ledger.chart, actor, number),
+        "record": partial(ledger.send_record, actor, number),
+        "chart": partial(ledger.show_chart, actor, number),
         "series": page(LedgerTopic.SERIES, table=number),
         "player": page(LedgerTopic.PLAYER, player=number or 1, computers=True),
         "history": page(LedgerTopic.HISTORY, player=number, partner=0),
         "pairs": page(LedgerTopic.PAIRS, player=number or 1, partner=(number or 1) ^ 1),
         "standings": page(LedgerTopic.STANDINGS, computers=True),
-        "picture": partial(ledger.picture, actor),
-        "tables": partial(host.display.tables, actor),
-        **{f"standings of {game}": partial(ledger.results, actor, game) for game in OTHERS_LISTED},
-        **{f"rules of {game}": partial(host.rules.rules, actor, game, typed) for game in GAMES},
+        "picture": partial(ledger.draw_standings, actor),
+        "tables": partial(host.display.list_tables, actor),
+        **{f"standings of {game}": partial(ledger.show_results, actor, game) for game in OTHERS_LISTED},
+        **{f"rules of {game}": partial(host.rules.show_rules, actor, game, typed) for game in GAMES},
         "topics typed": partial(host.rules.topics, actor, "stovkahra", typed),
         "players typed": partial(ledger.players, actor, typed),
         "series typed": partial(ledger.series, actor, typed),
         "games typed": partial(ledger.games, actor, typed),
-        "preferences": partial(host.settings.preferences, actor),
-        "privacy": partial(host.settings.privacy, actor),
-        "privacy export": partial(host.settings.privacy_export, actor),
+        "preferences": partial(host.settings.show_preferences, actor),
+        "privacy": partial(host.settings.show_privacy, actor),
+        "privacy export": partial(host.settings.export_data, actor),
     }
 
 
@@ -615,7 +615,7 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         number = await open_table(bench, four, options={"hints": True})
         await refused("seat taken", do(bench, five[4], f"st1:{number}:0.0:sit 1"))
         await refused("stop by another", host.endings.stop(five[4], number))
-        keep("tables", (await host.display.tables(five[4])).screen)
+        keep("tables", (await host.display.list_tables(five[4])).screen)
         await do(bench, four[0], f"st1:{number}:0.0:start")
         await bench.until(number, a_deal_is_over, random)
         for seat in range(4):
@@ -637,13 +637,13 @@ async def everything_named(path: Path, names: Sequence[str], language: str) -> l
         for kind in LedgerTopic:
             for player in (0, *keys[:2]) if kind is not LedgerTopic.PLAYER else keys[:5]:
                 query = LedgerPage(kind, player=player, computers=True)
-                keep(f"{kind} {player}", (await host.ledger.page(five[4], query)).screen)
-        keep("one series", (await host.ledger.page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen)
-        keep("chart", (await host.ledger.chart(five[4], number)).screen)
-        keep("picture", (await host.ledger.picture(five[4])).screen)
+                keep(f"{kind} {player}", (await host.ledger.show_page(five[4], query)).screen)
+        keep("one series", (await host.ledger.show_page(five[4], LedgerPage(LedgerTopic.SERIES, table=number))).screen)
+        keep("chart", (await host.ledger.show_chart(five[4], number)).screen)
+        keep("picture", (await host.ledger.draw_standings(five[4])).screen)
         for find in (host.ledger.players, host.ledger.series, host.ledger.games):
             keep(find.__name__, note("offered"), *(label for label, _ in await find(five[4], "")))
-        in_thread = await host.lobby.new(five[4], options={"thread": True})
+        in_thread = await host.lobby.open_table(five[4], options={"thread": True})
         keep("thread", in_thread.screen)
         await bench.settle()
         bench.clock.forward(timedelta(hours=30))
@@ -711,7 +711,7 @@ async def test_the_title_of_a_thread_holds_no_more_of_a_name_than_other_texts(tm
     """No second line, nothing unseen, and nothing that turns the rest around."""
     async with Bench(tmp_path / "games.db") as bench:
         for seat, name in enumerate(ODD_NAMES, start=5):
-            await bench.host.lobby.new(asker(seat, name=name), options={"thread": True})
+            await bench.host.lobby.open_table(asker(seat, name=name), options={"thread": True})
         assert len(bench.gateway.threads) == len(ODD_NAMES)
         assert not [title for _, title in bench.gateway.threads if not title.isprintable()]
 

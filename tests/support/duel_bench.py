@@ -67,7 +67,7 @@ class DuelBench(Bench):
         self.workers = QuickWorkers()
 
     async def new(self, rules: AnyRules = DEFAULTS, seat: int = 0, options: dict[str, object] | None = None) -> int:
-        answer = await self.host.lobby.new(actor(seat), asdict(rules), options, game=kind_of(rules).name)
+        answer = await self.host.lobby.open_table(actor(seat), asdict(rules), options, game=kind_of(rules).name)
         assert answer.table_id is not None
         return answer.table_id
 
@@ -136,7 +136,7 @@ class DuelBench(Bench):
 
         table, _ = await self.store.change(number, play)
         self.clock.forward(moment - self.clock.now)
-        self.real_host._updates.changed(table)
+        self.real_host._updates.show_change(table)
         await self.settle()
         return await self.table(number)
 

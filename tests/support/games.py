@@ -26,7 +26,7 @@ IDLE = timedelta(hours=24)
 
 
 async def four(storage: Storage) -> list[Person]:
-    return [await storage.people.person(1000 + seat, f"P{seat}") for seat in range(4)]
+    return [await storage.people.register_person(1000 + seat, f"P{seat}") for seat in range(4)]
 
 
 async def new_table(storage: Storage, opener: Person, guild_id: int = GUILD, channel_id: int = CHANNEL) -> Table:

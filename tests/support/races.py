@@ -171,7 +171,7 @@ class Prepared:
         playing: Playing = STOVKAHRA,
     ) -> int:
         """A table at which so many of these users sit."""
-        people = [await self._store.people.person(user, NAMES[seat]) for seat, user in enumerate(users)]
+        people = [await self._store.people.register_person(user, NAMES[seat]) for seat, user in enumerate(users)]
         rules = self._rules(playing)
         table = await self._store.open_table(self._guild, channel, people[0], rules, self._chance.seed(), options)
 

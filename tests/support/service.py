@@ -502,7 +502,7 @@ class RecordingReply:
         self._gateway.at_reply()
         self.answer = Answer(target, screen, (file.name, file.content) if file is not None else None)
 
-    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+    async def defer(self, place: Place, told: Screen | None = None) -> None:
         assert self.answer is None and not self.at_first, "answered before"
         pressed = self.message_id is not None and place is not Place.NOTE and self.on_panel == (place is Place.PANEL)
         self.at_first.append(told if pressed else None)
@@ -510,11 +510,11 @@ class RecordingReply:
     async def make_way(self) -> None:
         pass
 
-    async def panel(self, screen: Screen) -> int | None:
+    async def show_panel(self, screen: Screen) -> int | None:
         self._show(Target.PANEL, screen)
         return self.message_id if self.on_panel else self._panel_id
 
-    async def board(self, screen: Screen) -> int | None:
+    async def show_board(self, screen: Screen) -> int | None:
         self._show(Target.BOARD, screen)
         if self.on_panel or self.message_id is None:
             return self._gateway.put(self._channel_id, screen)
@@ -526,12 +526,12 @@ class RecordingReply:
         self._gateway.mentioned.append(mentioned)
         return self._gateway.put(self._channel_id, screen)
 
-    async def also(self, screen: Screen) -> int | None:
+    async def show_below(self, screen: Screen) -> int | None:
         assert self.answer is not None, "nothing was answered yet"
         self.hand = screen
         return self._panel_id
 
-    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+    async def show_public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         self._show(Target.PUBLIC, screen)
         self._gateway.mentioned.append(mentioned)
         return None
@@ -540,7 +540,7 @@ class RecordingReply:
         self._gateway.at_reply()
         self.answer = Answer(Target.FORM, Screen((), 0), form=form)
 
-    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+    async def show_note(self, screen: Screen, file: File | None = None) -> int | None:
         self._show(Target.NOTE, screen, file)
         return self._panel_id
 
@@ -728,7 +728,7 @@ class Bench:
 
     async def new(self, rules: Rules = DEFAULTS, seat: int = 0, options: Mapping[str, object] | None = None) -> int:
         """Opens a table, as a face would."""
-        answer = await self.host.lobby.new(actor(seat), asdict(rules), options)
+        answer = await self.host.lobby.open_table(actor(seat), asdict(rules), options)
         assert answer.table_id is not None
         return answer.table_id
 
@@ -825,7 +825,7 @@ class Bench:
 
         table, now = await self.store.change(number, move)
         self.clock.forward(now - self.clock.now)
-        self.real_host._updates.changed(table)
+        self.real_host._updates.show_change(table)
         await self.settle()
         return await self.table(number)
 

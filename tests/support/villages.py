@@ -35,7 +35,9 @@ class Village:
         self.tables: list[int] = []
 
     async def settle(self, people: int, level: Level) -> None:
-        self.people = [await self.store.people.person(100 + at, name) for at, name in enumerate(NAMES[:people])]
+        self.people = [
+            await self.store.people.register_person(100 + at, name) for at, name in enumerate(NAMES[:people])
+        ]
         self.computers = await self.store.people.computers(level)
 
     async def sit_down(self, table: Table, seats: list[Person]) -> None:
@@ -58,7 +60,7 @@ class Village:
         await self.at(lambda table: handover.leave(table, person, self.computers), Status.PLAYING)
 
     async def stop(self) -> None:
-        stranger = await self.store.people.person(999, "Moderator")
+        stranger = await self.store.people.register_person(999, "Moderator")
         await self.at(lambda table: stopping.stop(table, stranger, moderator=True), Status.PLAYING)
 
     async def take_up(self) -> None:
@@ -77,7 +79,7 @@ class Village:
         if self.random.random() < 0.3:
             await self.store.privacy.forget(self.people[at])
         name = self.random.choice(NAMES) + str(self.random.randrange(9))
-        self.people[at] = await self.store.people.person(self.people[at].user_id, name)
+        self.people[at] = await self.store.people.register_person(self.people[at].user_id, name)
 
     async def at(self, change: Callable[[Table], object], status: Status) -> None:
         """Change some table in that state."""

@@ -32,6 +32,6 @@ class AboutService:
     async def _show(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
         """Show a page in the place of a hand; where it was opened from something else, that stays as it is."""
         if table_id:
-            await self._answers.aside(actor, reply, table_id, screen)
+            await self._answers.show_aside(actor, reply, table_id, screen)
         else:
-            await reply.note(screen)
+            await reply.show_note(screen)

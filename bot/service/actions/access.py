@@ -44,10 +44,10 @@ class Access:
 
     async def read(self, actor: Actor, table_id: int) -> Table:
         """Return a table; raise `Refusal` where there is none."""
-        return await self._looked_at(_checked(await self._storage.tables.read(table_id), actor))
+        return await self._look_at(_checked(await self._storage.tables.read(table_id), actor))
 
     @retried
-    async def _looked_at(self, table: Table) -> Table:
+    async def _look_at(self, table: Table) -> Table:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
         if not timing.needs_a_look(table, self._clock()):
             return table
@@ -74,7 +74,7 @@ class Access:
                 return
         # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
         person = await self._identity.person(actor)
-        await self._looked_at(_checked(table, actor))
+        await self._look_at(_checked(table, actor))
         async with self._tables.open(table_id, delivery) as table:
             yield _checked(table, actor), person
 
@@ -121,13 +121,13 @@ class Access:
         here = [table for table in own if table.channel_id == actor.channel_id]
         found = _only(here or own)
         if found is not None:
-            return await self._looked_at(found)
+            return await self._look_at(found)
         if seated:
             raise _nothing_yet("not-seated-anywhere")
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
             raise _nothing_yet("no-table-here")
-        return await self._looked_at(found)
+        return await self._look_at(found)
 
     async def _practice(self, person: Person) -> Table:
         """Return the game that somebody who is on no server has begun last against computers, and not finished."""

@@ -85,13 +85,13 @@ class Answers:
             if drawn:
                 table.message.shows = table.deal.key
         # committed
-        await self.board(actor, reply, table, drawn=drawn)
+        await self.show_board(actor, reply, table, drawn=drawn)
 
     async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
         """Show a hand from which its table was just changed, and the others what is new."""
-        await self.panel(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
+        await self.show_hand(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
         if hand.changed or hand.table.clock.brought_back:
-            self._updates.changed(hand.table, by=hand.seat)
+            self._updates.show_change(hand.table, by=hand.seat)
 
     # Hands and tables
 
@@ -115,9 +115,9 @@ class Answers:
     def keep_options(self, reply: Reply, table: Table, person: Person, message_id: int | None) -> None:
         """Keep the message that shows a person the options of a table, so that it is folded when play begins."""
         if message_id is not None:
-            self._updates.panels.options_shown(table, person, self._panel(reply, message_id))
+            self._updates.panels.note_options(table, person, self._panel(reply, message_id))
 
-    async def panel(
+    async def show_hand(
         self,
         reply: Reply,
         table: Table,
@@ -132,9 +132,9 @@ class Answers:
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=t(notice) if notice else "", asking=asking)
         plain = screen if not (notice or asking) else None
-        await self.page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
+        await self.show_page(reply, table, person, screen, asking=asking, hand=plain, kept=kept)
 
-    async def page(
+    async def show_page(
         self,
         reply: Reply,
         table: Table,
@@ -152,19 +152,19 @@ class Answers:
         """
         pressed = reply.message_id if reply.on_panel else None
         above = pressed is not None and table.message.is_above(pressed)
-        message_id = await (reply.note(screen) if above else reply.panel(screen))
+        message_id = await (reply.show_note(screen) if above else reply.show_panel(screen))
         if message_id is not None and not (kept and message_id == pressed):
-            await self._opened(reply, table, person, message_id, pressed)
+            await self._store_opened(reply, table, person, message_id, pressed)
         if message_id is not None:
-            self._updates.panels.answered(table, person, self._panel(reply, message_id), asking=asking, hand=hand)
+            self._updates.panels.note_answered(table, person, self._panel(reply, message_id), asking=asking, hand=hand)
 
-    async def aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+    async def show_aside(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
         """Show a screen that is no hand, perhaps where the hand at a table was; `table_id` is 0 without a table.
 
         The hand there is then no longer open: it is not drawn over what the person reads.
         """
         await self.put_aside(actor, reply, table_id)
-        await reply.panel(screen)
+        await reply.show_panel(screen)
 
     async def put_aside(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table.
@@ -178,15 +178,15 @@ class Answers:
             except NotSaved:
                 log.warning("A panel at table %s cannot be closed", table_id)
 
-    async def hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
+    async def show_hand_below(self, reply: Reply, table: Table, person: Person, seat: int) -> None:
         """Show a person's hand below the table that the answer has just posted."""
         hand = panel(table, seat, self._identity.to(person))
-        message_id = await reply.also(hand)
+        message_id = await reply.show_below(hand)
         if message_id is not None:
-            await self._opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
-            self._updates.panels.answered(table, person, self._panel(reply, message_id), hand=hand)
+            await self._store_opened(reply, table, person, message_id, reply.message_id if reply.on_panel else None)
+            self._updates.panels.note_answered(table, person, self._panel(reply, message_id), hand=hand)
 
-    async def _opened(
+    async def _store_opened(
         self, reply: Reply, table: Table, person: Person, message_id: int, pressed: int | None = None
     ) -> None:
         """Store a panel that was shown after the table was stored; `pressed` is the panel that it replaces."""
@@ -199,7 +199,7 @@ class Answers:
     def _panel(self, reply: Reply, message_id: int) -> Panel:
         return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
 
-    async def board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
+    async def show_board(self, actor: Actor, reply: Reply, table: Table, *, drawn: bool) -> None:
         """Show a changed table to everybody; `drawn` means that the pressed message is the table's own."""
         t = self._identity.to_all(table.guild)
         messages = self._updates.messages
@@ -208,7 +208,7 @@ class Answers:
         # The answer does not wait for a picture that has to be drawn: that comes with the next redraw.
         if not arrived or pictures.is_lacking(table, t):
             self._updates.messages.redraw(table)
-        self._updates.changed(table, drawn=drawn)
+        self._updates.show_change(table, drawn=drawn)
         if drawn:
             # Another answer may have drawn an older state in the meantime.
             self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
@@ -222,7 +222,7 @@ class Answers:
         message_id = await reply.post(shown, mentioned)
         self._company.tell(table, company, message_id)
         if message_id is not None:
-            await self._posted(actor, table.id, message_id, keeps=shown is not screen)
+            await self._adopt_message(actor, table.id, message_id, keeps=shown is not screen)
             if shown is not screen:
                 # Those who are mentioned find that in the message until something happens at the table.
                 self._updates.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
@@ -231,9 +231,9 @@ class Answers:
         return message_id is not None
 
     async def _show(self, actor: Actor, reply: Reply, table: Table, screen: Screen) -> bool:
-        message_id = await reply.board(screen)
+        message_id = await reply.show_board(screen)
         if message_id is not None and message_id != reply.message_id:
-            await self._posted(actor, table.id, message_id)
+            await self._adopt_message(actor, table.id, message_id)
         return message_id is not None
 
     @retried
@@ -244,7 +244,7 @@ class Answers:
             left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
 
-    async def _posted(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
+    async def _adopt_message(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
         """Make a message that was just posted the message of its table; `keeps` means that it stays as it is."""
         try:
             table, left = await self._move_message(table_id, actor.channel_id, message_id)
@@ -254,4 +254,4 @@ class Answers:
         self._updates.messages.take_away(*left)
         self._updates.background.spawn(partial(self._updates.panels.follow, table))
         # Somebody may have made a move since that message was drawn.
-        self._updates.changed(table, drawn=keeps)
+        self._updates.show_change(table, drawn=keeps)

@@ -85,7 +85,7 @@ class BanService:
         """Leave a server that has just invited the bot, if it is shut out; return whether it is."""
         ban = self._bans.get((Banned.SERVER, guild_id))
         if ban is not None:
-            await self._storage.guilds.guild(guild_id, locale)
+            await self._storage.guilds.register_guild(guild_id, locale)
             await self._leave(ban)
         return ban is not None
 
@@ -121,7 +121,7 @@ class BanService:
             return
         self._leaving[ban.number] = now
         if tried is None:
-            t = self._identity.to_all(await self._storage.guilds.guild(ban.number))
+            t = self._identity.to_all(await self._storage.guilds.register_guild(ban.number))
             with suppress(GatewayError):
                 await post_somewhere(self._gateway, ban.number, goodbye(ban, self._operator, t))
         log.info("The bot leaves server %s, which is shut out", ban.number)

@@ -40,14 +40,14 @@ class CompanyService:
         """Show how a person is told when a table opens on this server."""
         need_server(actor)
         person = await self._identity.person(actor)
-        await reply.note(await self._told(actor, person))
+        await reply.show_note(await self._told(actor, person))
 
     async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
         """Note how a person wants to be told when a table opens on this server."""
         need_server(actor)
         person = await self._identity.person(actor)
         await self._storage.company.choose(person, actor.guild_id, action.told, actor.delivery)
-        await reply.panel(await self._told(actor, person))
+        await reply.show_panel(await self._told(actor, person))
 
     async def _told(self, actor: Actor, person: Person) -> Screen:
         guild, told = await self._identity.guild(actor), await self._storage.company.find_wish(person, actor.guild_id)
@@ -95,7 +95,7 @@ class CompanyService:
     async def show_blocks(self, actor: Actor, reply: Reply, _: ShowBlocks) -> None:
         """Show whom a person has blocked, and nobody else."""
         person = await self._identity.person(actor)
-        await reply.note(await self._blocks(person))
+        await reply.show_note(await self._blocks(person))
 
     async def block(self, actor: Actor, reply: Reply, action: Block) -> None:
         """Note that a person does not want to sit with others, who are not told of it."""
@@ -106,13 +106,13 @@ class CompanyService:
         if actor.user_id in accounts:
             raise Refusal("block-self")
         await self._storage.company.block(person, accounts, actor.delivery)
-        await reply.panel(await self._blocks(person))
+        await reply.show_panel(await self._blocks(person))
 
     async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
         """Note that a person may sit with others again."""
         person = await self._identity.person(actor)
         await self._storage.company.unblock(person, _accounts(action.values), actor.delivery)
-        await reply.panel(await self._blocks(person))
+        await reply.show_panel(await self._blocks(person))
 
     async def _blocks(self, person: Person) -> Screen:
         blocked = await self._storage.company.blocked(person)

@@ -17,6 +17,7 @@ from bot.i18n.texts import Texts
 from bot.model import comparing, handover, seating, timing
 from bot.model.actions import (
     ChooseDay,
+    ExplainDaily,
     OpenDaily,
     PlayDaily,
     ShareDaily,
@@ -51,6 +52,7 @@ from bot.ui.daily import (
     RANKS_LISTED,
     Standing,
     announcement,
+    daily_explained,
     daily_page,
     daily_seal,
     field_page,
@@ -96,7 +98,7 @@ class DailyService:
     _ending: asyncio.Task[None] | None = field(default=None, init=False)
     _telling: asyncio.Task[None] | None = field(default=None, init=False)
 
-    async def daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
+    async def show_daily(self, actor: Actor, reply: Reply, game: str, day: str | None = None) -> None:
         """Show a game's deal of today or of a day: what it is, one's own hand, or what one has made of it."""
         if day is not None and (asked := self._parsed(day)) != self._day:
             await self.show(actor, reply, ShowDaily(game, asked.isoformat()))
@@ -112,7 +114,7 @@ class DailyService:
         """Show today's deal to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         person, daily = await self._identity.person(actor), await self._today(action.game)
         screen, _ = await self._page(actor, person, daily)
-        await reply.note(screen)
+        await reply.show_note(screen)
 
     async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
         """Show what the person has made of the deal of a day."""
@@ -133,10 +135,15 @@ class DailyService:
             # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
 
-    async def seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
+    async def explain(self, actor: Actor, reply: Reply, action: ExplainDaily) -> None:
+        """Tell how deals of the day work."""
+        person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
+        await reply.show_note(daily_explained(daily, action.seal, self._identity.to(person)))
+
+    async def show_seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
         """Show the seal of a deal, and its secret when its day is over."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
-        await reply.note(daily_seal(daily, action.seal, self._identity.to(person)))
+        await reply.show_note(daily_seal(daily, action.seal, self._identity.to(person)))
 
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
@@ -168,7 +175,7 @@ class DailyService:
         drawn = await self._workers.try_to_draw(chart, actor.party)
         return Picture("deal-of-the-day.png", drawn, chart_alt(standing, lines)) if drawn is not None else None
 
-    async def field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
+    async def show_field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         dailies, t = self._storage.dailies, self._identity.to(person)
@@ -177,7 +184,7 @@ class DailyService:
         later = await self._storage.earlier_days.later_try_of(daily, person)
         standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
-            await reply.panel(field_page(standing, None, None, None, t))
+            await reply.show_panel(field_page(standing, None, None, None, t))
             return
         best, own = await dailies.best(daily), standing.tried
         if best is not None and own is not None and own.is_kept and own.points == best.points:
@@ -187,9 +194,9 @@ class DailyService:
         self._results.work_out(daily)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
-        await reply.panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
+        await reply.show_panel(field_page(standing, picture, table, _told(daily, t), t, own=best is own))
 
-    async def ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
+    async def show_ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
         if not actor.on_server:
             action = replace(action, everywhere=True)
@@ -205,7 +212,7 @@ class DailyService:
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
         page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
-        await reply.panel(page)
+        await reply.show_panel(page)
 
     def _parsed(self, text: str) -> date:
         """Read a day that somebody has written; raise `Refusal` where it is none, or one that is still to come."""
@@ -240,7 +247,7 @@ class DailyService:
         screen, tried = await self._page(actor, person, daily)
         # Where the hand was, it is not drawn over the page when its token runs out.
         place = tried.table_id if tried is not None else None
-        await self._answers.aside(actor, reply, place or 0, screen)
+        await self._answers.show_aside(actor, reply, place or 0, screen)
 
     async def _page(self, actor: Actor, person: Person, daily: Daily) -> tuple[Screen, Try | None]:
         """Return the page of a deal as a person sees it, and the person's try."""
@@ -260,7 +267,7 @@ class DailyService:
         if tried is not None:
             self._results.work_out(daily)
         met = _met(standing, table) if tried is not None and not over else []
-        return daily_page(standing, t, await self._celebrations.of(person, met, t, actor.party)), tried
+        return daily_page(standing, t, await self._celebrations.congratulate(person, met, t, actor.party)), tried
 
     async def standings(self, person: Person) -> list[Standing]:
         """Return what a person has made of today's deals so far, and of those of the day before, by game."""
@@ -311,7 +318,7 @@ class DailyService:
         """
         reminder = await self._storage.reminders.of(person) if not actor.on_server else None
         if reminder is not None and reminder.guild_id != NOWHERE:
-            guild = await self._storage.guilds.guild(reminder.guild_id)
+            guild = await self._storage.guilds.register_guild(reminder.guild_id)
         else:
             guild = await self._identity.guild(actor)
         return guild.id if guild.settings.daily_table else NOWHERE
@@ -394,7 +401,7 @@ class DailyService:
                 await self._tell_one(guild_id, channel_id, day, before)
 
     async def _tell_one(self, guild_id: int, channel_id: int, day: date, before: dict[str, Field]) -> None:
-        guild = await self._storage.guilds.guild(guild_id)
+        guild = await self._storage.guilds.register_guild(guild_id)
         try:
             screen = announcement(day, before, self._identity.to_all(guild))
             await self._gateway.post(channel_id, screen, once=f"{guild_id} {day:%m%d}")

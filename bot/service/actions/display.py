@@ -48,14 +48,14 @@ class DisplayService:
         if not await self._answers.post(actor, reply, table):
             self._updates.messages.redraw(table)
 
-    async def tables(self, actor: Actor, reply: Reply) -> None:
+    async def list_tables(self, actor: Actor, reply: Reply) -> None:
         """List the tables of the server, with links and free seats."""
         need_server(actor)
         t = await self._identity.to_asker(actor)
         tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.TABLES_LISTED, pages.COUNTED)
-        await reply.note(pages.tables_page(tables, t, others))
+        await reply.show_note(pages.tables_page(tables, t, others))
 
-    async def hand(self, actor: Actor, reply: Reply, number: int | None) -> None:
+    async def open_hand(self, actor: Actor, reply: Reply, number: int | None) -> None:
         """Open the hand of the person who asks."""
         person = await self._identity.person(actor)
         table = await self._access.which(actor, person, number, seated=True)
@@ -65,26 +65,26 @@ class DisplayService:
         """Offer what is seldom done at a table."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        await reply.note(menu(table, person, self._identity.to(person)))
+        await reply.show_note(menu(table, person, self._identity.to(person)))
 
     async def read_table(self, actor: Actor, reply: Reply, action: ReadTable) -> None:
         """Tell whoever asks in words what the picture of a table shows."""
         table = await self._access.read(actor, action.table_id)
         if table.game is None:
             raise Refusal("no-game")
-        await reply.note(in_words(table, await self._identity.to_asker(actor)))
+        await reply.show_note(in_words(table, await self._identity.to_asker(actor)))
 
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""
         table = await self._access.read(actor, action.table_id)
         seat = next((at for at, each in enumerate(table.seats) if each and each.user_id == actor.user_id), None)
-        await reply.note(seals(table, action.commitment, await self._identity.to_asker(actor), seat))
+        await reply.show_note(seals(table, action.commitment, await self._identity.to_asker(actor), seat))
 
     async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
         """Show the seats of computers that may be taken."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
-        await reply.note(seats_to_take(table, person, self._identity.to(person)))
+        await reply.show_note(seats_to_take(table, person, self._identity.to(person)))
 
     async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
         """Post the table again at the end of the chat."""
@@ -94,7 +94,7 @@ class DisplayService:
             seat = table.seats.seat_of(person) if reply.on_panel else None
         self._updates.messages.take_away(*left)
         if seat is not None:
-            await self._answers.panel(reply, table, person, seat, notice="brought-down", kept=False)
+            await self._answers.show_hand(reply, table, person, seat, notice="brought-down", kept=False)
         else:
-            await reply.note(pages.note(self._identity.to(person)("brought-down")))
-        self._updates.changed(table)
+            await reply.show_note(pages.note(self._identity.to(person)("brought-down")))
+        self._updates.show_change(table)

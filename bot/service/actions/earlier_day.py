@@ -53,7 +53,7 @@ class EarlierDayService:
         person = await self._identity.person(actor)
         before = _day(action.before) if action.before else self._day
         found = await self._storage.earlier_days.days(person, action.game, min(before, self._day), DAYS_LISTED + 1)
-        await reply.panel(earlier_days_page(action.game, found, self._day, self._identity.to(person)))
+        await reply.show_panel(earlier_days_page(action.game, found, self._day, self._identity.to(person)))
 
     async def play(self, actor: Actor, reply: Reply, action: PlayLater) -> None:
         """Begin the deal of a day that is over, or go on with it."""
@@ -82,7 +82,7 @@ class EarlierDayService:
         self._results.work_out(daily)
         standing = Standing(daily, tried, field, 0, table, over=True, made=made, later=later)
         screen = later_page(standing, later, self._identity.to(person))
-        await self._answers.aside(actor, reply, later.table_id or 0, screen)
+        await self._answers.show_aside(actor, reply, later.table_id or 0, screen)
 
     async def _closed(self, game: str, day: str) -> Daily:
         """Return a game's deal of a day that is over and counted; raise `Refusal` where there is none."""

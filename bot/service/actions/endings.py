@@ -108,8 +108,8 @@ class EndingService:
             text += " " + t("leave-answers") if say.answers(table, person) else ""
         if reply.on_panel:
             await self._answers.put_aside(actor, reply, table.id)
-        await reply.panel(left_page(table, person, text, t))
-        self._updates.changed(table)
+        await reply.show_panel(left_page(table, person, text, t))
+        self._updates.show_change(table)
 
     async def _leave(
         self, table_id: int, person: Person, delivery: Delivery | None = None
@@ -135,13 +135,13 @@ class EndingService:
             # The series may just have ended, or the person has only opened the table.
             with contextlib.suppress(Refusal):
                 left, _ = await self._leave(table.id, person)
-                self._updates.changed(left)
+                self._updates.show_change(left)
         return [table.id for table in tables]
 
     async def show_left(self, table_ids: list[int]) -> None:
         """Redraw tables without the name of a person who has left."""
         for table_id in table_ids:
-            self._updates.changed(await self._storage.tables.read(table_id))
+            self._updates.show_change(await self._storage.tables.read(table_id))
 
     # Stopping
 
@@ -177,10 +177,10 @@ class EndingService:
         if seat is not None and reply.on_panel:
             # The hand stays where it is, with the answer in it.
             notice = "" if table.is_practice else text
-            await self._answers.page(reply, table, person, panel(table, seat, t, notice=notice))
+            await self._answers.show_page(reply, table, person, panel(table, seat, t, notice=notice))
         else:
-            await reply.panel(stop_note(table, person, text, t))
-        self._updates.changed(table)
+            await reply.show_panel(stop_note(table, person, text, t))
+        self._updates.show_change(table)
 
     # A game that was stopped
 
@@ -191,7 +191,7 @@ class EndingService:
         lobby.own_seat(person)
         if lobby.unfinished is None or lobby.unfinished.game_key != action.game:
             raise Refusal("nothing-to-give-up")
-        await reply.panel(give_up_page(lobby, person, self._identity.to(person)))
+        await reply.show_panel(give_up_page(lobby, person, self._identity.to(person)))
 
     async def give_up(self, actor: Actor, reply: Reply, action: GiveUp) -> None:
         """Give that game up, or note or withdraw the wish; it is entered as any game that is given up."""
@@ -200,10 +200,10 @@ class EndingService:
         lobby, table, done = await self._series.give_up(
             lobby.id, person, action.game, back=action.back, delivery=actor.delivery
         )
-        await reply.panel(pages.note(t("given-up", table=table.id)) if done else give_up_page(lobby, person, t))
-        self._updates.changed(lobby)
+        await reply.show_panel(pages.note(t("given-up", table=table.id)) if done else give_up_page(lobby, person, t))
+        self._updates.show_change(lobby)
         if done:
-            self._updates.changed(table)
+            self._updates.show_change(table)
 
 
 def _wish_noted(table: Table, seat: int) -> str:

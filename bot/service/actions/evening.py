@@ -68,7 +68,7 @@ class EveningService:
     _counted: dict[int, int] = field(default_factory=dict, init=False)
     """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
-    async def evening(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
+    async def show_or_begin(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""
         need_server(actor)
         found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game)
@@ -95,16 +95,16 @@ class EveningService:
     async def _open(self, actor: Actor, reply: Reply, create: Create) -> None:
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         need_allowed(guild, actor)
-        table = await self._stored(actor, reply, person, guild, create)
+        table = await self._store(actor, reply, person, guild, create)
         await self._lobby.show_new(actor, reply, table, person)
 
     @retried
-    async def _stored(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
+    async def _store(self, actor: Actor, reply: Reply, person: Person, guild: Guild, create: Create) -> Table:
         async with self._lobby.opening, self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await create(session, person, guild)
-            self._lobby.opened(reply, table, person)
+            self._lobby.note_new_table(reply, table, person)
         return table
 
     # How it stands
@@ -113,20 +113,20 @@ class EveningService:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
         self._work_out(evening)
-        await reply.note(evening_page(evening, await self._identity.to_asker(actor)))
+        await reply.show_note(evening_page(evening, await self._identity.to_asker(actor)))
 
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
         self._work_out(evening)
-        await reply.panel(evening_page(evening, await self._identity.to_asker(actor)))
+        await reply.show_panel(evening_page(evening, await self._identity.to_asker(actor)))
 
-    async def rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
+    async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
-        await reply.panel(evening_rules(evening, await self._identity.to_asker(actor)))
+        await reply.show_panel(evening_rules(evening, await self._identity.to_asker(actor)))
 
-    async def deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
+    async def show_deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
         """Show what each table has made of a deal that all have finished."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
         if not 1 <= action.deal <= evening.deals:
@@ -134,11 +134,11 @@ class EveningService:
         if action.deal > evening.shown:
             raise Refusal("still-played")
         self._work_out(evening)
-        await reply.panel(deal_page(evening, action.deal, await self._identity.to_asker(actor)))
+        await reply.show_panel(deal_page(evening, action.deal, await self._identity.to_asker(actor)))
 
     # What has changed
 
-    async def changed(self, table: Table) -> None:
+    async def show_change(self, table: Table) -> None:
         """Show what is so after a deal at a table is over, or the table is stopped."""
         spot = table.spot
         assert spot is not None
@@ -179,7 +179,7 @@ class EveningService:
         evenings = self._storage.evenings
         computers = await self._storage.people.computers(Level.REGULAR)
         for table_id in await evenings.unfinished(evening_id):
-            self._updates.changed(await self._retire(table_id, computers))
+            self._updates.show_change(await self._retire(table_id, computers))
         await evenings.close(evening_id)
         await self._show_counted(evening_id, guild_id)
         if await evenings.unfinished(evening_id):
@@ -190,7 +190,7 @@ class EveningService:
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
             return
-        t = self._identity.to_all(await self._storage.guilds.guild(guild_id))
+        t = self._identity.to_all(await self._storage.guilds.register_guild(guild_id))
         try:
             if evening.tables:
                 await self._gateway.post(evening.channel_id, evening_page(evening, t), once=f"evening {evening_id}")

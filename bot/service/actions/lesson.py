@@ -23,4 +23,4 @@ class LessonService:
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
         """Show a page of a lesson, where it was opened from a panel in its place."""
         screen = lesson_page(action, await self._identity.to_asker(actor))
-        await self._answers.aside(actor, reply, action.table_id, screen)
+        await self._answers.show_aside(actor, reply, action.table_id, screen)

@@ -90,7 +90,7 @@ class LobbyService:
 
     # Opening
 
-    async def new(
+    async def open_table(
         self,
         actor: Actor,
         reply: Reply,
@@ -106,7 +106,7 @@ class LobbyService:
         enough to have regular ones sit down. Who is on no server practises with computers.
         """
         if not actor.on_server:
-            await self._new_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
+            await self._begin_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
             return
         person = await self._identity.person(actor)
         guild = await self._identity.guild(actor)
@@ -123,12 +123,12 @@ class LobbyService:
         if agreed.options.thread and actor.has_threads and actor.parent_id is None:
             # Discord opens a thread before the table is stored.
             await self._storage.interactions.count(actor.delivery)
-            await self._new_in_thread(actor, reply, person, guild, agreed)
+            await self._open_in_thread(actor, reply, person, guild, agreed)
             return
         table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
         await self.show_new(actor, reply, table, person)
 
-    async def _new_practice(
+    async def _begin_practice(
         self,
         actor: Actor,
         reply: Reply,
@@ -139,7 +139,7 @@ class LobbyService:
         opponents: int,
     ) -> None:
         """Go on with a game against computers, or begin one; ask how strong they shall be where nothing was chosen."""
-        if await self._practice.goes_on(actor, reply, kind):
+        if await self._practice.show_unfinished(actor, reply, kind):
             return
         if not (rules or options or computers or opponents):
             await self.show_levels(actor, reply, ShowLevels(kind.name))
@@ -164,9 +164,9 @@ class LobbyService:
         if not await self._answers.post(actor, reply, table, company):
             self._updates.messages.redraw(table)
         elif table.status is Status.PLAYING:
-            await self._answers.hand_below(reply, table, person, table.own_seat(person))
+            await self._answers.show_hand_below(reply, table, person, table.own_seat(person))
 
-    async def _new_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
+    async def _open_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
         """Open a table in a thread of its own, and link to it in the channel."""
         # A thread that is left empty could not be taken away again.
         await self._storage.tables.need_room(guild.id, person, guild.settings.limits)
@@ -182,9 +182,9 @@ class LobbyService:
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         # There and not in the thread, of which Discord makes everybody a member who is mentioned.
         company = await self._company.gather(table)
-        await reply.public(*self._company.invite(pages.note(told), company, t))
+        await reply.show_public(*self._company.invite(pages.note(told), company, t))
         self._company.tell(table, company, None)
-        self._updates.changed(table)
+        self._updates.show_change(table)
 
     @retried
     async def _open(
@@ -215,7 +215,7 @@ class LobbyService:
                 self._answers.keep_token(reply, table, table.own_seat(person))
         return table
 
-    def opened(self, reply: Reply, table: Table, person: Person) -> None:
+    def note_new_table(self, reply: Reply, table: Table, person: Person) -> None:
         """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
         timing.touch(table, self._clock(), self._idle)
         self._answers.keep_token(reply, table, table.own_seat(person))
@@ -228,7 +228,7 @@ class LobbyService:
         _opponents(agreed)
         offered, t = kind.opponents(agreed.rules), await self._identity.to_asker(actor)
         where = None if actor.on_server else actor.invite
-        await reply.panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
+        await reply.show_panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
 
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
         """Open a table with computers; post it, and open the person's hand beside it.
@@ -251,12 +251,12 @@ class LobbyService:
         person = await self._identity.person(actor)
         old = await self._access.read(actor, action.table_id)
         if old.is_practice and old.origin is None:
-            await self._practice.again(actor, reply, old)
+            await self._practice.begin_again(actor, reply, old)
             return
         shown = old.id if reply.on_panel else 0
         seating.rematch_seat(old, person)
         if not action.sure and (question := await self._asked_before_rematch(old, person)):
-            await self._answers.aside(actor, reply, shown, question)
+            await self._answers.show_aside(actor, reply, shown, question)
             return
         seed = self._chance.seed()
         avoided = await self._access.avoided(actor)
@@ -271,8 +271,8 @@ class LobbyService:
                     seating.start(table, person)
                     self._moves.advance(table)
         told = rematch_note(table, person, busy, self._identity.to(person))
-        await self._answers.aside(actor, reply, shown, told)
-        self._updates.changed(table)
+        await self._answers.show_aside(actor, reply, shown, told)
+        self._updates.show_change(table)
         if old.rematch_id != table.id:
             # The others can no longer go on with the old series.
             self._updates.redraw_hands(old, set(range(len(old.seats))))
@@ -334,7 +334,7 @@ class LobbyService:
         table = await self._access.read(actor, action.table_id)
         if refused := seating.options_refused(table, person):
             raise refused
-        message_id = await reply.note(options_page(table, self._identity.to(person)))
+        message_id = await reply.show_note(options_page(table, self._identity.to(person)))
         self._answers.keep_options(reply, table, person, message_id)
 
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
@@ -345,20 +345,20 @@ class LobbyService:
         except Refusal as refusal:
             await self._refuse_option(actor, reply, action, refusal)
         else:
-            message_id = await reply.panel(options_page(table, self._identity.to(person)))
+            message_id = await reply.show_panel(options_page(table, self._identity.to(person)))
             self._answers.keep_options(reply, table, person, message_id)
-            self._updates.changed(table)
+            self._updates.show_change(table)
 
     async def _refuse_option(self, actor: Actor, reply: Reply, action: ChooseOption, refusal: Refusal) -> None:
         """Say why an option stays as it is, beside its list, which shows again what holds."""
         person = await self._identity.person(actor)
         table, t = await self._access.read(actor, action.table_id), self._identity.to(person)
         if table.status is Status.PLAYING:
-            await reply.panel(options_over(table, t))
+            await reply.show_panel(options_over(table, t))
         elif seating.options_refused(table, person):
-            await reply.panel(pages.note(explain(refusal, t)))
+            await reply.show_panel(pages.note(explain(refusal, t)))
         else:
-            await reply.panel(options_page(table, t, action.option, explain(refusal, t)))
+            await reply.show_panel(options_page(table, t, action.option, explain(refusal, t)))
 
     # Continuing
 
@@ -381,7 +381,7 @@ class LobbyService:
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
         drawn = table.message.id == reply.message_id and table.message.shows == table.deal.key
-        await self._answers.board(actor, reply, table, drawn=drawn)
+        await self._answers.show_board(actor, reply, table, drawn=drawn)
         await self._updates.panels.follow(table)
 
     async def _take_up(self, actor: Actor, reply: Reply, stopped: Table, person: Person) -> None:

@@ -104,7 +104,7 @@ class PlayService:
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Show the person's hand at a table."""
         table, person, seat = await self._open_hand(actor, reply, table_id)
-        await self._answers.panel(reply, table, person, seat)
+        await self._answers.show_hand(reply, table, person, seat)
         if table.is_private:
             # Nobody else asks for what stands still there, as after a long break.
             self._updates.wake(table)
@@ -119,24 +119,24 @@ class PlayService:
     async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
         """Show what is seldom done at a table, or tell in words what has been played."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
-        await self._answers.panel(reply, table, person, seat, asking=action.words())
+        await self._answers.show_hand(reply, table, person, seat, asking=action.words())
 
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
         """Ask for confirmation of something that cannot be undone."""
-        await self._second_step(actor, reply, action, action.asking)
+        await self._show_second_step(actor, reply, action, action.asking)
 
     async def show_cuts(self, actor: Actor, reply: Reply, action: ShowCuts) -> None:
         """Show the exact places where the person can cut."""
-        await self._second_step(actor, reply, action, action.words())
+        await self._show_second_step(actor, reply, action, action.words())
 
-    async def _second_step(self, actor: Actor, reply: Reply, action: TableAction, asking: str) -> None:
+    async def _show_second_step(self, actor: Actor, reply: Reply, action: TableAction, asking: str) -> None:
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
         if steps_on(table, seat, asking, action.version):
-            await self._answers.panel(reply, table, person, seat, asking=asking)
+            await self._answers.show_hand(reply, table, person, seat, asking=asking)
         else:
-            await self._answers.panel(reply, table, person, seat, notice="moved-on")
+            await self._answers.show_hand(reply, table, person, seat, notice="moved-on")
 
-    async def refused(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
+    async def tell_refusal(self, actor: Actor, reply: Reply, table_id: int, refusal: Refusal) -> None:
         """Tell a person in the panel why something is refused, and show the hand; raise `refusal` without a seat."""
         async with self._access.open(actor, table_id) as (table, person):
             seat = table.seats.seat_of(person)
@@ -144,7 +144,7 @@ class PlayService:
                 raise refusal
         t = self._identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
-        await self._answers.page(reply, table, person, screen, kept=False)
+        await self._answers.show_page(reply, table, person, screen, kept=False)
 
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
@@ -153,15 +153,15 @@ class PlayService:
             if seat is not None:
                 self._answers.keep(reply, table, seat)
         screen = preferences(person, self._identity.to(person), table.id)
-        await self._answers.page(reply, table, person, screen, asking=PREFERENCES)
+        await self._answers.show_page(reply, table, person, screen, asking=PREFERENCES)
 
-    async def hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
+    async def show_hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
         if not comparing.hints(table):
             raise Refusal("hints-off")
         if action.version != table.deal.version(seat) or not can_be_advised(table, seat):
-            await self._answers.panel(reply, table, person, seat, notice="moved-on")
+            await self._answers.show_hand(reply, table, person, seat, notice="moved-on")
             return
         await reply.make_way()
         with self._quota.one_more(actor.user_id):
@@ -174,7 +174,7 @@ class PlayService:
         told = (
             hint_text(table, table.view(now), advice, t) if action.version == table.deal.version(now) else t("moved-on")
         )
-        await self._answers.page(reply, table, person, panel(table, now, t, notice=told))
+        await self._answers.show_page(reply, table, person, panel(table, now, t, notice=told))
 
     # A word unheard by the others
 
@@ -207,7 +207,7 @@ class PlayService:
             next_game.add_words(table, person, action.version, words)
             seat = table.own_seat(person)
             self._answers.keep(reply, table, seat)
-        await self._answers.panel(reply, table, person, seat, notice="words-noted" if words else "words-gone")
+        await self._answers.show_hand(reply, table, person, seat, notice="words-noted" if words else "words-gone")
 
     # Coming back, and taking a seat while others play
 
@@ -227,10 +227,10 @@ class PlayService:
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
         if table.seats.seat_of(person) is not None:
-            await self._answers.panel(reply, table, person, action.seat)
+            await self._answers.show_hand(reply, table, person, action.seat)
         else:
-            await reply.panel(seats_to_take(table, person, self._identity.to(person)))
-        self._updates.changed(table, by=action.seat)
+            await reply.show_panel(seats_to_take(table, person, self._identity.to(person)))
+        self._updates.show_change(table, by=action.seat)
 
     async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
         """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
@@ -239,8 +239,8 @@ class PlayService:
             self._moves.advance(table)
         seat = table.seats.seat_of(person)
         if seat is not None:
-            await self._answers.panel(reply, table, person, seat, notice="moved-on", kept=False)
+            await self._answers.show_hand(reply, table, person, seat, notice="moved-on", kept=False)
         else:
             screen = seats_to_take(table, person, self._identity.to(person))
-            await self._answers.aside(actor, reply, table.id, screen)
-        self._updates.changed(table)
+            await self._answers.show_aside(actor, reply, table.id, screen)
+        self._updates.show_change(table)

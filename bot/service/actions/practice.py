@@ -41,7 +41,7 @@ class PracticeService:
     _moves: Moves
     _chance: Chance
 
-    async def goes_on(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
+    async def show_unfinished(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
         person = await self._identity.person(actor)
         async with self._tables.session() as session:
@@ -60,7 +60,7 @@ class PracticeService:
         computers = (await self._storage.people.computers(level))[:opponents]
         await self._begin(actor, reply, await self._identity.person(actor), rules, options, computers)
 
-    async def again(self, actor: Actor, reply: Reply, old: Table) -> None:
+    async def begin_again(self, actor: Actor, reply: Reply, old: Table) -> None:
         """Begin another game like one that is over, against the same computers."""
         if old.status not in OVER:
             raise Refusal("not-now")

@@ -39,29 +39,29 @@ class PuzzleService:
     _pictures: Quota
     _chance: Chance
 
-    async def puzzle(self, actor: Actor, reply: Reply, game: str) -> None:
+    async def show_puzzle(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show the puzzle of a game that a person is at, or the next one, in a new message."""
-        await reply.note(await self._next(actor, game))
+        await reply.show_note(await self._take_next(actor, game))
 
     async def open(self, actor: Actor, reply: Reply, action: OpenPuzzle) -> None:
         """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
-        await self.puzzle(actor, reply, action.game)
+        await self.show_puzzle(actor, reply, action.game)
 
     async def show_next(self, actor: Actor, reply: Reply, action: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""
-        await reply.panel(await self._next(actor, action.game))
+        await reply.show_panel(await self._take_next(actor, action.game))
 
-    async def _next(self, actor: Actor, game: str) -> Screen:
+    async def _take_next(self, actor: Actor, game: str) -> Screen:
         # Reading the file of all puzzles takes some hundredths of a second, once.
         person, numbers = await self._identity.person(actor), await asyncio.to_thread(offered, puzzles_of(game))
-        seen = await self._puzzles.next(person, game, numbers, self._chance)
+        seen = await self._puzzles.take_next(person, game, numbers, self._chance)
         return await self._screen(actor, game, seen, self._identity.to(person))
 
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Play a card: the first one decides; then show what this one allows."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
         card = _card(puzzle, action.card)
-        seen = await self._puzzles.tried(
+        seen = await self._puzzles.count_card(
             person,
             action.game,
             action.puzzle,
@@ -70,16 +70,18 @@ class PuzzleService:
             offered=puzzle.out is None,
             delivery=actor.delivery,
         )
-        await reply.panel(await self._screen(actor, action.game, seen, self._identity.to(person), card))
+        await reply.show_panel(await self._screen(actor, action.game, seen, self._identity.to(person), card))
 
-    async def in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
+    async def show_in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
         seen = await self._puzzles.seen(person, action.game, action.puzzle)
         # As long as a card can still count, nothing is told of any.
         decided = action.card and seen.solver.puzzle != action.puzzle
         card = _card(puzzle, action.card) if decided else None
-        await reply.panel(await self._screen(actor, action.game, seen, self._identity.to(person), card, in_words=True))
+        await reply.show_panel(
+            await self._screen(actor, action.game, seen, self._identity.to(person), card, in_words=True)
+        )
 
     async def source(self, actor: Actor, action: PlayOnPuzzle) -> Source:
         """Return a puzzle to be played on; raise `Refusal` as long as a card in it can count."""

@@ -52,12 +52,12 @@ class ReminderService:
         """Show when a person is told of the deal of the day, and the quiet hours."""
         person = await self._identity.person(actor)
         reminder = await self._storage.reminders.of(person) or usual(person.speaks)
-        await reply.note(self._page(actor, person, reminder))
+        await reply.show_note(self._page(actor, person, reminder))
 
     async def tell_tomorrow(self, actor: Actor, reply: Reply, _: TellTomorrow) -> None:
         """Tell a person of the deal of the day from now on, and leave the pressed message as it is."""
         person, reminder = await self._change(actor, lambda reminder: self._asked(actor, reminder))
-        await reply.note(self._page(actor, person, reminder))
+        await reply.show_note(self._page(actor, person, reminder))
 
     async def tell_daily(self, actor: Actor, reply: Reply, action: TellDaily) -> None:
         """Tell a person of the deal of the day from now on, or no more."""
@@ -66,12 +66,12 @@ class ReminderService:
             return self._asked(actor, reminder) if action.told else replace(reminder, hour=None, closed=False)
 
         person, reminder = await self._change(actor, change)
-        await reply.panel(self._page(actor, person, reminder))
+        await reply.show_panel(self._page(actor, person, reminder))
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
         person, reminder = await self._change(actor, lambda reminder: _chosen(reminder, action))
-        await reply.panel(self._page(actor, person, reminder))
+        await reply.show_panel(self._page(actor, person, reminder))
 
     async def _change(self, actor: Actor, change: Callable[[Reminder], Reminder]) -> tuple[Person, Reminder]:
         person, now = await self._identity.person(actor), self._clock()

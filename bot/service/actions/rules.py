@@ -37,7 +37,7 @@ class RulesService:
         """Return the topics of a game's rules that match the typed text: the title and the topic of each."""
         return topics_matching(game, typed, await self._identity.to_asker(actor))
 
-    async def rules(self, actor: Actor, reply: Reply, game: str, topic: str | None) -> None:
+    async def show_rules(self, actor: Actor, reply: Reply, game: str, topic: str | None) -> None:
         """Show the rules of a game on a topic, or their contents."""
         if topic is None or topic in SCREENS[game].topics:
             page = topic or CONTENTS
@@ -59,7 +59,7 @@ class RulesService:
         if action.page == PACK:
             await self._show_pack(actor, reply, action, t)
         else:
-            await self._answers.aside(actor, reply, action.table_id, rule_page(action, t))
+            await self._answers.show_aside(actor, reply, action.table_id, rule_page(action, t))
 
     async def _show_pack(self, actor: Actor, reply: Reply, action: ShowRules, t: Texts) -> None:
         """Show the page of all cards: as long as their picture is being drawn without it, and with a button for it."""
@@ -72,12 +72,12 @@ class RulesService:
         draw = partial(self._workers.compute, partial(pack_picture, words))
         await self._answers.put_aside(actor, reply, action.table_id)
         try:
-            drawn = await self._drawn.get(words, draw, actor.user_id, partial(reply.panel, without))
+            drawn = await self._drawn.get(words, draw, actor.user_id, partial(reply.show_panel, without))
         except Refusal:
-            await reply.panel(without)
+            await reply.show_panel(without)
             return
         picture = Picture(f"cards-{pack_of(words)}.png", drawn, pack_alt(words, t))
-        await reply.panel(rule_page(action, t, picture, told))
+        await reply.show_panel(rule_page(action, t, picture, told))
 
     async def close(self) -> None:
         """Stop the pictures that are being drawn."""

@@ -117,26 +117,26 @@ class SettingsService:
 
     # Preferences
 
-    async def preferences(self, actor: Actor, reply: Reply) -> None:
+    async def show_preferences(self, actor: Actor, reply: Reply) -> None:
         """Show a person's preferences."""
         person = await self._identity.person(actor)
-        await reply.note(preferences(person, self._identity.to(person)))
+        await reply.show_note(preferences(person, self._identity.to(person)))
 
     async def change_preference(self, actor: Actor, reply: Reply, action: ChangePreference) -> None:
         """Change one of a person's preferences."""
         person = _preferring(await self._identity.person(actor), action)
         await self._storage.people.store_preferences(person, actor.delivery)
         screen = preferences(person, self._identity.to(person), action.table_id)
-        if await reply.panel(screen) is not None and action.table_id:
+        if await reply.show_panel(screen) is not None and action.table_id:
             await self._answers.keep_now(reply, action.table_id, person)
 
     # Settings
 
-    async def settings(self, actor: Actor, reply: Reply) -> None:
+    async def show_settings(self, actor: Actor, reply: Reply) -> None:
         """Show a server's settings to moderators."""
         need_server(actor)
         need_moderator(actor)
-        await self._show_settings(actor, reply.note)
+        await self._show_settings(actor, reply.show_note)
 
     async def change_setting(self, actor: Actor, reply: Reply, action: ChangeSetting) -> None:
         """Change one of a server's settings."""
@@ -161,10 +161,10 @@ class SettingsService:
         """Show a page of a server's settings."""
         need_moderator(actor)
         if action.page is SettingsPage.TABLES:
-            await self._show_settings(actor, reply.panel)
+            await self._show_settings(actor, reply.show_panel)
             return
         guild, t = await self._identity.guild(actor), await self._identity.to_asker(actor)
-        await reply.panel(OTHER_PAGES[action.page](guild, t))
+        await reply.show_panel(OTHER_PAGES[action.page](guild, t))
 
     async def _show_settings(self, actor: Actor, show: Callable[[Screen], Awaitable[object]]) -> None:
         """Show the settings at once, and then with the results that chance hardly explains."""
@@ -197,36 +197,36 @@ class SettingsService:
 
     # Privacy
 
-    async def privacy(self, actor: Actor, reply: Reply) -> None:
+    async def show_privacy(self, actor: Actor, reply: Reply) -> None:
         """Show the person who asks what is stored about them."""
         person = await self._identity.person(actor)
         with self._quota.one_more(actor.user_id):
-            await reply.being_made(Place.NOTE)
+            await reply.defer(Place.NOTE)
             counts, adding_up = await self._storage.privacy.counts(person)
             t = self._identity.to(person)
-            await reply.note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
+            await reply.show_note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
-    async def privacy_export(self, actor: Actor, reply: Reply) -> None:
+    async def export_data(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
         person = await self._identity.person(actor)
         with self._quota.one_more(actor.user_id):
-            await reply.being_made(Place.NOTE)
+            await reply.defer(Place.NOTE)
             file = FileWriter("stovkahra-my-data.json", reply.limit, "privacy-too-large")
             written = JsonParts("you", await self._storage.privacy.account(person), indented=True)
             async for part, rows in self._storage.privacy.portions(person):
                 file.add(written.add(part, rows))
             file.add(written.end() + b"\n")
             t = self._identity.to(person)
-            await reply.note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
+            await reply.show_note(pages.note(compressed(t("privacy-exported"), file, t)), file.end())
 
-    async def privacy_delete(self, actor: Actor, reply: Reply) -> None:
+    async def ask_to_delete(self, actor: Actor, reply: Reply) -> None:
         """Ask whether the person's data should really be deleted."""
-        await reply.note(privacy_sure(await self._identity.to_asker(actor)))
+        await reply.show_note(privacy_sure(await self._identity.to_asker(actor)))
 
     async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
         """Delete a person's name, account and settings; what others have won stays as it was."""
         if not action.delete:
-            await reply.panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
+            await reply.show_panel(pages.note((await self._identity.to_asker(actor))("privacy-kept")))
             return
         # First, because somebody who is forgotten would be noted down again.
         await self._storage.interactions.count(actor.delivery)
@@ -235,23 +235,23 @@ class SettingsService:
         tables = await self._endings.leave_all(person)
         await self._storage.privacy.forget(person)
         await self._endings.show_left(tables)
-        await reply.panel(pages.note(t("privacy-deleted")))
+        await reply.show_panel(pages.note(t("privacy-deleted")))
 
     # Servers
 
-    async def welcome(self, guild_id: int, locale: str | None) -> None:
+    async def post_welcome(self, guild_id: int, locale: str | None) -> None:
         """Post a short welcome on a server to which the bot was added; leave one that is shut out."""
         if await self._bans.turn_away(guild_id, locale):
             return
         await self._storage.guilds.mark_removed(guild_id, None)
-        guild = await self._storage.guilds.guild(guild_id, locale)
+        guild = await self._storage.guilds.register_guild(guild_id, locale)
         if not await post_somewhere(self._gateway, guild_id, pages.welcome(self._identity.to_all(guild))):
             log.info("The new server %s has no channel in which the bot may speak", guild_id)
 
-    async def farewell(self, guild_id: int) -> None:
+    async def note_removed(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data are kept for some time in case it comes back."""
         self._found.drop(self._today(guild_id))
-        await self._storage.guilds.guild(guild_id)
+        await self._storage.guilds.register_guild(guild_id)
         await self._storage.guilds.mark_removed(guild_id, self._clock())
 
     async def take_stock(self, guild_ids: set[int]) -> None:

@@ -33,7 +33,7 @@ class Identity:
         """Return the person of an account; raise `Refusal` for bots."""
         if actor.bot:
             raise Refusal("bots-cannot")
-        return await self._people.person(actor.user_id, actor.name, actor.locale)
+        return await self._people.register_person(actor.user_id, actor.name, actor.locale)
 
     async def guild(self, actor: Actor) -> Guild:
         """Return the server on which somebody asks; for who is on none, one that is stored nowhere.
@@ -42,7 +42,7 @@ class Identity:
         """
         if not actor.on_server:
             return Guild(actor.guild_id, actor.guild_locale or actor.locale)
-        guild = await self._guilds.guild(actor.guild_id, actor.guild_locale)
+        guild = await self._guilds.register_guild(actor.guild_id, actor.guild_locale)
         if guild.being_deleted:
             raise Refusal("server-being-deleted")
         return guild
@@ -58,7 +58,7 @@ class Identity:
 
     async def to_asker(self, actor: Actor) -> Texts:
         """Return the texts and card signs for the account that asks, which may be unknown."""
-        person = await self._people.asking(actor.user_id)
+        person = await self._people.note_asking(actor.user_id)
         if person is None:
             return texts(actor.locale, self._symbols[Deck.GERMAN])
         return self.to(replace(person, locale=actor.locale))

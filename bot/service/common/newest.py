@@ -32,9 +32,9 @@ class Newest(Generic[K, T]):
         key: K,
         make: Callable[[], Coroutine[None, None, T]],
         person: int,
-        being_made: Callable[[], Awaitable[object]],
+        defer: Callable[[], Awaitable[object]],
     ) -> T:
-        """Return the result of a key; where it is not there yet, say so by `being_made` and wait for it.
+        """Return the result of a key; where it is not there yet, say so by `defer` and wait for it.
 
         Whoever asks for what is being made already waits for the same result. One that failed is made anew. Raise
         `Refusal` where something else is being made for the person, or where it takes too long.
@@ -46,7 +46,7 @@ class Newest(Generic[K, T]):
         self._made[key] = task
         self._drop()
         if not task.done():
-            await being_made()
+            await defer()
             await asyncio.wait([task])
         try:
             return task.result()

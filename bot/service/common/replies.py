@@ -105,7 +105,7 @@ class Reply(Protocol):
     def limit(self) -> int:
         """Return how many bytes a file may have where the answer is shown."""
 
-    async def being_made(self, place: Place, told: Screen | None = None) -> None:
+    async def defer(self, place: Place, told: Screen | None = None) -> None:
         """Answer at once that something takes long to make, and have others served; the result is the next answer.
 
         The pressed message shows `told` where the result will be in its place. `told` has a button that asks again,
@@ -116,19 +116,19 @@ class Reply(Protocol):
     async def make_way(self) -> None:
         """Have others served during a long wait: for something from Discord that is no answer, or for a thought."""
 
-    async def panel(self, screen: Screen) -> int | None:
+    async def show_panel(self, screen: Screen) -> int | None:
         """Show a screen only to the person who asks: in the pressed panel, or in a new message."""
 
-    async def board(self, screen: Screen) -> int | None:
+    async def show_board(self, screen: Screen) -> int | None:
         """Show a table to everybody: in the pressed public message, or in a new one."""
 
     async def post(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         """Show a table to everybody in a new message, which may notify people."""
 
-    async def also(self, screen: Screen) -> int | None:
+    async def show_below(self, screen: Screen) -> int | None:
         """Show one more screen only to the person who asks, in a new message below the answer."""
 
-    async def public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
+    async def show_public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         """Show something else than a table to everybody: in the pressed public message, or in a new one.
 
         Only a new message notifies anybody.
@@ -137,7 +137,7 @@ class Reply(Protocol):
     async def ask(self, form: Form) -> None:
         """Show a form to the person who asks."""
 
-    async def note(self, screen: Screen, file: File | None = None) -> int | None:
+    async def show_note(self, screen: Screen, file: File | None = None) -> int | None:
         """Show a screen only to the person who asks, in a new message."""
 
 

@@ -54,9 +54,9 @@ class BookkeepingService:
         for each in await self._books.to_do():
             if self._storage.sharding.owns(each.guild_id):
                 with logged("The books of server %s could not be brought up to date, trying again", each.guild_id):
-                    await self._one(each)
+                    await self._do_one(each)
 
-    async def _one(self, each: ToDo) -> None:
+    async def _do_one(self, each: ToDo) -> None:
         if each.add:
             await self._add(each.guild_id, self._books.add, "lines")
         if each.add_results:

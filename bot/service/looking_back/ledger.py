@@ -59,23 +59,23 @@ class LedgerService:
 
     # Pages
 
-    async def page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
+    async def show_page(self, actor: Actor, reply: Reply, query: LedgerPage, *, public: bool = False) -> None:
         """Show a page of the ledger to everybody, or only to the person who asks."""
         need_server(actor)
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
         screen = await self._screen(actor, query, t)
-        await (reply.public(screen) if public else reply.panel(screen))
+        await (reply.show_public(screen) if public else reply.show_panel(screen))
 
-    async def player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
+    async def show_player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
         """Show the page of a player; without a key, of the person who asks, who may have finished no game yet."""
         need_server(actor)
         asking = await self._identity.person(actor)
         query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
         if query.player == asking.id and not await self._storage.ledger_pages.here(actor.guild_id, [actor.user_id]):
-            await reply.panel(pages.note(self._identity.to(asking)("player-you-unknown")))
+            await reply.show_panel(pages.note(self._identity.to(asking)("player-you-unknown")))
             return
-        await self.page(actor, reply, query)
+        await self.show_page(actor, reply, query)
 
     async def _screen(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
         content = await read_content(self._storage, actor.guild_id, query, self._clock())
@@ -85,7 +85,7 @@ class LedgerService:
 
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
-        await self.page(actor, reply, action, public=not reply.on_panel)
+        await self.show_page(actor, reply, action, public=not reply.on_panel)
 
     async def find(self, actor: Actor, user_ids: Sequence[int]) -> list[Person]:
         """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
@@ -113,7 +113,7 @@ class LedgerService:
 
     # Pictures
 
-    async def chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
+    async def show_chart(self, actor: Actor, reply: Reply, table_id: int | None) -> None:
         """Show the race of a series as a picture and in words; without a number, of the newest series with a game."""
         t = self._identity.to_all(await self._identity.guild(actor))
         newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
@@ -134,19 +134,19 @@ class LedgerService:
             race_text(race, t),
             _later(last.table_id, t),
         )
-        async with self._being_made(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
+        async with self._deferred(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
             content = await self._workers.try_to_draw(partial(race_chart, race, race_labels(t)), actor.guild_id)
             if content is None:
-                await reply.public(Screen((title, Text(words), later), GOLD))
+                await reply.show_public(Screen((title, Text(words), later), GOLD))
                 return
             picture = Picture(f"series-{last.table_id}.png", content, race_alt(race, t))
-            await reply.public(Screen((title, picture, Text(words)), GOLD))
+            await reply.show_public(Screen((title, picture, Text(words)), GOLD))
 
-    async def picture(self, actor: Actor, reply: Reply) -> None:
+    async def draw_standings(self, actor: Actor, reply: Reply) -> None:
         """Show the standings as a picture, and the same numbers in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
-        async with self._being_made(actor, reply, Screen((Text(t("picture-working")), _later(0, t)), GOLD)):
-            await reply.public(await self._pictured(actor, t))
+        async with self._deferred(actor, reply, Screen((Text(t("picture-working")), _later(0, t)), GOLD)):
+            await reply.show_public(await self._pictured(actor, t))
 
     async def _pictured(self, actor: Actor, t: Texts) -> Screen:
         """Return the standings as a picture and in words, without the picture where that takes too long."""
@@ -174,27 +174,27 @@ class LedgerService:
         return Screen((Picture("standings.png", drawn, standings_alt(rows, t)), *words), GOLD)
 
     @asynccontextmanager
-    async def _being_made(self, actor: Actor, reply: Reply, told: Screen) -> AsyncIterator[None]:
+    async def _deferred(self, actor: Actor, reply: Reply, told: Screen) -> AsyncIterator[None]:
         """Say that a picture for everybody is being made in the block, the only thing at a time for a person."""
         with self._quota.one_more(actor.user_id):
-            await reply.being_made(Place.PUBLIC, told)
+            await reply.defer(Place.PUBLIC, told)
             yield
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
-        await (self.chart(actor, reply, action.table_id) if action.table_id else self.picture(actor, reply))
+        await (self.show_chart(actor, reply, action.table_id) if action.table_id else self.draw_standings(actor, reply))
 
-    async def results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
+    async def show_results(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
         """Show the standings of a game without brčka; `computers` counts games at which computers played."""
         need_server(actor)
         t = self._identity.to_all(await self._identity.guild(actor))
         kept = self._storage.results_pages
         content = await kept.standings(actor.guild_id, game, RANKED, STOPPED, computers=computers)
-        await reply.public(results_page(game, content, t, computers=computers))
+        await reply.show_public(results_page(game, content, t, computers=computers))
 
     async def turn_results(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
         """Show the standings of a button, with games at which computers played or without them."""
-        await self.results(actor, reply, action.game, computers=action.computers)
+        await self.show_results(actor, reply, action.game, computers=action.computers)
 
     async def finished(self, actor: Actor, game: str, typed: str) -> list[tuple[str, int]]:
         """Return a game's finished games that match the typed text: the label and the number of each."""
@@ -205,21 +205,21 @@ class LedgerService:
 
     # Records, corrections, export
 
-    async def last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
+    async def send_last_record(self, actor: Actor, reply: Reply, game: str, game_id: int | None) -> None:
         """Send the record of a finished game; without a number, of the last one of this kind on the server."""
         need_server(actor)
         if game_id is None:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         if game_id is None:
             raise Refusal("standings-none-yet", game=game)
-        await self.record(actor, reply, game_id)
+        await self.send_record(actor, reply, game_id)
 
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
-        await self.record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
+        await self.send_record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
 
-    async def record(self, actor: Actor, reply: Reply, game_id: int) -> None:
+    async def send_record(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Send the record of a finished game, to replay and check (rule 27)."""
         game, seats, seal = await self._storage.archive.game(actor.guild_id, game_id)
         t = await self._identity.to_asker(actor)
@@ -228,7 +228,7 @@ class LedgerService:
         written = record.write(game, [_title(person, t) for person in seats], seal, substitutes)
         text = json.dumps(written, ensure_ascii=False)
         name = f"{kind_of(game).name}-{game_id}.json"
-        await reply.note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
+        await reply.show_note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))
 
     async def correct(self, actor: Actor, reply: Reply, user_ids: Sequence[int], brcka: int, reason: str) -> None:
         """Correct the brčka of a person or of two partners in the ledger; a negative number takes brčka away."""
@@ -244,14 +244,14 @@ class LedgerService:
         people = await self.find(actor, user_ids)
         await self._storage.ledger.correct(actor.guild_id, people, brcka, reason, author, actor.delivery)
         t = self._identity.to(author)
-        await reply.note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
+        await reply.show_note(pages.note(t("corrected", names=names(people, t), brcka=brcka)))
 
     async def export(self, actor: Actor, reply: Reply, kind: str, year: int | None = None) -> None:
         """Send the ledger as a file, all of it or what was entered in a year, for moderators."""
         need_moderator(actor)
         t = await self._identity.to_asker(actor)
         with self._quota.one_more(actor.user_id):
-            await reply.being_made(Place.NOTE)
+            await reply.defer(Place.NOTE)
             export, games = EXPORTS[kind](), 0
             file = FileWriter(f"brcko{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
 
@@ -263,7 +263,7 @@ class LedgerService:
                 await asyncio.to_thread(write, part, lines)
             file.add(export.end())
             told = t("exported-year", games=games, year=str(year)) if year else t("exported", games=games)
-            await reply.note(pages.note(compressed(told, file, t)), file.end())
+            await reply.show_note(pages.note(compressed(told, file, t)), file.end())
 
 
 def _title(person: Person, t: Texts) -> str:

@@ -47,7 +47,7 @@ class PlayOnService:
     _chance: Chance
     _do: Callable[[Actor, Reply, Action], Awaitable[None]]
 
-    async def from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
+    async def play_on_from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
         """Play on from a position of a past game that may be replayed; ask for the seat where none is chosen."""
         t = await self._identity.to_asker(actor)
 
@@ -59,14 +59,14 @@ class PlayOnService:
         begun, ended = await asyncio.to_thread(_around, past.game, action.at)
         await self._play_on(actor, reply, action, Source(begun, ended, past.names(begun.deal_number, named)))
 
-    async def from_puzzle(self, actor: Actor, reply: Reply, action: PlayOnPuzzle) -> None:
+    async def play_on_from_puzzle(self, actor: Actor, reply: Reply, action: PlayOnPuzzle) -> None:
         """Play on from a puzzle that is decided, with all the cards as they lay; ask for the seat."""
         await self._play_on(actor, reply, action, await self._of_puzzle(actor, action))
 
     async def _play_on(self, actor: Actor, reply: Reply, action: PlayOn, source: Source) -> None:
         seat, begun = action.seat, source.begun
         if seat is None:
-            await reply.panel(seats_page(action, begun, source.names, await self._identity.to_asker(actor)))
+            await reply.show_panel(seats_page(action, begun, source.names, await self._identity.to_asker(actor)))
             return
         if seat >= begun.seats:
             raise Refusal("unknown-button")
@@ -77,7 +77,7 @@ class PlayOnService:
         table = await self._begin(actor, reply, person, begun, seats, origin)
         await self._answers.show_changed(reply, Hand(table, person, seat), kept=False)
 
-    async def again(self, actor: Actor, reply: Reply, action: PlayAgain) -> None:
+    async def play_again(self, actor: Actor, reply: Reply, action: PlayAgain) -> None:
         """Play on once more from the moment from which the deal of a table was played on, in the same seat."""
         async with self._access.open(actor, action.table_id) as (table, person):
             table.own_seat(person)

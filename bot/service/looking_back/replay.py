@@ -118,13 +118,13 @@ class ReplayService:
         if first is None:
             raise Refusal("no-replay-deal", deals=shown_deals(replayed.past.game))
         shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
-        await reply.note(await self._page(actor, shown, replayed, first))
+        await reply.show_note(await self._page(actor, shown, replayed, first))
 
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""
         replayed = await self._replayed(actor, action.table_id, action.game)
         here = stepped(replayed.places, nearest(replayed.places, action.at), action.step)
-        await reply.panel(await self._page(actor, action, replayed, here))
+        await reply.show_panel(await self._page(actor, action, replayed, here))
 
     async def _page(self, actor: Actor, action: ReplayAction, replayed: _Replayed, here: Stop) -> Screen:
         t, moment = await self._identity.to_asker(actor), await replayed.moment(here)
@@ -152,9 +152,9 @@ class ReplayService:
         moment = await replayed.moment(nearest(replayed.places, action.at))
         t = self._identity.to_all(await self._identity.guild(actor))
         where = _where(action, replayed.past, moment.deal, t)
-        await reply.public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
+        await reply.show_public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
 
-    async def film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
+    async def show_film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
         """Show the film of a deal to the person who asks."""
         await self._show_film(actor, reply, action)
 
@@ -174,12 +174,12 @@ class ReplayService:
             raise Refusal("unknown-button")
         own = await self._identity.to_asker(actor)
         place = Place.PUBLIC if isinstance(action, PostFilm) else Place.PANEL
-        being_made = partial(reply.being_made, place, film_working(action, moment.deal, own))
-        content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, being_made)
+        defer = partial(reply.defer, place, film_working(action, moment.deal, own))
+        content = await self._films.get(film, partial(self._make, actor, film), actor.user_id, defer)
         if place is Place.PUBLIC:
-            await reply.public(posted_film(film, content, where, moment, t))
+            await reply.show_public(posted_film(film, content, where, moment, t))
         else:
-            await reply.panel(film_screen(film, content, where, moment, own))
+            await reply.show_panel(film_screen(film, content, where, moment, own))
 
     async def _make(self, actor: Actor, film: Film) -> bytes:
         return await self._workers.compute(partial(draw_film, film.pictures, film.lasting), actor.party)

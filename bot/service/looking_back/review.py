@@ -165,10 +165,10 @@ class ReviewService:
         """Show a page of a review."""
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
         # From a hand the review opens in a message of its own, because the hand has to stay.
-        place, show = (Place.NOTE, reply.note) if action.page == 0 else (Place.PANEL, reply.panel)
-        await show(await self._reviewer.page(actor, asked, t, partial(reply.being_made, place)))
+        place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
+        await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
 
-    async def hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
+    async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all hands of a finished deal."""
         past = await self._past.at(actor, action.table_id, action.game)
         screens = SCREENS[kind_of(past.game).name]
@@ -177,4 +177,4 @@ class ReviewService:
         if not 1 <= action.deal <= _finished(past):
             raise Refusal("no-finished-deal")
         names = past.names(action.deal, lambda person: person.title)
-        await reply.note(screens.hands(past.game, action.deal, names, await self._identity.to_asker(actor)))
+        await reply.show_note(screens.hands(past.game, action.deal, names, await self._identity.to_asker(actor)))

@@ -45,7 +45,7 @@ class Celebrations:
     def _day(self) -> date:
         return self._clock().astimezone(UTC).date()
 
-    async def of(self, person: Person, things: Sequence[Met], t: Texts, party: int) -> list[Block]:
+    async def congratulate(self, person: Person, things: Sequence[Met], t: Texts, party: int) -> list[Block]:
         """Congratulate a person on these things, as far as that was not done today; return the blocks of a screen."""
         told = (
             await self._storage.celebrations.meet(person, [each.thing for each in things], self._day)
@@ -72,18 +72,18 @@ class Celebrations:
         seat = _great_bonus(table)
         # What a computer has done for somebody who is late or away is no success of theirs.
         if seat is not None and table.seats.person(seat).level is None and not table.seats.missed[seat]:
-            background.spawn(partial(self._first_52, table, table.seats.person(seat)))
+            background.spawn(partial(self._celebrate_first_52, table, table.seats.person(seat)))
         over = table.status is Status.FINISHED and any(isinstance(item, Entered) for item in table.changes.news)
         if over and table.series.goal > 1 and table.series.result is not None:
-            background.spawn(partial(self._series, table, table.series.result.winner))
+            background.spawn(partial(self._celebrate_series, table, table.series.result.winner))
 
-    async def _first_52(self, table: Table, person: Person) -> None:
+    async def _celebrate_first_52(self, table: Table, person: Person) -> None:
         t = self._identity.to_all(table.guild)
         met = Met(Thing.FIRST_52, {"name": name(person, t)})
         if await self._storage.celebrations.meet(person, [met.thing], self._day):
             await self._tell(table, met, t)
 
-    async def _series(self, table: Table, winner: int | None) -> None:
+    async def _celebrate_series(self, table: Table, winner: int | None) -> None:
         if winner is None:
             return
         behind = farthest_behind(await self._storage.celebrations.balances(table.id), winner, table.series.goal)

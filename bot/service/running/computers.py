@@ -65,7 +65,7 @@ class Computers:
                 try:
                     table: Table | None = await self._storage.tables.read(table_id)
                     while table is not None:
-                        table = await self._one(table)
+                        table = await self._make_move(table)
                 except Refusal as refusal:
                     log.info("No computer moves any more at table %s: %s", table_id, refusal)
                 except NotSaved:
@@ -80,7 +80,7 @@ class Computers:
             del self._tasks[table_id]
             self._for_nobody.pop(table_id, None)
 
-    async def _one(self, table: Table) -> Table | None:
+    async def _make_move(self, table: Table) -> Table | None:
         """Make one move; return the table after it, or `None` where no computer has to move."""
         seat = timing.computer_to_move(table)
         if seat is None:

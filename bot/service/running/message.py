@@ -152,20 +152,20 @@ class TableMessages:
                     self.redraw(table)
                     return
                 self._miss(table)
-                self._closed.refused(table.channel_id)
+                self._closed.note_refusal(table.channel_id)
                 log.info("Table %s waits: its channel is closed to the bot", table_id)
             except Exception:
                 self._miss(table)
                 raise
             else:
                 self._missed.pop(table_id, None)
-                self._closed.opened(table.channel_id)
+                self._closed.note_open(table.channel_id)
             finally:
                 self._told_open.discard(table.channel_id)
 
     def note_open_channel(self, channel_id: int) -> None:
         """Note that Discord says that the bot may write in this channel."""
-        self._closed.opened(channel_id)
+        self._closed.note_open(channel_id)
         if channel_id in self._turns:
             self._told_open.add(channel_id)
 

@@ -149,9 +149,9 @@ class OpenPanels:
                 raise
             else:
                 return
-        await self._refused(table, person, kept, refused)
+        await self._forget_or_retry(table, person, kept, refused)
 
-    async def _refused(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
+    async def _forget_or_retry(self, table: Table, person: Person, kept: Panel, error: TokenDead) -> None:
         """Forget a panel whose token Discord does not take, or draw it a little later if the token may be too new."""
         self._shown_to(table, person, kept).hand = None
         if isinstance(error, TokenUnknown) and self._clock() < kept.expires_at - TOKEN_LIFE + timedelta(
@@ -163,7 +163,7 @@ class OpenPanels:
         else:
             await self._storage.panels.drop(table.id, person, kept)
 
-    def answered(
+    def note_answered(
         self, table: Table, person: Person, shown: Panel, *, asking: str = "", hand: Screen | None = None
     ) -> None:
         """Note what the answer to a click shows in the place of a hand: the hand itself, or a page that is asked for.
@@ -185,7 +185,7 @@ class OpenPanels:
 
     # The options of a lobby
 
-    def options_shown(self, table: Table, person: Person, shown: Panel) -> None:
+    def note_options(self, table: Table, person: Person, shown: Panel) -> None:
         """Note that a message shows a person the options of a table, which may have begun to play meanwhile."""
         self._options.setdefault(table.id, {})[shown.message_id] = shown, person
         self._background.spawn(partial(self._fold_options_of, table))
@@ -249,7 +249,7 @@ class OpenPanels:
             above = table.message.is_above(opened.message_id)
             refused = await self._show_below(table, person, opened) if above else None
         if refused is not None:
-            await self._refused(table, person, opened, refused)
+            await self._forget_or_retry(table, person, opened, refused)
         elif not above:
             # It was brought down in the meantime, perhaps as it was before this change.
             self._shown_to(table, person, opened).hand = None
@@ -271,7 +271,7 @@ class OpenPanels:
         else:
             below = Panel(message_id, opened.token, opened.expires_at)
             await self.show(table, person, below)
-            self.answered(table, person, below, hand=hand)
+            self.note_answered(table, person, below, hand=hand)
             now = await self._storage.tables.newest(table)
             if now.seats.seat_of(person) is None:
                 # It is stored for nobody who has left meanwhile.
@@ -325,7 +325,7 @@ class OpenPanels:
                 await self._storage.panels.drop(table_id, person, kept)
 
     async def _rest(self, table_id: int, person: Person, kept: Panel) -> None:
-        await self._until_free(kept)
+        await self._wait_until_free(kept)
         table = None
         # Nothing is drawn of a table that is gone, or cannot be read.
         with contextlib.suppress(Refusal):
@@ -335,12 +335,12 @@ class OpenPanels:
             return
         while self._wait(kept):
             # It was redrawn just before it was let go of.
-            await self._until_free(kept)
+            await self._wait_until_free(kept)
             if person.id in await self._storage.panels.of(table_id):
                 return
         if table is not None:
             await self._send_last(kept, resting(table, self._identity.to(person)))
 
-    async def _until_free(self, kept: Panel) -> None:
+    async def _wait_until_free(self, kept: Panel) -> None:
         while wait := self._wait(kept):
             await self._sleep(wait)

@@ -41,7 +41,7 @@ class ClosedChannels:
         until, _ = self._resting.get(channel_id, (self._clock(), FIRST_REST))
         return self._clock() < until
 
-    def refused(self, channel_id: int) -> None:
+    def note_refusal(self, channel_id: int) -> None:
         """Note that a channel has refused a message."""
         now = self._clock()
         # Forget channels in which nothing had to be drawn for a long time.
@@ -50,7 +50,7 @@ class ClosedChannels:
         rest = min(2 * last, LONGEST_REST)
         self._resting[channel_id] = now + rest, rest
 
-    def opened(self, channel_id: int) -> None:
+    def note_open(self, channel_id: int) -> None:
         """Note that a channel has taken a message, or that Discord says that it would."""
         self._resting.pop(channel_id, None)
 

@@ -83,7 +83,7 @@ class Updates:
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
-        self._computers = Computers(storage, self._tables, workers, moves, self.changed, chance, seconds, sleep)
+        self._computers = Computers(storage, self._tables, workers, moves, self.show_change, chance, seconds, sleep)
         self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
         self._gave_time_back = False
         self._unseen: set[int] = set()
@@ -113,7 +113,7 @@ class Updates:
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:
-                self.changed(table)
+                self.show_change(table)
 
     @retried
     async def advance(self, table_id: int) -> Table:
@@ -185,7 +185,7 @@ class Updates:
 
     # What follows a change
 
-    def changed(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
+    def show_change(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
         """Show everybody what has changed; `drawn` means that the answer has drawn the table's message already."""
         if self.background.stopped:
             # The message is drawn after the next start.
@@ -220,20 +220,20 @@ class Updates:
             async with self._tables.open(table_id) as table:
                 table.clock.tick(now)
                 self._moves.advance(table)
-                called = _called(table, panels, now)
+                called = _note_called(table, panels, now)
         except Damaged:
             await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
             return
         if called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
-        self.changed(
+        self.show_change(
             table, drawn=not (called or table.changes.moves_made or table.clock.put_away or table.changes.goes_on)
         )
 
 
-def _called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
-    """Return the people to mention now: those who are waited for and have no panel that can be redrawn."""
+def _note_called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
+    """Note whom to mention now, and return them: who is waited for and has no panel that can be redrawn."""
     if table.clock.call_at is None or table.clock.call_at > now:
         return []
     asked = {seat: table.seats.person(seat) for seat in timing.to_call(table) if seat not in table.clock.called}

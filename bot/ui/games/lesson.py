@@ -218,7 +218,7 @@ class Lesson(ABC, Generic[V]):
         if text != GO or course.stage is Stage.WORTH:
             raise Refusal("unknown-button")
         if course.stage is Stage.DEAL:
-            self._others_move(course)
+            self._let_others_move(course)
         else:
             course.stage = Stage.DEAL if course.stage is Stage.TABLE else Stage.WORTH
 
@@ -227,9 +227,9 @@ class Lesson(ABC, Generic[V]):
         if text not in offered:
             raise Refusal("unknown-button")
         course.game.push(offered[text], LEARNER)
-        self._others_move(course)
+        self._let_others_move(course)
 
-    def _others_move(self, course: Course[V]) -> None:
+    def _let_others_move(self, course: Course[V]) -> None:
         """Let the computers move until it is the learner's turn or the deal is over."""
         while course.game.turn not in (LEARNER, None):
             course.game.push(self.plan(course.game.view(course.game.turn)).move)

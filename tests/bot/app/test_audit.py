@@ -198,7 +198,7 @@ async def two_servers(place: Path | str) -> None:
     """Tables of two servers, the one after the other: two games are won at each."""
     async with await Store.open(place, Clock()) as store:
         for guild in (GUILD, OTHER, GUILD, OTHER):
-            await store.guilds.guild(guild)
+            await store.guilds.register_guild(guild)
             await won(store, await begun(store, guild_id=guild), 2)
 
 

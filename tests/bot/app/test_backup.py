@@ -131,7 +131,7 @@ async def test_a_backup_for_which_there_is_no_room_leaves_nothing_behind(tmp_pat
 async def test_a_backup_onto_the_database_itself_is_refused(tmp_path):
     path = tmp_path / "games.db"
     store = await Storage.open(path, Clock())
-    anna, bela = [await store.people.person(number, name) for number, name in ((1, "Anna"), (2, "Béla"))]
+    anna, bela = [await store.people.register_person(number, name) for number, name in ((1, "Anna"), (2, "Béla"))]
     table = await new_table(store, anna)
     await command(tmp_path, "backup", "games.db")
     async with Tables(store).open(table.id) as table:

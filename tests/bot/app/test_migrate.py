@@ -92,15 +92,15 @@ async def _everything(store: Store, clock: Clock) -> None:
     await people.store_preferences(
         Person(four[0].id, 1000, "P0", own_cuts=True, language="hu", deck=Deck.FRENCH, letters=True)
     )
-    former = await people.person(10**18 + 1, "Žofie 🂡 \u202e")
+    former = await people.register_person(10**18 + 1, "Žofie 🂡 \u202e")
     await lobby_of(store, [former, *four[1:3]])
     await store.privacy.forget(former)
-    await store.guilds.guild(GUILD, "cs")
-    await store.guilds.guild(ELSEWHERE)
+    await store.guilds.register_guild(GUILD, "cs")
+    await store.guilds.register_guild(ELSEWHERE)
     await won(store, await begun(store, guild_id=ELSEWHERE), 1)
     await store.guilds.mark_removed(ELSEWHERE, NOON)
     # The newest of all are deleted, and what they were numbered may come again.
-    await store.guilds.guild(GONE)
+    await store.guilds.register_guild(GONE)
     await won(store, await begun(store, guild_id=GONE), 1)
     await store.guilds.mark_removed(GONE, NOON - timedelta(days=60))
     assert await store.guild_deletion.forget(NOON, timedelta(days=30)) == [GONE]
@@ -113,9 +113,12 @@ async def _everything(store: Store, clock: Clock) -> None:
     await an_evening(store, four[0], computers)
     judged = Judged(3, 1, Card.parse("hA"), -1.5, False, None)
     await store.reviews.keep(DealPlace(finished.id, 1, 1), (judged,))
-    for person in (four[0], await people.person(78, "gone too")):
-        await store.puzzles.next(person, "stovkahra", [1], Seeded(1))
-        await store.puzzles.tried(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
+    for person in (four[0], await people.register_person(78, "gone too")):
+        await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
+        await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
+    for person in (four[0], await people.register_person(78, "gone too")):
+        await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
+        await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
     await store.privacy.forget(person)
     for person in four[:2]:
         await store.company.choose(person, GUILD, Told.DIRECT)
@@ -148,11 +151,14 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         dealing.advance(later, NOON, Seeded(4), PAUSE)
     wish = replace(usual("cs"), hour=14, quiet=Quiet(22, 7), guild_id=GUILD, sent_at=NOON).scheduled(NOON)
     await store.reminders.change(person, wish, lambda reminder: reminder)
-    other, gone = await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32), await store.people.person(77, "gone")
+    other, gone = (
+        await store.dailies.make(NOON.date(), "bulka", bytes([7]) * 32),
+        await store.people.register_person(77, "gone"),
+    )
     async with store.tables.session() as session:
         await begin_try(session, other, gone, GUILD, computers[:1], Options())
     await store.privacy.forget(gone)
-    guild = await store.guilds.guild(GUILD)
+    guild = await store.guilds.register_guild(GUILD)
     await store.guilds.store_settings(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
 
 
@@ -171,7 +177,7 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             moving.push(table, seat, table.view(seat).legal[-1])
             dealing.advance(table, NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
-    guest = await store.people.person(78, "guest")
+    guest = await store.people.register_person(78, "guest")
     async with store.tables.session() as session:
         await open_evening(session, place, "bulka", guest, seeds, Options(), until)
     await store.privacy.forget(guest)
@@ -234,7 +240,7 @@ async def goes_on(where: Path | str) -> None:
     before = {name: max(row[0] for row in kept[name] if row[0] < PRIVATE_FROM) for name in NUMBERED if kept[name]}
     private = max(row[0] for row in kept["tables"])
     store = await Store.open(where, Clock())
-    new = await store.people.person(99, "new")
+    new = await store.people.register_person(99, "new")
     table = await won(store, await begun(store), 1)
     correction = await store.ledger.correct(GUILD, [new], 1, "", new)
     (entry,) = (each for each in (await whole_ledger(store, GUILD)).entries if each.table_id == table.id)
@@ -306,7 +312,7 @@ async def test_a_database_in_which_nothing_was_played_is_moved_too(tmp_path, url
     await moved(tmp_path / "games.db", url)
     assert contents(url)["notes"] == [("commands/1", "abc")]
     store = await Store.open(url, Clock())
-    assert (await store.people.person(1, "Anna")).id == 1
+    assert (await store.people.register_person(1, "Anna")).id == 1
     await store.close()
 
 
@@ -316,7 +322,7 @@ async def test_a_database_in_which_nothing_was_played_is_moved_too(tmp_path, url
 async def test_a_target_in_which_there_is_something_is_left_as_it_is(tmp_path, filled, place):
     source = copyfile(filled, tmp_path / "source.db")
     store = await Store.open(place, Clock())
-    await store.people.person(5, "Anna")
+    await store.people.register_person(5, "Anna")
     await store.notes.keep("commands/1", "own")
     await store.close()
     before, own = contents(place), contents(source)

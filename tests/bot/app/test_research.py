@@ -161,7 +161,7 @@ async def test_nothing_is_given_unless_the_moderators_have_agreed_and_as_long_as
     await agree(bench, to="off")
     assert await written(bench, file) == []
     await agree(bench)
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     assert await written(bench, file) == []
 
 

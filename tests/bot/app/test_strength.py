@@ -21,11 +21,12 @@ async def games(place) -> tuple[int, ...]:
     """Games with computers of all kinds are written down; returns the ids of Anna, Béla, and a regular."""
     async with await Store.open(place, Clock()) as store:
         anna, bela, gone, unlisted = [
-            (await store.people.person(7 + at, name)).id for at, name in enumerate(("Anna", "Béla", "Cyril", "Dana"))
+            (await store.people.register_person(7 + at, name)).id
+            for at, name in enumerate(("Anna", "Béla", "Cyril", "Dana"))
         ]
         machines = {level: [each.id for each in await store.people.computers(level)] for level in Level}
         r, s = machines[REGULAR], machines[STRONG]
-        opener = await store.people.person(7, "Anna")
+        opener = await store.people.register_person(7, "Anna")
         # The seats, and who won; in Trappola and Bulka the points of each seat.
         played = [
             *[(GUILD, Rules(), (anna, *r[:3]), (winner, brcka)) for winner, brcka in ((0, 2), (0, 1), (1, 1), (0, 1))],

@@ -178,7 +178,7 @@ async def test_the_record_names_players_and_substitutes_and_is_right(bench, name
     await leave(bench, number, 1)
     substitute = (await bench.table(number)).seats.person(1)
     await bench.until(number, entered, Random(3))
-    answer = await bench.host.ledger.last_record(actor(0), name, None)
+    answer = await bench.host.ledger.send_last_record(actor(0), name, None)
     assert answer.file is not None
     told = record.loads(answer.file[1].decode())
     assert record.check(told) is not None
@@ -191,7 +191,7 @@ async def test_the_history_names_who_played_for_whom(bench):
     await bench.until(number, late, Random(2))
     await leave(bench, number, 1)
     await bench.until(number, entered, Random(3))
-    shown = words((await bench.host.ledger.page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
+    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(LedgerTopic.HISTORY))).screen)
     assert "played for Béla" in shown
     kept = json.loads((await bench.host.ledger.export(actor(0, moderator=True), "json")).file[1])
     assert [each["player"]["name"] for each in kept["games"][0]["substitutes"]] == ["Béla"]
@@ -389,7 +389,7 @@ async def test_who_leaves_before_the_last_game_of_a_series_loses_it_and_the_winn
         await give_up(bench, number, 1)
     assert [await series_of(bench, 1000 + seat) for seat in range(4)] == [(1, 0), (0, 1), (1, 0), (0, 1)]
     assert [await series_of(bench, 1000 + who) for who in (STRANGER, OTHER)] == [(0, 0), (0, 0)]
-    shown = words((await bench.host.ledger.page(actor(0), LedgerPage(LedgerTopic.SERIES, table=number))).screen)
+    shown = words((await bench.host.ledger.show_page(actor(0), LedgerPage(LedgerTopic.SERIES, table=number))).screen)
     assert "played for Béla" in shown and "played for Béla" in words(board(await bench.table(number), T))
     assert (await audit(bench.path)).wrong == []
 
@@ -533,7 +533,7 @@ async def test_a_game_that_is_won_is_entered_where_the_series_is_stopped_before_
 async def test_who_deletes_all_data_keeps_the_series_without_a_name(bench):
     number = await series_to_three(bench, games=1)
     await leave(bench, number, 1)
-    await bench.store.privacy.forget(await bench.store.people.person(1001, "Béla"))
+    await bench.store.privacy.forget(await bench.store.people.register_person(1001, "Béla"))
     await take(bench, number, 1, 1)
     while (await bench.table(number)).series.result is None:
         await give_up(bench, number, 1)

@@ -87,7 +87,7 @@ async def test_a_computer_s_card_is_one_transaction_too(tmp_path):
     bench = Bench(tmp_path / "games.db")
     bench.workers = QuickWorkers()
     async with bench:
-        await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
+        await bench.host.lobby.open_table(actor(0), None, {"pace": "fast"}, "regular")
         await bench.settle()
         while timing.computer_to_move(await bench.table()) is None:
             await bench.play_on(1, Random(1))

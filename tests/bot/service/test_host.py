@@ -168,12 +168,12 @@ async def test_strangers_and_whose_turn_it_is_not_move_nothing_nor_does_what_no_
     # Nor does a bot play.
     for asked in (
         bench.host.press(actor(1, bot=True), f"st1:{number}:0.0:hand"),
-        bench.host.lobby.new(actor(1, bot=True)),
+        bench.host.lobby.open_table(actor(1, bot=True)),
     ):
         with refusal():
             await asked
     display, endings = bench.host.display, bench.host.endings
-    for command in (display.show, display.hand, endings.leave, endings.stop, endings.concede):
+    for command in (display.show, display.open_hand, endings.leave, endings.stop, endings.concede):
         with refusal():
             await command(stranger, number)
     assert state(await bench.table(number)) == before
@@ -573,7 +573,7 @@ async def test_who_finds_the_old_seat_taken_is_led_to_the_rematch_and_does_not_s
 async def over(bench, *, computers=False):
     """A table whose single game is over, of four people or of one with computers."""
     if computers:
-        number = (await bench.host.lobby.new(actor(0), asdict(Rules(series=1)), None, "beginner")).table_id
+        number = (await bench.host.lobby.open_table(actor(0), asdict(Rules(series=1)), None, "beginner")).table_id
     else:
         number = await bench.series(Rules(series=1))
     await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(8), boldness=0.9)
@@ -614,7 +614,7 @@ async def test_who_joins_a_rematch_that_has_just_been_opened_is_asked_nothing(be
 
 async def test_a_rematch_begins_nothing_while_its_owner_plays_elsewhere(bench):
     number = await over(bench, computers=True)
-    other = (await bench.host.lobby.new(actor(0), None, None, "beginner")).table_id
+    other = (await bench.host.lobby.open_table(actor(0), None, None, "beginner")).table_id
     asked = (await bench.press(0, number, "rematch")).screen
     assert f"table {other}" in words(asked) and (await bench.table(number)).rematch_id is None
     told = words((await bench.press(0, number, "rematch sure")).screen)

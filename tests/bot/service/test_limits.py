@@ -65,9 +65,9 @@ async def test_a_person_has_so_many_tables_under_way_and_one_of_them_makes_room_
     numbers = [await bench.new() for _ in range(3)]
     before = look(bench.path, "SELECT count(*) FROM tables")
     ways = (
-        bench.host.lobby.new(actor(0)),
-        bench.host.lobby.new(actor(0), computers="regular"),
-        bench.host.lobby.new(actor(0), None, {"thread": True}),
+        bench.host.lobby.open_table(actor(0)),
+        bench.host.lobby.open_table(actor(0), computers="regular"),
+        bench.host.lobby.open_table(actor(0), None, {"thread": True}),
         bench.host.press(actor(0), "go1:regular"),
     )
     for way in ways:
@@ -80,7 +80,7 @@ async def test_a_person_has_so_many_tables_under_way_and_one_of_them_makes_room_
     assert look(bench.path, "SELECT count(*) FROM tables") == before and not bench.gateway.threads
     # Others are not concerned, here or elsewhere.
     await bench.new(seat=1)
-    assert (await bench.host.lobby.new(actor(0, guild_id=ELSEWHERE, channel_id=7))).table_id
+    assert (await bench.host.lobby.open_table(actor(0, guild_id=ELSEWHERE, channel_id=7))).table_id
     await bench.host.endings.stop(actor(0), numbers[0])
     await bench.new()
 
@@ -88,9 +88,9 @@ async def test_a_person_has_so_many_tables_under_way_and_one_of_them_makes_room_
 async def test_a_table_left_to_computers_is_still_its_opener_s_and_one_left_to_people_is_not(anywhere):
     bench = anywhere
     await allow(bench, own_tables=1)
-    number = (await bench.host.lobby.new(actor(0), computers="regular")).table_id
+    number = (await bench.host.lobby.open_table(actor(0), computers="regular")).table_id
     await bench.host.endings.leave(actor(0), number)
-    assert (await refused(bench.host.lobby.new(actor(0)))).key == "limit-own-tables"
+    assert (await refused(bench.host.lobby.open_table(actor(0)))).key == "limit-own-tables"
     await bench.host.endings.stop(actor(0), number)
     number = await bench.series()
     await bench.host.endings.leave(actor(0), number)
@@ -107,13 +107,13 @@ async def test_a_table_put_away_makes_room(bench):
 async def test_so_many_tables_are_opened_within_a_minute_even_where_none_is_left_and_all_at_once(anywhere):
     bench = anywhere
     most = DEFAULT_LIMITS.new_tables
-    opened = await gather(*(bench.host.lobby.new(actor(0)) for _ in range(4 * most)), return_exceptions=True)
+    opened = await gather(*(bench.host.lobby.open_table(actor(0)) for _ in range(4 * most)), return_exceptions=True)
     numbers = [each.table_id for each in opened if not isinstance(each, Refusal)]
     assert len(numbers) == most
     for number in numbers:
         await bench.host.endings.stop(actor(0), number)
     bench.clock.forward(timedelta(seconds=20))
-    refusal = await refused(bench.host.lobby.new(actor(0)))
+    refusal = await refused(bench.host.lobby.open_table(actor(0)))
     ends = bench.clock.now + timedelta(seconds=40)
     assert refusal.key == "limit-new-tables"
     assert all(when(ends) in explain(refusal, texts(language)) for language in LANGUAGES)
@@ -139,21 +139,21 @@ async def test_a_server_has_so_many_tables_under_way_and_one_that_nobody_plays_a
     await allow(bench, tables=5)
     for seat in range(5):
         await bench.new(seat=seat)
-    refusal = await refused(bench.host.lobby.new(actor(6)))
+    refusal = await refused(bench.host.lobby.open_table(actor(6)))
     first = (await bench.table(1)).clock.idle_at
     assert refusal.key == "limit-tables" and first is not None
     assert all(when(first) in explain(refusal, texts(language)) for language in LANGUAGES)
-    assert (await bench.host.lobby.new(actor(6, guild_id=ELSEWHERE, channel_id=7))).table_id
+    assert (await bench.host.lobby.open_table(actor(6, guild_id=ELSEWHERE, channel_id=7))).table_id
     await bench.let_pass(DAY)
     await bench.new(seat=6)
 
 
 async def test_opening_a_table_asks_the_database_once_more_than_without_limits(bench):
     sent: list[str] = []
-    await bench.host.lobby.new(actor(0))
+    await bench.host.lobby.open_table(actor(0))
     await bench.settle()
     await bench.store._db._connection.set_trace_callback(sent.append)
-    await bench.host.lobby.new(actor(0), asdict(Rules()))
+    await bench.host.lobby.open_table(actor(0), asdict(Rules()))
     await bench.store._db._connection.set_trace_callback(None)
     assert sum("opened_at >" in sql for sql in sent) == 1
 
@@ -163,7 +163,7 @@ async def test_opening_a_table_asks_the_database_once_more_than_without_limits(b
 
 async def left_to_computers(bench: Bench, game: str = "stovkahra") -> int:
     """A table from which its opener has gone, and at which much is left to be played."""
-    answer = await bench.host.lobby.new(actor(0), {**LISTED[game].long}, {"pace": "slow"}, "regular", game)
+    answer = await bench.host.lobby.open_table(actor(0), {**LISTED[game].long}, {"pace": "slow"}, "regular", game)
     number = answer.table_id
     await bench.host.endings.leave(actor(0), number)
     return number
@@ -259,7 +259,7 @@ async def test_computers_that_wait_are_still_somebody_s_tables(bench):
     await allow(bench, own_tables=1)
     await left_to_computers(bench)
     await bench.let_pass(3 * MINUTE)
-    assert (await refused(bench.host.lobby.new(actor(0)))).key == "limit-own-tables"
+    assert (await refused(bench.host.lobby.open_table(actor(0)))).key == "limit-own-tables"
 
 
 # What is computed
@@ -297,11 +297,11 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
             """All that has the bot compute something, each another thing."""
             for deal in range(1, deals + 1):
                 yield partial(bench.host.press, actor(0), ReviewDeal(number, 1, deal, 1).encode(), on_panel=True)
-            yield partial(bench.host.ledger.picture, actor(0))
-            yield partial(bench.host.ledger.chart, actor(0), None)
+            yield partial(bench.host.ledger.draw_standings, actor(0))
+            yield partial(bench.host.ledger.show_chart, actor(0), None)
             yield partial(bench.host.ledger.export, actor(0, moderator=True), "csv")
-            yield partial(bench.host.settings.privacy_export, actor(0))
-            yield partial(bench.host.settings.privacy, actor(0))
+            yield partial(bench.host.settings.export_data, actor(0))
+            yield partial(bench.host.settings.show_privacy, actor(0))
 
         async def ask(doing) -> bool:
             """Whether the bot begins to compute what somebody asks for."""
@@ -317,7 +317,7 @@ async def test_one_thing_is_computed_for_a_person_at_a_time_and_the_next_when_it
 
         tasks: list[asyncio.Task[object]] = []
         assert [await ask(doing) for doing in doings()] == [True] + [False] * (deals + 4)
-        assert await ask(partial(bench.host.ledger.picture, actor(1))), "others are not concerned"
+        assert await ask(partial(bench.host.ledger.draw_standings, actor(1))), "others are not concerned"
         workers.free.set()
         await asyncio.gather(*tasks, return_exceptions=True)
         await bench.settle()

@@ -109,7 +109,7 @@ async def play(here: Village) -> None:
     await here.press(0, await here.series(), "leave", on_panel=True)
     for _ in range(2):
         await here.lobby()
-    await here.host.evenings.evening(actor(0), "stovkahra", 2)
+    await here.host.evenings.show_or_begin(actor(0), "stovkahra", 2)
     await here.put_away()
     await stopped(here, 3)
     await here.put_away()
@@ -176,10 +176,10 @@ async def rematch(here: Village) -> None:
 async def practice(here: Village) -> None:
     """Two games alone with computers, of which the first is given up and deleted with the third."""
     for _ in range(3):
-        answer = await here.host.lobby.new(actor(0, **PRIVATE), {"cup": "off"}, {}, "beginner", "bulka")
+        answer = await here.host.lobby.open_table(actor(0, **PRIVATE), {"cup": "off"}, {}, "beginner", "bulka")
         await here.settle()
         await here.store.change(answer.table_id, finish)
-    await here.host.display.hand(actor(0, **PRIVATE), answer.table_id)
+    await here.host.display.open_hand(actor(0, **PRIVATE), answer.table_id)
 
 
 def finish(table: Table) -> None:
@@ -193,7 +193,7 @@ async def offered(here: Village, game: str) -> None:
 
 
 async def daily(here: Village) -> None:
-    page = await here.host.dailies.daily(actor(0), "trappola")
+    page = await here.host.dailies.show_daily(actor(0), "trappola")
     play = next(each.action for each in buttons(page.screen) if "play" in each.action)
     await here.ask(0, play, on_panel=True, message_id=9000)
     await here.settle()
@@ -206,7 +206,7 @@ async def an_earlier_day(here: Village) -> None:
     await here.ask(0, f"dl1:days.trappola.{day}")
     for typed in ("", "5", "nothing"):
         await here.host.earlier_days.days(actor(0), "trappola", typed)
-    await here.host.dailies.daily(actor(0), "trappola", day)
+    await here.host.dailies.show_daily(actor(0), "trappola", day)
     for what in ("play", "show"):
         await here.ask(0, f"dl1:{what}.trappola.{day}", on_panel=True, message_id=9001)
         await here.settle()
@@ -233,7 +233,7 @@ def played_later(path: Path, times: int) -> None:
 
 async def settings(here: Village) -> None:
     """A moderator opens the settings, where results are told that chance hardly explains."""
-    await here.host.settings.settings(actor(0, moderator=True))
+    await here.host.settings.show_settings(actor(0, moderator=True))
 
 
 async def first_look(here: Village) -> None:
@@ -251,14 +251,14 @@ async def may_be_refused(here: Village, ask: Callable[[], Awaitable[object]]) ->
 
 async def forgotten(here: Village) -> None:
     """The bot is removed from the server, and a month later all that was played there is deleted."""
-    await here.host.settings.farewell(GUILD)
+    await here.host.settings.note_removed(GUILD)
     here.clock.forward(31 * DAY)
     await here.host.settings.forget_guilds()
 
 
 async def a_puzzle(here: Village) -> None:
     """One is shown and decided, and another one follows."""
-    shown = await here.host.puzzles.puzzle(actor(0), game="stovkahra")
+    shown = await here.host.puzzles.show_puzzle(actor(0), game="stovkahra")
     card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz2:") and each.enabled)
     await here.host.press(actor(0), card, on_panel=True)
     await here.host.press(actor(0), "pn2:stovkahra", on_panel=True)
@@ -292,13 +292,13 @@ PAGES = [
 """Pages of the ledger."""
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
-    "tables": lambda here: here.host.display.tables(actor(0)),
-    "hand": lambda here: may_be_refused(here, lambda: here.host.display.hand(actor(0), None)),
+    "tables": lambda here: here.host.display.list_tables(actor(0)),
+    "hand": lambda here: may_be_refused(here, lambda: here.host.display.open_hand(actor(0), None)),
     "hand elsewhere": lambda here: may_be_refused(
-        here, lambda: here.host.display.hand(actor(0, channel_id=ELSEWHERE), None)
+        here, lambda: here.host.display.open_hand(actor(0, channel_id=ELSEWHERE), None)
     ),
     "hand on another server": lambda here: may_be_refused(
-        here, lambda: here.host.display.hand(actor(0, guild_id=GUILD + 1, channel_id=ELSEWHERE), None)
+        here, lambda: here.host.display.open_hand(actor(0, guild_id=GUILD + 1, channel_id=ELSEWHERE), None)
     ),
     "show": lambda here: may_be_refused(here, lambda: here.host.display.show(actor(9), None)),
     "learn": lambda here: here.host.lessons.learn(actor(0), "stovkahra"),
@@ -323,23 +323,23 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
-        f"standings of {game}": lambda here, game=game: here.host.ledger.results(actor(0), game)
+        f"standings of {game}": lambda here, game=game: here.host.ledger.show_results(actor(0), game)
         for game in OTHERS_LISTED
     },
     **{f"games of {game}": lambda here, game=game: offered(here, game) for game in OTHERS_LISTED},
     **{
-        f"record of {game}": lambda here, game=game: here.host.ledger.last_record(actor(0), game, None)
+        f"record of {game}": lambda here, game=game: here.host.ledger.send_last_record(actor(0), game, None)
         for game in OTHERS_LISTED
     },
-    "record": lambda here: here.host.ledger.last_record(actor(0), "stovkahra", None),
+    "record": lambda here: here.host.ledger.send_last_record(actor(0), "stovkahra", None),
     **{
-        f"page {number}": lambda here, query=query: here.host.ledger.page(actor(0), query)
+        f"page {number}": lambda here, query=query: here.host.ledger.show_page(actor(0), query)
         for number, query in enumerate(PAGES, start=1)
     },
-    "own page": lambda here: here.host.ledger.player(actor(0)),
-    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.chart(actor(0), None)),
+    "own page": lambda here: here.host.ledger.show_player(actor(0)),
+    "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
     "settings": settings,
-    "privacy": lambda here: here.host.settings.privacy(actor(0)),
+    "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
     "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
@@ -348,9 +348,9 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "rematch": rematch,
     "stop": lambda here: stopped(here, here.number),
     **{f"a duel of {game}": lambda here, rules=rules: a_duel(here, rules) for game, rules in DUELS.items()},
-    "a game at once": lambda here: here.host.lobby.new(actor(5), {}, {}, "beginner"),
+    "a game at once": lambda here: here.host.lobby.open_table(actor(5), {}, {}, "beginner"),
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
-    "evening": lambda here: here.host.evenings.evening(actor(1), "stovkahra", None),
+    "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
     "daily": daily,
     "an earlier day": an_earlier_day,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
@@ -416,7 +416,7 @@ async def test_a_letter_reads_no_more_games_because_it_means_more_players(tmp_pa
 async def seats_read(path: Path, players: int) -> int:
     """The steps that read who sat in the games offered for a letter, where so many have played thirty games each."""
     async with await Store.open(path, Clock()) as store:
-        named = [await store.people.person(number, f"Anna {number}") for number in range(1, players + 1)]
+        named = [await store.people.register_person(number, f"Anna {number}") for number in range(1, players + 1)]
         table = await store.open_table(GUILD, 1, named[0], BULKA, bytes(32))
         async with store._db.transaction() as t:
             for number, person in enumerate(30 * named, start=1):

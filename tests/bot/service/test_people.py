@@ -119,11 +119,11 @@ async def settle(bench: Bench, **values: str) -> None:
 
 
 async def preferences(bench: Bench, asker: Actor) -> Screen:
-    return (await bench.host.settings.preferences(asker)).screen
+    return (await bench.host.settings.show_preferences(asker)).screen
 
 
 async def settings(bench: Bench, asker: Actor) -> Screen:
-    return (await bench.host.settings.settings(asker)).screen
+    return (await bench.host.settings.show_settings(asker)).screen
 
 
 async def forgotten(bench: Bench, asker: Actor) -> None:
@@ -143,7 +143,7 @@ async def assert_refused(bench: Bench, *doing: Awaitable[object]) -> None:
 
 async def opened(bench: Bench, people: Sequence[Actor] = FOUR, *, sit: bool = True, **new: object) -> int:
     """A table that the first of some people opens, and at which all of them sit."""
-    answer = await bench.host.lobby.new(people[0], **new)
+    answer = await bench.host.lobby.open_table(people[0], **new)
     assert answer.table_id is not None
     for seat, actor in enumerate(people[1:] if sit else [], start=1):
         await press(bench, actor, answer.table_id, f"sit {seat}")
@@ -260,7 +260,7 @@ async def test_one_s_own_language_beats_that_of_discord_for_a_person_and_for_a_s
     assert spoken(await choose(bench, hungarian, "pr1:language.0", "discord")) == "hu"
 
     async def at_a_table(asker: Actor) -> str:
-        return spoken((await bench.host.lobby.new(asker)).screen)
+        return spoken((await bench.host.lobby.open_table(asker)).screen)
 
     asker = replace(hungarian, locale="cs")
     assert await at_a_table(asker) == "hu"
@@ -437,7 +437,7 @@ async def test_only_moderators_see_and_change_settings(bench):
     # Not even whoever has opened a table.
     for actor in (ADA, EVA):
         changes = (choose(bench, actor, action, *values) for action, values in wanted.items())
-        await assert_refused(bench, bench.host.settings.settings(actor), *changes)
+        await assert_refused(bench, bench.host.settings.show_settings(actor), *changes)
 
 
 async def test_a_setting_that_there_is_not_is_refused_and_changes_nothing(bench):
@@ -473,10 +473,10 @@ async def test_new_tables_are_as_the_server_has_settled(bench):
 
 async def test_new_tables_get_a_thread_where_the_server_wants_it(bench):
     await choose(bench, MODERATOR, "se1:options", "thread")
-    assert (await bench.host.lobby.new(ADA)).target is Target.PUBLIC
+    assert (await bench.host.lobby.open_table(ADA)).target is Target.PUBLIC
     # A thread has no thread of its own, and one can be done without.
     for asker, options in ((replace(ADA, channel_id=7001, parent_id=CHANNEL), {}), (ADA, {"thread": False})):
-        assert (await bench.host.lobby.new(asker, None, options)).target is Target.BOARD
+        assert (await bench.host.lobby.open_table(asker, None, options)).target is Target.BOARD
     await bench.settle()
     assert [channel for channel, _ in bench.gateway.threads] == [CHANNEL]
 
@@ -487,7 +487,7 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
     outside = (ADA, replace(ADA, moderator=True), replace(ADA, channel_id=77, parent_id=CHANNEL))
     for actor in outside:
         with pytest.raises(Refusal) as refused:
-            await bench.host.lobby.new(actor)
+            await bench.host.lobby.open_table(actor)
         # It is said where else.
         assert all(f"<#{channel}>" in explain(refused.value, texts()) for channel in (ELSEWHERE, 205))
         with pytest.raises(Refusal):
@@ -495,12 +495,12 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
     assert not look(bench.path, "SELECT * FROM tables")
     inside = (replace(ADA, channel_id=ELSEWHERE), replace(ADA, channel_id=77, parent_id=205))
     for actor in inside:
-        assert (await bench.host.lobby.new(actor)).table_id
+        assert (await bench.host.lobby.open_table(actor)).table_id
         assert (await bench.host.press(actor, "go1:beginner", on_panel=False)).table_id
     # Another server's tables are its own business.
-    assert (await bench.host.lobby.new(ABROAD[0])).table_id
+    assert (await bench.host.lobby.open_table(ABROAD[0])).table_id
     # A table that there is comes to no other channel either.
-    number = (await bench.host.lobby.new(inside[0])).table_id
+    number = (await bench.host.lobby.open_table(inside[0])).table_id
     for actor in (ADA, EVA, replace(EVA, moderator=True), replace(EVA, channel_id=205)):
         with pytest.raises(Refusal):
             await bench.host.display.show(actor, number)
@@ -508,7 +508,7 @@ async def test_tables_are_opened_only_in_the_channels_chosen_and_their_threads(b
     for actor in (replace(ADA, channel_id=205), replace(EVA, channel_id=ELSEWHERE, moderator=True)):
         assert (await bench.host.display.show(actor, number)).table_id == number
     await choose(bench, MODERATOR, "se1:channels")
-    assert (await bench.host.lobby.new(ADA)).table_id
+    assert (await bench.host.lobby.open_table(ADA)).table_id
 
 
 async def test_who_may_stop_a_series(bench):
@@ -558,14 +558,14 @@ async def test_what_is_kept_is_counted_and_the_file_holds_all_of_one_s_own_and_n
     first, _ = await played(bench)
     # Bre has written of himself, and Cti is the partner of whom Eva has written.
     for actor, counted in ((BRE, [3, 4, 1]), (ADA, [3, 4, 1]), (CTI, [3, 4, 1]), (EVA, [0, 0, 1])):
-        answer = await bench.host.settings.privacy(actor)
+        answer = await bench.host.settings.show_privacy(actor)
         assert answer.target is Target.NOTE
         told = words(answer.screen)
         assert str(actor.user_id) in told and "30 days" in told
         assert [int(number) for number in re.findall(r"(?<=- )\d+", told)] == counted, told
     await play(bench, first, Random(5), 40)
     for seat, asker in enumerate(FOUR):
-        answer = await bench.host.settings.privacy_export(asker)
+        answer = await bench.host.settings.export_data(asker)
         assert answer.target is Target.NOTE
         name, content = answer.file
         assert name.endswith(".json")
@@ -590,20 +590,20 @@ async def test_the_file_of_one_s_own_is_the_same_however_few_games_are_read_at_a
     first, _ = await played(bench)
     await play(bench, first, Random(5), 40)
     for asker in (ADA, BRE, EVA):
-        whole = (await bench.host.settings.privacy_export(asker)).file
-        counted = words((await bench.host.settings.privacy(asker)).screen)
+        whole = (await bench.host.settings.export_data(asker)).file
+        counted = words((await bench.host.settings.show_privacy(asker)).screen)
         # It is written as if it were written in one piece.
         assert whole[1].decode() == json.dumps(json.loads(whole[1]), ensure_ascii=False, indent=1) + "\n"
         for few in (1, 2, 3):
             monkeypatch.setattr(privacy, "RANGE", few)
             monkeypatch.setattr(privacy, "GAMES_AT_ONCE", few)
-            assert (await bench.host.settings.privacy_export(asker)).file == whole
-            assert words((await bench.host.settings.privacy(asker)).screen) == counted
+            assert (await bench.host.settings.export_data(asker)).file == whole
+            assert words((await bench.host.settings.show_privacy(asker)).screen) == counted
 
 
 async def assert_kept(bench: Bench, asker: Actor, *counted: int) -> None:
     """Somebody is told of so many seats, games and corrections, and of moves where there are any of these."""
-    held = json.loads((await bench.host.settings.privacy_export(asker)).file[1])
+    held = json.loads((await bench.host.settings.export_data(asker)).file[1])
     assert held["you"]["name"] == asker.name
     assert tuple(len(held[name]) for name in ("seats", "games", "corrections")) == counted
     assert bool(held["moves"]) == any(counted)
@@ -618,7 +618,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     await prefer(bench, BRE, language="en")
     old = await bench.store.people.find(BRE.user_id)
     assert is_named(BRE, raw(bench.path))
-    page = (await bench.host.settings.privacy_delete(BRE)).screen
+    page = (await bench.host.settings.ask_to_delete(BRE)).screen
     assert {button.action for button in buttons(page)} == {"pv1:delete", "pv1:keep"}
     before = contents(bench.path)
     await choose(bench, BRE, "pv1:keep")
@@ -626,11 +626,11 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     assert contents(bench.path) == before
     queries = [LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
     queries += [LedgerPage(LedgerTopic.SERIES, table=first), LedgerPage(LedgerTopic.PLAYER, player=1)]
-    pages = [words((await bench.host.ledger.page(ADA, query)).screen) for query in queries]
+    pages = [words((await bench.host.ledger.show_page(ADA, query)).screen) for query in queries]
     assert BRE.name in pages[0]
 
     async def record() -> dict[str, object]:
-        return json.loads((await bench.host.ledger.record(ADA, 1)).file[1])
+        return json.loads((await bench.host.ledger.send_record(ADA, 1)).file[1])
 
     written = await record()
     assert written["seats"] == list(NAMES[:4])
@@ -644,7 +644,7 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     assert all(now[name] == before[name] for name in ("ledger", "corrections", "games"))
     assert set(now["moves"]) >= set(before["moves"])
     for query, page in zip(queries, pages, strict=True):
-        after = words((await bench.host.ledger.page(ADA, query)).screen)
+        after = words((await bench.host.ledger.show_page(ADA, query)).screen)
         # The series under way names the computer that has taken the seat.
         computer = title_of(await bench.table(first), 1)
         assert without_seats(after, computer) == without_seats(page, plain(BRE.name)), query
@@ -687,7 +687,7 @@ async def test_in_a_lobby_whoever_was_deleted_leaves_a_free_seat_and_no_name(ben
 async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(bench):
     bench.gateway.closed = {11, 12}
     bench.gateway.servers = {GUILD: [11, 12, 13, 14], OTHER: [11]}
-    await bench.host.settings.welcome(GUILD, "hu")
+    await bench.host.settings.post_welcome(GUILD, "hu")
     ((channel, screen),) = bench.gateway.posted
     assert channel == 13
     assert spoken(screen) == "hu"
@@ -707,7 +707,7 @@ async def test_a_server_that_the_bot_joins_is_greeted_once_where_it_may_speak(be
         assert [each.level is not None for each in table.seats].count(True) == 3
     # One without a place to speak can be used all the same.
     bench.gateway.forget()
-    await bench.host.settings.welcome(OTHER, None)
+    await bench.host.settings.post_welcome(OTHER, None)
     assert not bench.gateway.posted
     assert await bench.store.guilds.known() == {GUILD, OTHER}
 
@@ -766,7 +766,7 @@ async def test_a_server_that_removed_the_bot_is_kept_for_a_month_and_then_nothin
     await two_servers(bench)
     here, there = of_server(bench.path, GUILD), of_server(bench.path, OTHER)
     assert all(here.values()) and all(rows for name, rows in there.items() if name not in ("departures", "substitutes"))
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     # What stands in the ledger is never changed, and deleted only with its server.
     for sql in (
         "UPDATE ledger SET brcka = 3 - brcka",
@@ -802,13 +802,13 @@ async def test_between_the_portions_in_which_a_server_is_deleted_nothing_is_half
     """The bot is killed there, or added again: what was begun is ended, and only then the server begins anew."""
     bench = either_bench
     await two_servers(bench)
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     await later(bench, 31 * DAY)
     there, portions = of_server(bench.path, OTHER), 1
-    while await bench.store.guild_deletion._portion(GUILD, bench.clock.now.isoformat()) is False:
+    while await bench.store.guild_deletion._delete_portion(GUILD, bench.clock.now.isoformat()) is False:
         portions += 1
         assert (await audit_of(bench.store._db)).wrong == []
-        await bench.host.settings.welcome(GUILD, "en")
+        await bench.host.settings.post_welcome(GUILD, "en")
         with pytest.raises(Refusal, match="server-being-deleted"):
             await series(bench)
     assert portions > 5
@@ -829,13 +829,13 @@ async def test_who_has_only_left_a_hand_on_a_server_hinders_nothing_and_is_forgo
     await bench.keep_panel(ABROAD[3], lobby, 9000, "token in a lobby")
     await press(bench, ABROAD[3], lobby, "stand")
     await bench.host.endings.leave(DRA, await series(bench))
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     await later(bench, 31 * DAY)
     there = of_server(bench.path, OTHER)
     await bench.host.settings.forget_guilds()
     assert not any(of_server(bench.path, GUILD).values())
     assert of_server(bench.path, OTHER) == there
-    await bench.host.settings.farewell(OTHER)
+    await bench.host.settings.note_removed(OTHER)
     await month_over(bench)
     assert not look(bench.path, "SELECT name FROM people WHERE level IS NULL")
 
@@ -846,7 +846,7 @@ async def test_servers_and_tokens_that_have_run_out_are_forgotten_by_themselves_
     assert len(tokens) == 2
     bench.host.start()
     await bench.settle()
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     for passed, kept in ((12, tokens), (3, set())):
         for _ in range(passed):
             await later(bench, timedelta(minutes=1))
@@ -862,10 +862,10 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing_and_else_its_mo
     service = bench.host.settings
     await two_servers(bench)
     before = of_server(bench.path, GUILD)
-    await service.farewell(GUILD)
+    await service.note_removed(GUILD)
     await month_over(bench, 29 * DAY)
     # One that was never heard of before is no trouble.
-    await (service.welcome(GUILD, "en") if noticed else service.take_stock({GUILD, OTHER, 999}))
+    await (service.post_welcome(GUILD, "en") if noticed else service.take_stock({GUILD, OTHER, 999}))
     await month_over(bench, 100 * DAY)
     after = of_server(bench.path, GUILD)
     assert len(after.pop("tables")) == len(before.pop("tables"))
@@ -874,7 +874,7 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing_and_else_its_mo
     assert after == before
     # Removed again, it has its whole month again, from when that was noticed.
     for _ in range(3):
-        await (service.farewell(GUILD) if noticed else service.take_stock({OTHER}))
+        await (service.note_removed(GUILD) if noticed else service.take_stock({OTHER}))
         assert await bench.store.guilds.known() == {OTHER}
         await month_over(bench, 29 * DAY / 3)
         assert all(of_server(bench.path, GUILD).values())
@@ -925,7 +925,7 @@ async def test_while_games_of_an_older_version_are_added_up_their_number_is_told
     async with Bench(path, clock=Clock(NOON + 40 * DAY), workers=QuickWorkers()) as bench:
 
         async def told() -> str:
-            return words((await bench.host.settings.privacy(replace(ADA, user_id=user_id))).screen)
+            return words((await bench.host.settings.show_privacy(replace(ADA, user_id=user_id))).screen)
 
         assert (remark in await told()) is (version == 9)
         await BookkeepingService(bench.store, bench.workers).bring_up_to_date()

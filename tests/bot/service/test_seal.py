@@ -46,7 +46,7 @@ async def give_up(bench: Bench, number: int) -> None:
 
 
 async def record_of(bench: Bench, game: int) -> dict[str, object]:
-    answer = await bench.host.ledger.record(ANNA, game)
+    answer = await bench.host.ledger.send_record(ANNA, game)
     assert answer.file is not None
     record: dict[str, object] = json.loads(answer.file[1])
     assert check(record) is not None
@@ -136,10 +136,10 @@ async def test_words_are_exported_and_those_that_wait_are_deleted_with_their_own
     await write(bench, 1, number, "in the game")
     await bench.press(0, number, "start")
     await write(bench, 1, number, "still waiting")
-    held = json.loads((await bench.host.settings.privacy_export(BELA)).file[1])
+    held = json.loads((await bench.host.settings.export_data(BELA)).file[1])
     assert held["words"] == [{"game": 1, "words": "in the game"}]
     assert held["seats"][0]["words"] == "still waiting"
-    others = (await bench.host.settings.privacy_export(ANNA)).file[1].decode()
+    others = (await bench.host.settings.export_data(ANNA)).file[1].decode()
     assert "in the game" not in others and "still waiting" not in others
     await bench.host.press(BELA, "pv1:delete")
     await bench.settle()
@@ -160,7 +160,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         options = asdict(Options(Pace.FAST))
         deals = set()
         for _ in range(6):
-            table = await bench.host.lobby.new(ANNA, rules, options, Level.BEGINNER, game=name)
+            table = await bench.host.lobby.open_table(ANNA, rules, options, Level.BEGINNER, game=name)
             deals.add(tuple((await bench.table(table.table_id)).game.moves[:3]))
             await bench.press(0, table.table_id, "stop")
             # So many new tables in one minute nobody gets.
@@ -168,7 +168,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         assert len(deals) == 6
         assert not any(look(bench.path, f"SELECT * FROM {ledger}") for ledger in ("ledger", "results"))
         # One of them is played to its end.
-        table = await bench.host.lobby.new(ANNA, rules, options, Level.BEGINNER, game=name)
+        table = await bench.host.lobby.open_table(ANNA, rules, options, Level.BEGINNER, game=name)
 
         def play(table: Table) -> None:
             while table.deal.game_number == 1 and table.game.outcome is None:
@@ -180,7 +180,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         await bench.store.change(table.table_id, play)
         assert look(bench.path, f"SELECT count(*) FROM {'ledger' if kind.ledger else 'results'}") != [(0,)]
         if kind.ledger:
-            page = (await bench.host.ledger.page(actor(5), LedgerPage(LedgerTopic.STANDINGS))).screen
+            page = (await bench.host.ledger.show_page(actor(5), LedgerPage(LedgerTopic.STANDINGS))).screen
         else:
-            page = (await bench.host.ledger.results(actor(5), name)).screen
+            page = (await bench.host.ledger.show_results(actor(5), name)).screen
         assert "Anna" not in words(page)

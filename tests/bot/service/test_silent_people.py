@@ -24,14 +24,14 @@ async def here(place):
 
 
 async def practice(here: Bench, seat: int = 0) -> int:
-    answer = await here.host.lobby.new(actor(seat, **ALONE), None, {}, "beginner", "trappola")
+    answer = await here.host.lobby.open_table(actor(seat, **ALONE), None, {}, "beginner", "trappola")
     await here.settle()
     return answer.table_id
 
 
 async def daily(here: Bench, seat: int = 0, **where: int) -> None:
     """Somebody begins the deal of the day, and plays a card."""
-    page = await here.host.dailies.daily(actor(seat, **where), "stovkahra")
+    page = await here.host.dailies.show_daily(actor(seat, **where), "stovkahra")
     play = next(each.action for each in buttons(page.screen) if ":play" in each.action or ".play" in each.action)
     answer = await here.ask(seat, play, on_panel=True, message_id=9000 + seat, **where)
     await here.settle()
@@ -41,7 +41,7 @@ async def daily(here: Bench, seat: int = 0, **where: int) -> None:
 
 
 async def puzzle(here: Bench, seat: int = 0) -> None:
-    shown = await here.host.puzzles.puzzle(actor(seat, **ALONE), game="stovkahra")
+    shown = await here.host.puzzles.show_puzzle(actor(seat, **ALONE), game="stovkahra")
     card = next(each.action for each in buttons(shown.screen) if each.action.startswith("pz2:") and each.enabled)
     await here.host.press(actor(seat, **ALONE), card, on_panel=True)
 
@@ -95,7 +95,7 @@ async def test_two_years_after_the_month_of_the_last_click_nothing_tells_of_some
 
 async def test_whatever_somebody_does_meanwhile_the_time_begins_anew(here):
     async def turned() -> None:
-        await here.host.settings.preferences(actor(1, **ALONE))
+        await here.host.settings.show_preferences(actor(1, **ALONE))
 
     async def read_rules() -> None:
         await here.host.identity.to_asker(actor(2, **ALONE))
@@ -123,12 +123,12 @@ async def test_whatever_somebody_does_meanwhile_the_time_begins_anew(here):
 
 
 async def sits(here: Bench, seat: int) -> None:
-    await here.press(seat, (await here.host.lobby.new(actor(9))).table_id, "sit 1")
+    await here.press(seat, (await here.host.lobby.open_table(actor(9))).table_id, "sit 1")
 
 
 async def has_opened(here: Bench, seat: int) -> None:
     """A table, at which somebody else sits now."""
-    number = (await here.host.lobby.new(actor(seat))).table_id
+    number = (await here.host.lobby.open_table(actor(seat))).table_id
     await here.press(9, number, "sit 1")
     await here.press(seat, number, "stand")
 
@@ -158,7 +158,7 @@ async def test_who_has_left_a_trace_on_a_server_is_kept_as_long_as_it_has_the_bo
     await all_alone(here, seat)
     await looked(here, month_later(begun, 10 * MONTHS))
     assert look(here.path, f"SELECT 1 FROM people WHERE user_id = {1000 + seat}")
-    await here.host.settings.farewell(GUILD)
+    await here.host.settings.note_removed(GUILD)
     await looked(here, month_later(begun, 12 * MONTHS))
     await looked(here, month_later(begun, 12 * MONTHS) + DAY)
     assert not look(here.path, f"SELECT 1 FROM people WHERE user_id = {1000 + seat}")
@@ -173,10 +173,10 @@ async def test_a_try_that_was_begun_on_a_server_keeps_nobody(here):
 
 async def test_many_are_forgotten_a_few_at_a_time_and_between_them_others_stay(here, monkeypatch):
     for seat in range(7):
-        await here.store.people.person(5000 + seat, f"Silent {seat}")
+        await here.store.people.register_person(5000 + seat, f"Silent {seat}")
     begun = here.clock.now
     await looked(here, month_later(begun, 3))
-    await here.store.people.person(5003, "Silent 3")
+    await here.store.people.register_person(5003, "Silent 3")
     monkeypatch.setattr("bot.storage.silent_people.NEXT", _few())
     await looked(here, month_later(begun, MONTHS + 1))
     assert known(here) == {"Silent 3"}

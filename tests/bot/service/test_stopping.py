@@ -73,7 +73,7 @@ async def settle_stoppers(bench: DuelBench, stoppers: Stoppers) -> None:
 
 
 async def page(bench: DuelBench, topic: LedgerTopic, **query: object) -> str:
-    answer = await bench.host.ledger.page(actor(0), LedgerPage(topic, **query))
+    answer = await bench.host.ledger.show_page(actor(0), LedgerPage(topic, **query))
     return unbound(words(answer.screen))
 
 
@@ -336,7 +336,7 @@ async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in
     game = kind_of(rules).name
     number = await stopped(bench, rules, people)
     table = await bench.table(number)
-    told = unbound(words((await bench.host.ledger.results(actor(0), game)).screen))
+    told = unbound(words((await bench.host.ledger.show_results(actor(0), game)).screen))
     assert f"table {number} · " in told and "Stopped:** 1" in told
     for seat in range(people):
         assert f"{table.seats.person(seat).name} {table.game.points_of(seat) or 0}".replace("-", "−") in told.replace(
@@ -344,7 +344,7 @@ async def test_stopped_games_stand_beside_the_standings_of_games_that_are_not_in
         )
     lobby = await sit_down(bench, rules, people)
     await bench.press(0, lobby, "resume")
-    assert "Stopped" not in words((await bench.host.ledger.results(actor(0), game)).screen)
+    assert "Stopped" not in words((await bench.host.ledger.show_results(actor(0), game)).screen)
 
 
 async def test_the_export_and_what_is_told_of_a_person_have_it_too(bench):

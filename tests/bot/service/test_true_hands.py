@@ -201,7 +201,7 @@ class World:
             await self.sit_down(place)
         elif place == "practice":
             rules = {"cup": "off"} if self.rules == BULKA else {}
-            self.number = await self.ask(self.lobby.new, 0, rules, {}, "beginner", self.game)
+            self.number = await self.ask(self.lobby.open_table, 0, rules, {}, "beginner", self.game)
         elif not await self.begin_daily(self.random.randrange(4)):
             return
         self.places[place] += 1
@@ -224,7 +224,7 @@ class World:
 
     async def begin_daily(self, person: int) -> bool:
         """Somebody begins the deal of the day, whose page gives way to it; return whether it was still to be played."""
-        await self.ask(self.bench.real_host.dailies.daily, person, self.game)
+        await self.ask(self.bench.real_host.dailies.show_daily, person, self.game)
         page, screen = list(self.face.hands.items())[-1]
         play = [each.action for each in buttons(screen) if ":play" in each.action]
         if play:
@@ -246,7 +246,7 @@ class World:
             "look": "picture" if place == "pictures" else "text",
         }
         if place == "an evening":
-            self.number = await self.ask(self.bench.real_host.evenings.evening, 0, self.game, 2)
+            self.number = await self.ask(self.bench.real_host.evenings.show_or_begin, 0, self.game, 2)
         else:
             self.number = await self.bench.new(self.rules, options=options)
         seats = len((await self.table()).seats)

@@ -87,8 +87,10 @@ async def left_behind(bench: Bench) -> tuple[int, Doing]:
 
 
 ONCE: dict[str, Prepare] = {
-    "a table is opened": typed(lambda bench, who: bench.host.lobby.new(who), begun=False),
-    "a thread is opened": typed(lambda bench, who: bench.host.lobby.new(who, None, {"thread": True}), begun=False),
+    "a table is opened": typed(lambda bench, who: bench.host.lobby.open_table(who), begun=False),
+    "a thread is opened": typed(
+        lambda bench, who: bench.host.lobby.open_table(who, None, {"thread": True}), begun=False
+    ),
     "Play": typed(lambda bench, who: bench.host.press(who, "go2:stovkahra.regular"), begun=False),
     "a vote to stop": typed(lambda bench, who: bench.host.endings.stop(who, None)),
     "the wish to concede": typed(lambda bench, who: bench.host.endings.concede(who, None)),

@@ -45,7 +45,7 @@ async def given_up(bench: DuelBench, rules: Rules | trappola.Rules, people: Sequ
 
 async def told(bench: DuelBench) -> list[str]:
     """What moderators read of results, one line each."""
-    lines = words((await bench.host.settings.settings(MODERATOR)).screen).splitlines()
+    lines = words((await bench.host.settings.show_settings(MODERATOR)).screen).splitlines()
     return [line for line in lines if " could be expected" in line]
 
 
@@ -98,7 +98,7 @@ async def test_moderators_alone_are_told_of_two_who_keep_winning_as_long_as_it_i
         (at_first,) = page.at_first
         assert partners not in words(at_first) and texts()("settings-unlikely-working") in words(at_first)
         assert partners in words(page.screen)
-        for shown in (bench.host.ledger.results(actor(0), "trappola"), bench.host.ledger.player(actor(0))):
+        for shown in (bench.host.ledger.show_results(actor(0), "trappola"), bench.host.ledger.show_player(actor(0))):
             assert "could be expected" not in words((await shown).screen)
         # Who has had their data deleted is nobody of whom anything could be told.
         await bench.host.press(actor(2), "pv1:delete", on_panel=True)
@@ -119,9 +119,9 @@ async def test_what_was_found_goes_with_the_server_also_on_the_same_day(place):
             await given_up(bench, MATCH, (anna, bela), 1)
         assert len(await told(bench)) == 1
         service = bench.real_host.settings
-        await service.farewell(GUILD)
+        await service.note_removed(GUILD)
         await bench.store.guild_deletion.forget(bench.clock.now, timedelta(0))
-        await service.welcome(GUILD, None)
+        await service.post_welcome(GUILD, None)
         assert await told(bench) == []
 
 

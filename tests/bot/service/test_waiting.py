@@ -158,7 +158,7 @@ async def absent(bench: Bench, number: int, *seats: int) -> None:
         timing.wait(table, bench.clock.now)
 
     table, _ = await bench.store.change(number, change)
-    bench.host._updates.changed(table)
+    bench.host._updates.show_change(table)
 
 
 async def leave(bench: Bench, seat: int, number: int) -> None:
@@ -1165,7 +1165,7 @@ async def test_a_table_at_which_nobody_does_anything_is_put_away_and_nothing_is_
         shown = await bench.public(number)
         assert T("put-away") in words(shown)
         assert offered(shown) == ["wake"]
-        listed = await bench.host.display.tables(actor(7))
+        listed = await bench.host.display.list_tables(actor(7))
         assert T("tables-put-away", game="stovkahra", table=number) in words(listed.screen)
         await bench.let_pass(9 * DAY)
     # Nothing moves there any more, nor is anything said, over a restart and for however long.
@@ -1298,7 +1298,7 @@ async def test_the_same_four_go_on_where_they_stood_in_the_message_of_their_new_
     before, old_message = kept(await bench.table(old)), (await bench.table(old)).message.id
     channel = ELSEWHERE if end == "in another channel" else CHANNEL
     there = {"channel_id": channel}
-    lobby = (await bench.host.lobby.new(actor(2, **there))).table_id
+    lobby = (await bench.host.lobby.open_table(actor(2, **there))).table_id
     # In other seats than before; what counts is who they are.
     for person, seat in ((0, 3), (3, 1)):
         await bench.press(person, lobby, f"sit {seat}", **there)
@@ -1334,7 +1334,7 @@ async def test_no_series_is_offered_to_people_with_a_computer_nor_elsewhere(benc
     await bench.press(0, lobby, "computer regular")
     assert "resume" not in offered(await bench.public(lobby))
     # On another server the same four have nothing to go on with.
-    elsewhere = (await bench.host.lobby.new(actor(0, **there))).table_id
+    elsewhere = (await bench.host.lobby.open_table(actor(0, **there))).table_id
     for seat in (1, 2, 3):
         answer = await bench.press(seat, elsewhere, f"sit {seat}", **there)
     assert "resume" not in offered(answer.screen)

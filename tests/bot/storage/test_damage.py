@@ -129,15 +129,15 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, w
                 asked = bench.host.press(actor(seat), action, on_panel=on_panel, message_id=message)
                 assert await refused_with(asked) == "table-damaged", action
         display, endings = bench.host.display, bench.host.endings
-        for command in (display.show, display.hand, endings.leave, endings.stop, endings.concede):
+        for command in (display.show, display.open_hand, endings.leave, endings.stop, endings.concede):
             assert await refused_with(command(actor(seat), bad)) == "table-damaged", command
 
         # All else goes on: lists, and the other table of the same channel and the same people.
         caplog.clear()
-        assert f"{good}" in str((await display.tables(actor(0))).screen)
-        assert (await display.hand(actor(0), None)).table_id == good
+        assert f"{good}" in str((await display.list_tables(actor(0))).screen)
+        assert (await display.open_hand(actor(0), None)).table_id == good
         for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen.blocks
+            assert (await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen.blocks
         count = len(look(path, "SELECT 1 FROM moves"))
         for _ in range(15):
             await bench.play_on(good, random)
@@ -202,7 +202,7 @@ async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[
 
 
 async def screens(bench: Bench, *kinds: LedgerTopic) -> list[Screen]:
-    return [(await bench.host.ledger.page(actor(0), LedgerPage(kind))).screen for kind in kinds]
+    return [(await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen for kind in kinds]
 
 
 async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path):
@@ -213,14 +213,14 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
         before = await screens(bench, *totals)
         for what in ("a card that was not held", "the first move is gone"):
             right = damage(path, what, number, bad)
-            assert await refused_with(bench.host.ledger.record(actor(0), bad)) == "game-damaged"
+            assert await refused_with(bench.host.ledger.send_record(actor(0), bad)) == "game-damaged"
             assert await refused_with(bench.host.reviews.review(actor(0), bad, None)) == "game-damaged"
             assert await refused_with(bench.host.press(actor(0), f"ah1:{number}:2:1", on_panel=True)) == "game-damaged"
             assert await screens(bench, *totals) == before
             for other in (games[0], games[2]):
-                assert (await bench.host.ledger.record(actor(0), other)).file is not None
+                assert (await bench.host.ledger.send_record(actor(0), other)).file is not None
             assert (await bench.host.ledger.export(actor(0, moderator=True), "csv")).file is not None
-            assert (await bench.host.ledger.chart(actor(0), number)).screen.blocks
+            assert (await bench.host.ledger.show_chart(actor(0), number)).screen.blocks
             count = len(rows_of(path, number)["moves"])
             for _ in range(10):
                 await bench.play_on(number, random)

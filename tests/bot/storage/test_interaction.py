@@ -21,13 +21,13 @@ class Broken(Exception):
 async def test_whoever_comes_second_waits_and_counts_only_where_the_first_comes_to_nothing(place):
     first = await Store.open(place, Clock())
     second = await Store.open(place, Clock()) if first.shared else first
-    anna, begun = await first.people.person(1000, "Anna"), asyncio.Event()
+    anna, begun = await first.people.register_person(1000, "Anna"), asyncio.Event()
 
     async def vote(delivery: Delivery, *, fails: bool) -> None:
         async with first.tables.session() as session:
             await session.count(delivery)
             begun.set()
-            await second.guilds.guild(GUILD + 1) if first.shared else await asyncio.sleep(0)
+            await second.guilds.register_guild(GUILD + 1) if first.shared else await asyncio.sleep(0)
             if fails:
                 raise Broken
 

@@ -37,7 +37,7 @@ async def store(place) -> AsyncIterator[Store]:
 
 
 async def people(store: Store, *names: str, first: int = 1000) -> list[Person]:
-    return [await store.people.person(first + at, name) for at, name in enumerate(names)]
+    return [await store.people.register_person(first + at, name) for at, name in enumerate(names)]
 
 
 async def played(store: Store, four: Sequence[Person], games: int = 1, guild_id: int = GUILD) -> int:

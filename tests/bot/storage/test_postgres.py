@@ -157,11 +157,14 @@ async def test_who_lock_one_another_out_are_both_done_in_the_end(url, patience):
 
 async def test_people_servers_and_computers_are_made_once_by_two_at_once(two, url):
     names = ["Anna", "Anička"] * 6
-    made = [surely(lambda store=two[at % 2], name=name: store.people.person(7, name)) for at, name in enumerate(names)]
+    made = [
+        surely(lambda store=two[at % 2], name=name: store.people.register_person(7, name))
+        for at, name in enumerate(names)
+    ]
     known = await asyncio.gather(*made)
     assert len({person.id for person in known}) == 1
     assert [person.name for person in known] == names
-    guilds = await asked_at_once(two, lambda store: store.guilds.guild(GUILD, "hu"))
+    guilds = await asked_at_once(two, lambda store: store.guilds.register_guild(GUILD, "hu"))
     assert {(guild.id, guild.locale) for guild in guilds} == {(GUILD, "hu")}
     for level in Level:
         computers = await asked_at_once(two, lambda store, level=level: store.people.computers(level))
@@ -307,7 +310,7 @@ async def test_moments_sort_as_in_a_file_whatever_the_language_of_the_database(p
     like = "ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LC_COLLATE 'C' LC_CTYPE 'C'"
     with another(postgres, "in_english", like) as url:
         store = await Store.open(url, Clock())
-        person = await store.people.person(1, "Anna")
+        person = await store.people.register_person(1, "Anna")
         moments = [NOON + timedelta(seconds=number, microseconds=part) for number in range(3) for part in (0, 1, 5**8)]
         tables = [(await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))).id for _ in moments]
         for at in sorted(range(len(moments)), key=lambda at: (at * 4) % len(moments)):
@@ -321,11 +324,11 @@ async def test_moments_sort_as_in_a_file_whatever_the_language_of_the_database(p
 
 async def test_names_and_reasons_of_all_letters_are_kept(two):
     name = "An\0na 🂡 𝕏 ῷ\u202e é\0"
-    known = await two[0].people.person(7, name)
+    known = await two[0].people.register_person(7, name)
     assert known.name == name.replace("\0", "")
     assert await two[1].people.find(7) == known
     # That letter which PostgreSQL cannot keep makes nobody a stranger.
-    assert (await two[1].people.person(7, name)).id == known.id
+    assert (await two[1].people.register_person(7, name)).id == known.id
     await two[0].ledger.correct(GUILD, [known], 3, "won\0 at 🥚", known)
     (correction,) = (await whole_ledger(two[1], GUILD)).corrections
     assert correction.reason == "won at 🥚"
@@ -437,7 +440,7 @@ async def test_where_only_reading_is_allowed_nothing_is_saved_and_it_is_told(two
             with pytest.raises(NotSaved):
                 await store.change(table.id, lambda table: setattr(table.message, "id", 7))
             with pytest.raises(NotSaved):
-                await store.people.person(1, "Anna")
+                await store.people.register_person(1, "Anna")
             assert state(await surely(lambda store=store: store.read(table.id))) == state(table)
     finally:
         writing = make_conninfo(url, options="-c default_transaction_read_only=off")

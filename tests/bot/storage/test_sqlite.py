@@ -136,7 +136,7 @@ async def test_whoever_presses_while_nothing_can_be_saved_presses_again_later(pa
                 (line,) = errors(caplog)
                 assert str(path) in line and "\n" not in line
                 with pytest.raises(NotSaved):
-                    await bench.host.lobby.new(actor(0))
+                    await bench.host.lobby.open_table(actor(0))
                 await bench.settle()
             assert kept_in(path, without=BY_THE_CLOCK) == before
             await bench.ask(seat, action, on_panel=True)
@@ -154,7 +154,7 @@ async def test_computers_and_clocks_go_on_after_trouble(path, trouble, by, caplo
     bench.workers = QuickWorkers()
     async with bench:
         if by == "computers":
-            await bench.host.lobby.new(actor(0), None, {"pace": "fast"}, "regular")
+            await bench.host.lobby.open_table(actor(0), None, {"pace": "fast"}, "regular")
         else:
             await bench.series(options={"clock": str(Time.MINUTE)})
         before = kept_in(path, without=BY_THE_CLOCK)

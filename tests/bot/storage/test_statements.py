@@ -93,6 +93,6 @@ async def test_a_transaction_inside_of_a_transaction_is_an_error_and_waits_for_n
     table = await begun(storage)
     with pytest.raises(RuntimeError, match="transaction"):
         async with Tables(storage).open(table.id):
-            await storage.people.person(7, "Anna")
-    assert (await storage.people.person(7, "Anna")).name == "Anna"
+            await storage.people.register_person(7, "Anna")
+    assert (await storage.people.register_person(7, "Anna")).name == "Anna"
     await storage.close()

@@ -161,7 +161,7 @@ async def test_seats_settings_and_notes_are_there_again(place, deck):
     assert again.seats.person(0) == people[2]
     assert (await store.notes.get("commands"), await store.notes.get("other")) == ("abc", None)
     # People are known by their account, and called what they are called now.
-    renamed = await store.people.person(1002, "Anička")
+    renamed = await store.people.register_person(1002, "Anička")
     assert (renamed.id, renamed.name) == (people[2].id, "Anička")
     assert (await store.read(table.id)).opener.name == "Anička"
     await store.close()
@@ -254,7 +254,7 @@ async def test_games_are_found_by_their_table_and_number_going_on_and_finished(s
     computers = await store.people.computers(Level.REGULAR)
     await store.change(later.id, lambda table: handover.leave(table, people[0], computers))
     assert await store.tables.last_dealt(people[0], GUILD, CHANNEL) == table.id
-    stranger = await store.people.person(77, "stranger")
+    stranger = await store.people.register_person(77, "stranger")
     assert await store.tables.last_dealt(stranger, GUILD, CHANNEL) == later.id
     for asked in (
         store.archive.game_at(table.id, 3),
@@ -515,7 +515,7 @@ async def panel_of(store: Store, table: int, person: Person) -> Panel | None:
 async def seated(place):
     clock = Clock()
     store = await Store.open(place, clock)
-    person = await store.people.person(7, "Anna")
+    person = await store.people.register_person(7, "Anna")
     table = await store.open_table(GUILD, CHANNEL, person, Rules(), bytes(32))
     yield store, clock, person, table.id
     await store.close()
@@ -538,7 +538,7 @@ async def test_of_the_panels_of_a_person_the_newest_is_kept_until_its_token_runs
 
 async def test_panels_of_different_tables_and_people_are_kept_apart(seated):
     store, _, person, table = seated
-    other, stranger = [await store.people.person(number, name) for number, name in ((8, "Béla"), (9, "Cyril"))]
+    other, stranger = [await store.people.register_person(number, name) for number, name in ((8, "Béla"), (9, "Cyril"))]
     second = (await store.open_table(GUILD, CHANNEL, other, Rules(), bytes(32))).id
     await store.change(table, lambda table: seating.sit(table, other, 1))
     await store.change(second, lambda table: seating.sit(table, person, 1))

@@ -13,7 +13,7 @@ LEFT, MIDDLE = 50, 50
 def drawn(text: str, **options) -> Image.Image:
     """A white text on black."""
     canvas = Canvas(100)
-    canvas.text((LEFT, MIDDLE), text, colour="#ffffff", **options)
+    canvas.draw_text((LEFT, MIDDLE), text, colour="#ffffff", **options)
     return Image.open(io.BytesIO(canvas.png())).convert("L").point(lambda light: 255 * (light > 90))
 
 
@@ -35,7 +35,7 @@ def test_a_text_is_as_wide_as_it_was_measured(text, bold):
 
 
 def test_a_text_is_made_smaller_where_it_has_no_room():
-    assert Canvas(100).text((0, 0), "Maximiliána", room=50) == 50
+    assert Canvas(100).draw_text((0, 0), "Maximiliána", room=50) == 50
     left, _, right, _ = drawn("Maximiliána", room=50).getbbox()
     assert 44 <= right - left <= 51
 

@@ -107,10 +107,10 @@ async def test_their_data_stay_theirs_and_the_ban_outlives_their_deletion(either
     bench = either_bench
     number = await bench.series()
     await block(bench, Banned.PERSON, 1000 + CYRIL, REASON)
-    shown = (await bench.host.settings.privacy(actor(CYRIL))).screen
+    shown = (await bench.host.settings.show_privacy(actor(CYRIL))).screen
     for page in buttons(shown):
         assert (await bench.ask(CYRIL, page.action)).target is Target.NOTE
-    exported = json.loads((await bench.host.settings.privacy_export(actor(CYRIL))).file[1])
+    exported = json.loads((await bench.host.settings.export_data(actor(CYRIL))).file[1])
     assert exported["shut_out"] == [{"reason": REASON, "when": NOON.isoformat()}]
     await bench.ask(CYRIL, "pv1:delete", on_panel=True, message_id=1)
     assert not look(bench.path, "SELECT 1 FROM people WHERE user_id = 1002")
@@ -118,8 +118,8 @@ async def test_their_data_stay_theirs_and_the_ban_outlives_their_deletion(either
     await refused(bench, CYRIL, await bench.action(CYRIL, number, "hand"))
     assert [each.number for each in await bans(bench.path)] == [1000 + CYRIL]
     await unblock(bench, Banned.PERSON, 1000 + CYRIL)
-    await bench.host.settings.preferences(actor(CYRIL))
-    exported = json.loads((await bench.host.settings.privacy_export(actor(CYRIL))).file[1])
+    await bench.host.settings.show_preferences(actor(CYRIL))
+    exported = json.loads((await bench.host.settings.export_data(actor(CYRIL))).file[1])
     assert exported["shut_out"] == []
 
 
@@ -137,7 +137,7 @@ async def test_nobody_who_is_shut_out_is_told_of_tables_or_of_the_deal_of_the_da
         await bench.ask(seat, "co1:tell.mention", on_panel=True, message_id=1)
         await bench.ask(seat, "co1:daily.on", on_panel=True, message_id=1)
     await block(bench, Banned.PERSON, 1000 + BELA)
-    await bench.host.lobby.new(actor(ANNA))
+    await bench.host.lobby.open_table(actor(ANNA))
     assert bench.gateway.mentioned[-1] != NOBODY and bench.gateway.mentioned[-1].accounts == (1000 + CYRIL,)
     for _ in range(2):
         bench.gateway.written.clear()
@@ -178,7 +178,7 @@ async def test_one_process_of_several_has_them_leave_and_every_one_lets_them_in_
 
 async def test_a_server_that_is_shut_out_is_told_why_once_and_left_as_often_as_it_invites_the_bot(either_bench):
     bench = either_bench
-    await bench.host.settings.welcome(GUILD, "cs")
+    await bench.host.settings.post_welcome(GUILD, "cs")
     await bench.series()
     bench.gateway.forget()
     bench.gateway.servers, bench.gateway.closed = {GUILD: [11, 12, 13, 14], OTHER: [21]}, {11, 12}
@@ -186,7 +186,7 @@ async def test_a_server_that_is_shut_out_is_told_why_once_and_left_as_often_as_i
     ((channel, screen),) = bench.gateway.posted
     assert channel == 13 and bench.gateway.left == [GUILD] and OTHER in bench.gateway.servers
     assert "Two accounts" in words(screen) and texts("cs")("goodbye", **GIVEN) == words(screen)
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     await follow(bench)
     assert len(bench.gateway.posted) == len(bench.gateway.left) == 1
     # The data go when they would have gone, however often the bot is invited meanwhile.
@@ -195,14 +195,14 @@ async def test_a_server_that_is_shut_out_is_told_why_once_and_left_as_often_as_i
     for times in (2, 3):
         bench.clock.now += MINUTE
         bench.gateway.servers[GUILD] = [13]
-        await bench.host.settings.welcome(GUILD, "cs")
-        await bench.host.settings.farewell(GUILD)
+        await bench.host.settings.post_welcome(GUILD, "cs")
+        await bench.host.settings.note_removed(GUILD)
         assert len(bench.gateway.posted) == len(bench.gateway.left) == times
         await follow(bench)
     assert look(bench.path, "SELECT removed_at FROM guilds WHERE id = 100") == removed
     await unblock(bench, Banned.SERVER, GUILD)
     bench.gateway.servers[GUILD] = [13]
-    await bench.host.settings.welcome(GUILD, "cs")
+    await bench.host.settings.post_welcome(GUILD, "cs")
     assert GUILD in bench.gateway.servers and GUILD in await bench.store.guilds.known()
 
 
@@ -251,7 +251,7 @@ async def test_what_is_listed_is_what_was_blocked_last_and_both_kinds_are_apart(
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_hand_leads_to_who_runs_the_bot_and_to_how_one_reports_and_back(tmp_path, game):
     async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as bench:
-        opened = await bench.host.lobby.new(actor(ANNA), {}, {}, "beginner", game)
+        opened = await bench.host.lobby.open_table(actor(ANNA), {}, {}, "beginner", game)
         number = opened.table_id
         await bench.settle()
         more = (await bench.press(ANNA, number, "more", on_panel=True)).screen

@@ -31,7 +31,7 @@ async def wish(bench, seat, how="mention", **where):
 
 async def opened(bench, seat=ANNA, **other):
     """Somebody opens a table; whom its message mentions."""
-    await bench.host.lobby.new(actor(seat), **other)
+    await bench.host.lobby.open_table(actor(seat), **other)
     await bench.settle()
     return bench.gateway.mentioned[-1]
 
@@ -61,7 +61,7 @@ async def refused(bench, seat, number, what):
 
 async def test_whoever_wishes_it_is_mentioned_in_the_tables_own_message_once_in_half_an_hour(either_bench):
     bench = either_bench
-    page = (await bench.host.display.tables(actor(BELA))).screen
+    page = (await bench.host.display.list_tables(actor(BELA))).screen
     (button,) = buttons(page)
     chosen = buttons((await bench.ask(BELA, button.action)).screen)
     assert [each.action for each in chosen] == [
@@ -93,7 +93,7 @@ async def test_it_is_half_an_hour_over_restarts_and_servers_and_wishing_it_again
         for how in ("off", "mention"):
             await wish(bench, BELA, how)
         assert await opened(bench) == NOBODY
-        await bench.host.lobby.new(actor(ANNA, guild_id=GUILD + 1))
+        await bench.host.lobby.open_table(actor(ANNA, guild_id=GUILD + 1))
         assert bench.gateway.mentioned[-1] == NOBODY
 
 
@@ -256,7 +256,7 @@ async def test_all_of_it_is_exported_and_deleted_with_a_persons_data_and_with_th
     for seat in (ANNA, BELA, CYRIL):
         await wish(bench, seat)
     await wish(bench, CYRIL, guild_id=GUILD + 1)
-    exported = json.loads((await bench.host.settings.privacy_export(actor(ANNA))).file[1])
+    exported = json.loads((await bench.host.settings.export_data(actor(ANNA))).file[1])
     assert exported["blocks"] == [{"account": 1001}]
     assert exported["wishes"] == [{"server": GUILD, "told": "mention"}]
     await opened(bench, DANA)
@@ -264,7 +264,7 @@ async def test_all_of_it_is_exported_and_deleted_with_a_persons_data_and_with_th
     assert look(bench.path, "SELECT account FROM blocks ORDER BY account") == [(1002,), (1003,)]
     assert look(bench.path, "SELECT count(*) FROM wishes") == [(3,)]
     assert look(bench.path, "SELECT told_at FROM people WHERE user_id IS NULL") == [("",)]
-    await bench.host.settings.farewell(GUILD)
+    await bench.host.settings.note_removed(GUILD)
     bench.clock.now += timedelta(days=31)
     await bench.host.settings.forget_guilds()
     assert look(bench.path, "SELECT guild_id FROM wishes") == [(GUILD + 1,)]

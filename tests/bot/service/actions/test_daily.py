@@ -66,7 +66,7 @@ def bench(tmp_path, name="games.db", seed=1):
 
 async def begin(here, seat=0, game=GAME, **where):
     """Somebody begins today's deal; the number of its table."""
-    page = await here.host.dailies.daily(actor(seat, **where), game)
+    page = await here.host.dailies.show_daily(actor(seat, **where), game)
     play = next(each.action for each in buttons(page.screen) if ".play" in each.action or ":play" in each.action)
     answer = await here.ask(seat, play, on_panel=True, message_id=9000 + seat, **where)
     await here.settle()
@@ -108,12 +108,21 @@ async def next_day(here, days=1):
     await here.host.dailies.close_days()
 
 
+async def seal_of(here, page):
+    """The button of the seal, to which the page leads by how it works; the page itself bears the seal unseen."""
+    explain = next(each.action for each in buttons(page) if each.action.startswith("dh1:"))
+    explained = (await here.ask(0, explain)).screen
+    seal = next(each.action for each in buttons(explained) if each.action.startswith("ds1:"))
+    assert seal[-64:] == explain[-64:]
+    return seal
+
+
 @IN_EVERY_GAME
 async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, game):
     async with bench(tmp_path) as here:
-        page = (await here.host.dailies.daily(actor(0), game)).screen
+        page = (await here.host.dailies.show_daily(actor(0), game)).screen
         ((seed,),) = look(here.path, "SELECT seed FROM dailies")
-        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        seal = await seal_of(here, page)
         assert seal.endswith(commitment(seed)) and commitment(seed) in words((await here.ask(0, seal)).screen)
         assert not re.search("[0-9a-f]{32}", words(page)) and not look(here.path, "SELECT 1 FROM tables")
         table = await play_on(here, await begin(here, game=game), first)
@@ -128,7 +137,7 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
         await here.host.press(actor(0), f"dy1:show.{game}.2026-05-01", **opened)
         assert not look(here.path, "SELECT 1 FROM panels"), "what stands there now is no hand any more"
         # It is one try, and on every server the same.
-        again = (await here.host.dailies.daily(actor(0, **ELSEWHERE), game)).screen
+        again = (await here.host.dailies.show_daily(actor(0, **ELSEWHERE), game)).screen
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
         assert {abs(comparing.standing(table, 0)), abs(strong), abs(perfect)} <= numbers(
             words(again).replace("−", "").replace("+", "")
@@ -139,8 +148,8 @@ async def test_it_is_played_in_a_panel_alone_and_counts_nowhere_else(tmp_path, g
             table.kind.partners,
             not table.kind.partners,
         )
-        assert await here.host.display.tables(actor(0))
-        await here.host.lobby.new(actor(0), {}, None)
+        assert await here.host.display.list_tables(actor(0))
+        await here.host.lobby.open_table(actor(0), {}, None)
         # The first table of all is the first one.
         assert look(here.path, "SELECT id FROM tables WHERE channel_id <> 0") == [(1,)]
 
@@ -180,14 +189,14 @@ async def test_who_plays_the_same_gets_the_same_in_every_process_and_after_a_kil
         for person in (0, 1):
             async with bench(tmp_path, name) as here:
                 # What a person prefers changes what is asked, and nothing else.
-                await here.host.dailies.daily(actor(person), game)
+                await here.host.dailies.show_daily(actor(person), game)
                 tamper(here.path, f"UPDATE people SET own_cuts = 1, forced_cards = {person} WHERE level IS NULL")
                 number = await begin(here, person, game)
                 if not kills:
                     await play_on(here, number, last, person)
             while kills:
                 async with bench(tmp_path, name) as here:
-                    answer = await here.host.dailies.daily(actor(person), game)
+                    answer = await here.host.dailies.show_daily(actor(person), game)
                     await here.settle()
                     if (await play_on(here, number, last, person, most=1)).status is Status.FINISHED:
                         break
@@ -236,7 +245,7 @@ def test_who_likes_to_cut_does_not_and_dost_is_neither_offered_nor_taken(seed):
 
 async def test_two_devices_at_once_and_a_click_sent_twice_make_one_try(tmp_path):
     async with bench(tmp_path) as here:
-        page = await here.host.dailies.daily(actor(0), GAME)
+        page = await here.host.dailies.show_daily(actor(0), GAME)
         play = buttons(page.screen)[0].action
         told = await asyncio.gather(
             *(
@@ -266,7 +275,7 @@ async def test_nobody_gives_up_leaves_stops_asks_for_a_hint_or_says_dost(tmp_pat
         for posting in ("wake", "down"):
             with contextlib.suppress(Refusal):
                 await here.press(0, number, posting, on_panel=posting == "down")
-        for show in (here.host.display.show, here.host.display.hand, here.host.endings.stop):
+        for show in (here.host.display.show, here.host.display.open_hand, here.host.endings.stop):
             with pytest.raises(Refusal, match="no-table"):
                 await show(actor(0), number)
         await here.settle()
@@ -296,8 +305,8 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         for asked in (f"rv1:{number}:1:1:1", f"ah1:{number}:1:1", f"ro1:{number}:1:1", *replays):
             with pytest.raises(Refusal, match="still-played"):
                 await here.ask(0, asked)
-        told = repr((await here.host.dailies.daily(actor(0), GAME)).screen)
-        told += repr(await here.host.settings.privacy_export(actor(0)))
+        told = repr((await here.host.dailies.show_daily(actor(0), GAME)).screen)
+        told += repr(await here.host.settings.export_data(actor(0)))
         assert not any(each in told for each in (*secrets, seed))
         here.clock.now += timedelta(days=1)
         with pytest.raises(Refusal, match="still-played"):
@@ -305,7 +314,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
         await here.host.dailies.close_days()
         page = (await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen
         assert not re.search("[0-9a-f]{32}", words(page)), "it fills a phone"
-        seal = next(each.action for each in buttons(page) if each.action.startswith("ds1:"))
+        seal = await seal_of(here, page)
         assert seed in words((await here.ask(0, seal)).screen)
         # A message with another seal is told apart.
         other = seal[:-64] + 64 * "0"
@@ -519,19 +528,19 @@ async def test_the_next_day_begins_with_the_place_of_the_day_before_and_the_stre
                AND other.points > tries.points) FROM tries JOIN people ON people.id = person
                WHERE user_id = 1000 AND day = '2026-05-02'""",
         )
-        told = words((await here.host.dailies.daily(actor(0), GAME)).screen)
+        told = words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
         value = {"points": f"{points:+}".replace("-", "−"), "place": place, "size": 2}
         assert any(T("daily-yesterday", **value, percent=percent) in told for percent in (0, 50, 100))
         assert T("daily-streak", days=2) in told
         for nobody in (actor(2), actor(0, **ELSEWHERE)):
-            assert (T("daily-streak", days=2) in words((await here.host.dailies.daily(nobody, GAME)).screen)) == (
+            assert (T("daily-streak", days=2) in words((await here.host.dailies.show_daily(nobody, GAME)).screen)) == (
                 nobody.user_id == 1000
             )
 
 
 async def test_before_the_try_one_is_led_to_the_lesson_and_after_it_to_other_deals_and_a_puzzle(tmp_path):
     async with bench(tmp_path) as here:
-        page = (await here.host.dailies.daily(actor(0), GAME)).screen
+        page = (await here.host.dailies.show_daily(actor(0), GAME)).screen
         learn = next(each.action for each in buttons(page) if each.label == T("button-learn"))
         assert "Stovkahra" in words((await here.ask(0, learn, on_panel=True)).screen)
         number = await begin(here)
@@ -560,11 +569,11 @@ async def test_days_in_a_row_are_counted_and_one_day_off_ends_them(tmp_path):
         for days in (0, 1, 1, 2):
             await next_day(here, days)
             await play_on(here, await begin(here), first)
-            shown = words((await here.host.dailies.daily(actor(0), GAME)).screen)
+            shown = words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
             streaks.append([int(found) for found in re.findall(r"🔥 (\d+)", shown)])
         assert streaks == [[], [2], [3], []]
         await next_day(here, 2)
-        assert "🔥" not in words((await here.host.dailies.daily(actor(0), GAME)).screen)
+        assert "🔥" not in words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
 
 
 async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom_they_may(tmp_path, monkeypatch):
@@ -643,7 +652,7 @@ async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lea
     async with bench(tmp_path) as here:
 
         async def offered():
-            page = (await here.host.dailies.daily(actor(0), GAME)).screen
+            page = (await here.host.dailies.show_daily(actor(0), GAME)).screen
             return [each.action for each in buttons(page)]
 
         before, ranks = f"dy1:show.{GAME}.2026-05-01", f"dr1:{GAME}.week.0"
@@ -656,7 +665,9 @@ async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lea
         assert not [each for each in buttons(page) if "2026-04-30" in each.action]
         page = (await here.ask(0, ranks, on_panel=True)).screen
         (back,) = (each.action for each in buttons(page) if each.action.startswith("dy1:show"))
-        assert (await here.ask(0, back, on_panel=True)).screen == (await here.host.dailies.daily(actor(0), GAME)).screen
+        assert (await here.ask(0, back, on_panel=True)).screen == (
+            await here.host.dailies.show_daily(actor(0), GAME)
+        ).screen
         assert "100 points · one deal" in words(page)
 
 
@@ -796,7 +807,7 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
         tamper(here.path, "INSERT INTO met SELECT id, 'strong', '2026-05-01' FROM people WHERE user_id = 1000")
         field = look(here.path, "SELECT * FROM field")
         await next_day(here)
-        kept = json.loads((await here.host.settings.privacy_export(actor(0))).file[1])
+        kept = json.loads((await here.host.settings.export_data(actor(0))).file[1])
         assert len(kept["dailies"]) == 2 and len(kept["shares"]) == 4 and kept["streaks"]
         assert kept["met"] == [{"thing": "strong", "day": "2026-05-01"}]
         await here.ask(0, "pv1:delete")

@@ -35,7 +35,7 @@ COUNTING = (
 
 async def page(here, seat=0, day=DAY, game=GAME):
     """The page of a day, as a command shows it."""
-    return (await here.host.dailies.daily(actor(seat), game, day)).screen
+    return (await here.host.dailies.show_daily(actor(seat), game, day)).screen
 
 
 async def begin_later(here, seat=0, day=DAY, game=GAME, at=9100, **where):
@@ -224,7 +224,7 @@ async def test_days_that_are_over_are_listed_with_what_one_made_of_each_and_foun
         assert [each.about for each in select.choices] == [T("daily-day-none"), T("daily-day-none"), made]
         assert "Beside" not in words(listed) and not any(name in words(listed) for name in NAMES)
         nothing = (await here.host.press(actor(0), select.action, on_panel=True)).screen
-        assert nothing == (await here.host.dailies.daily(actor(0), GAME)).screen
+        assert nothing == (await here.host.dailies.show_daily(actor(0), GAME)).screen
         # Choosing a day shows it, and who has played on the day is told that.
         chosen = (await here.host.press(actor(0), select.action, values=["2026-05-02"], on_panel=True)).screen
         assert words(chosen) == words(await page(here, 0, "2026-05-02"))
@@ -259,7 +259,7 @@ async def test_a_day_that_is_none_or_to_come_or_had_no_deal_is_told_as_such(tmp_
         with pytest.raises(Refusal, match="daily-none"):
             await here.host.press(actor(0), f"dl1:choose.{GAME}", values=["x"], on_panel=True)
         # Today's day is today's deal.
-        assert await page(here, 0, today.isoformat()) == (await here.host.dailies.daily(actor(0), GAME)).screen
+        assert await page(here, 0, today.isoformat()) == (await here.host.dailies.show_daily(actor(0), GAME)).screen
 
 
 async def test_what_is_kept_of_it_is_exported_and_deleted_and_its_cards_go_after_two_weeks(tmp_path):
@@ -267,7 +267,7 @@ async def test_what_is_kept_of_it_is_exported_and_deleted_and_its_cards_go_after
         await a_day(here)
         await play_on(here, await begin_later(here), first)
         await begin_later(here, 1)
-        kept = json.loads((await here.host.settings.privacy_export(actor(0))).file[1])["later_tries"]
+        kept = json.loads((await here.host.settings.export_data(actor(0))).file[1])["later_tries"]
         assert [(each["day"], each["game"], each["times_begun"], each["ended"]) for each in kept] == [(DAY, GAME, 1, 1)]
         before = look(here.path, "SELECT * FROM field")
         await here.ask(0, "pv1:delete")

@@ -57,7 +57,7 @@ def last(answers):
 async def opened(here, people, *, game="trappola", deals=2, evening=None, start=True):
     """One more table of an evening, or of a new one, at which these people sit and computers beside them."""
     if evening is None:
-        answer = await here.host.evenings.evening(actor(people[0]), game, deals)
+        answer = await here.host.evenings.show_or_begin(actor(people[0]), game, deals)
     else:
         answer = await here.ask(people[0], f"ev1:join.{evening}")
     number = answer.table_id
@@ -198,7 +198,7 @@ async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_pa
                 with pytest.raises(Refusal, match="still-played"):
                     await here.ask(who, button)
         with pytest.raises(Refusal):
-            await here.host.ledger.last_record(actor(4), "stovkahra", None)
+            await here.host.ledger.send_last_record(actor(4), "stovkahra", None)
         # The channel sees neither a card nor whose turn it is, and two deals of other cards look alike to it.
         public = [screen for _, _, screen in here.gateway.edited] + [screen for _, screen in here.gateway.posted]
         told = "\n".join(map(words, public)) + await standings(here) + words((await here.ask(4, "ev1:open.1")).screen)
@@ -206,7 +206,7 @@ async def test_nothing_of_a_deal_is_told_before_every_table_has_played_it(tmp_pa
         assert not any(f"play {card}" in repr(public) for card in cards)
         for screen in public:
             assert not {does(each).split(" ")[0] for each in buttons(screen)} & {"play", "record", "rematch"}
-        export = json.loads((await here.host.settings.privacy_export(actor(4))).file[1])
+        export = json.loads((await here.host.settings.export_data(actor(4))).file[1])
         assert seed not in repr(export) and not any(move in repr(export) for move in moves if move.startswith("deal"))
         # By its number nobody gets into another's hand.
         for what in ("look", "words", "more", "hand"):
@@ -378,7 +378,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
         await here.settle()
         assert len(told_at_the_end(here)) == 1
         # The people of a stopped table are not offered to go on with it.
-        lobby = await here.host.lobby.new(actor(4), {}, None, game="trappola")
+        lobby = await here.host.lobby.open_table(actor(4), {}, None, game="trappola")
         await here.press(5, lobby.table_id, "sit 1")
         assert (await here.table(lobby.table_id)).unfinished is None
 
@@ -521,7 +521,7 @@ def test_missing_deals_is_worth_no_more_than_playing_them_was():
 async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_tables(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         told = await asyncio.gather(
-            *(here.host.evenings.evening(actor(0, delivery=Delivery(5, key)), "bulka", 12) for key in (1, 2)),
+            *(here.host.evenings.show_or_begin(actor(0, delivery=Delivery(5, key)), "bulka", 12) for key in (1, 2)),
             return_exceptions=True,
         )
         assert [type(each) for each in told if isinstance(each, Exception)] == [SentTwice]
@@ -529,7 +529,7 @@ async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_table
             look(here.path, "SELECT count(*) FROM evenings") == look(here.path, "SELECT count(*) FROM tables") == [(1,)]
         )
         # Without a number the command leads to the evening that goes on here.
-        assert "Evening 1" in words((await here.host.evenings.evening(actor(3), "bulka", None)).screen)
+        assert "Evening 1" in words((await here.host.evenings.show_or_begin(actor(3), "bulka", None)).screen)
         here.clock.now += timedelta(minutes=5)
         for person in range(20, 20 + MOST_TABLES - 1):
             await here.ask(person, "ev1:join.1")
@@ -540,7 +540,7 @@ async def test_a_click_sent_twice_opens_one_evening_and_there_is_an_end_of_table
         with pytest.raises(Refusal, match="evening-none"):
             await here.ask(51, "ev1:show.1", guild_id=77, channel_id=78)
         with pytest.raises(Refusal):
-            await here.host.evenings.evening(actor(51, guild_id=0), "bulka", None)
+            await here.host.evenings.show_or_begin(actor(51, guild_id=0), "bulka", None)
 
 
 async def under_way(here):
@@ -604,7 +604,7 @@ async def test_an_evening_goes_its_way_on_either_database(place):
         posts = [screen for each in {here, there} for _, screen in each.gateway.posted]
         assert len([screen for screen in posts if "evening is over" in words(screen)]) == 1
         assert not (await audit_of(here.store._db)).wrong
-        await here.host.settings.farewell(GUILD)
+        await here.host.settings.note_removed(GUILD)
         here.clock.now += timedelta(days=40)
         await here.host.settings.forget_guilds()
         names = ("evenings", "evening_deals", "evening_tables", "evening_people", "tables")

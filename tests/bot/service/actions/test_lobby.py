@@ -150,7 +150,7 @@ async def test_a_table_that_nobody_could_be_shown_is_posted_within_minutes(bench
         raise NoAnswer
 
     monkeypatch.setattr(bench.gateway, "post", fails)
-    await bench.real_host.lobby.new(actor(OPENER), Lost(bench.gateway, CHANNEL))
+    await bench.real_host.lobby.open_table(actor(OPENER), Lost(bench.gateway, CHANNEL))
     # Discord has an outage that is longer than a message is tried to be posted.
     await bench.let_pass(timedelta(seconds=90))
     assert next(tried) >= DRAWING_ATTEMPTS and (await bench.table()).message.id is None

@@ -41,7 +41,7 @@ def bench(where, now=NOON):
 
 async def begin(here, game, seat=0):
     """Somebody begins practice by the command; the number of its table."""
-    answer = await here.host.lobby.new(actor(seat, **NOWHERE), {**LISTED[game].short}, {}, "beginner", game)
+    answer = await here.host.lobby.open_table(actor(seat, **NOWHERE), {**LISTED[game].short}, {}, "beginner", game)
     await here.settle()
     return answer.table_id
 
@@ -112,14 +112,14 @@ async def test_whatever_asks_for_a_new_one_takes_up_the_one_under_way_also_after
         await press(here, number, "look")
         assert timing.computer_to_move(await here.table(number)) is None
         for again in (
-            here.host.lobby.new(actor(0, **NOWHERE), {}, None),
-            here.host.lobby.new(actor(0, **NOWHERE), {}, {}, "strong"),
+            here.host.lobby.open_table(actor(0, **NOWHERE), {}, None),
+            here.host.lobby.open_table(actor(0, **NOWHERE), {}, {}, "strong"),
             here.ask(0, "go2:stovkahra.strong", **NOWHERE),
         ):
             answer = await again
             await here.settle()
             assert answer.table_id == number and len((await here.table(number)).game.moves) >= stands
-        assert (await here.host.display.hand(actor(0, **NOWHERE), None)).table_id == other
+        assert (await here.host.display.open_hand(actor(0, **NOWHERE), None)).table_id == other
         assert (await play_on(here, number)).status is Status.FINISHED
         # What Discord sends twice begins one.
         twice = [actor(0, delivery=Delivery(7, key), **NOWHERE) for key in (1, 2)]
@@ -137,7 +137,7 @@ async def test_its_owner_gives_it_up_or_stops_it_and_does_not_leave_it(place):
         assert "practice-alone" in await refusal_of(here.host.endings.leave(actor(0, **NOWHERE), None))
         await here.host.endings.stop(actor(0, **NOWHERE), None)
         assert (await here.table(number)).status is Status.STOPPED
-        assert "practice-none" in await refusal_of(here.host.display.hand(actor(0, **NOWHERE), None))
+        assert "practice-none" in await refusal_of(here.host.display.open_hand(actor(0, **NOWHERE), None))
         number = await begin(here, "stovkahra")
         await press(here, number, "concede")
         table = await here.table(number)

@@ -79,7 +79,7 @@ def card_of(action: str) -> Card:
 
 async def asked(bench: Bench, seat: int = 0, **where: int) -> int:
     """The number of the puzzle that somebody is shown by the command."""
-    return number_of((await bench.host.puzzles.puzzle(actor(seat, **where), game=GAME)).screen)
+    return number_of((await bench.host.puzzles.show_puzzle(actor(seat, **where), game=GAME)).screen)
 
 
 async def press(bench: Bench, action: str, seat: int = 0, **where: int) -> Screen:
@@ -111,7 +111,7 @@ async def field(bench: Bench, number: int):
 
 
 async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(bench):
-    answer = await bench.host.puzzles.puzzle(actor(0), game=GAME)
+    answer = await bench.host.puzzles.show_puzzle(actor(0), game=GAME)
     number = number_of(answer.screen)
     puzzle, told = shipped()[number - 1], words(answer.screen)
     assert answer.target is Target.NOTE and number in offered(of_stovkahra)
@@ -130,7 +130,7 @@ async def test_a_puzzle_is_shown_like_a_hand_with_all_that_is_known_and_no_more(
 
 
 async def test_a_puzzle_is_read_in_words_before_and_after_its_card(bench):
-    screen = (await bench.host.puzzles.puzzle(actor(0), game=GAME)).screen
+    screen = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
     number = number_of(screen)
     puzzle = shipped()[number - 1]
     read = await press(bench, f"pw2:{GAME}.{number}")
@@ -211,7 +211,7 @@ async def test_the_puzzle_one_is_at_comes_again_until_a_card_is_played_and_then_
     assert sorted(shown) == list(few)
     # All were had: the one shown longest ago, which counts nothing.
     before = await standing(bench)
-    again = (await bench.host.puzzles.puzzle(actor(0), game=GAME)).screen
+    again = (await bench.host.puzzles.show_puzzle(actor(0), game=GAME)).screen
     assert number_of(again) == shown[0] and T("puzzle-again") in words(again) and cards(again)
     await press(bench, wrong(shown[0]))
     assert await standing(bench) == before
@@ -220,7 +220,7 @@ async def test_the_puzzle_one_is_at_comes_again_until_a_card_is_played_and_then_
 
 async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
     monkeypatch.setattr(puzzles, "offered", lambda _: offered(of_stovkahra)[:60])
-    person = await bench.store.people.person(actor(0).user_id, "P0")
+    person = await bench.store.people.register_person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
         sql = (
             "INSERT INTO puzzle_counts (game, puzzle, mu, sigma, tries, found) VALUES ('stovkahra', $1, $2, 2.0, 9, 5)"
@@ -232,7 +232,7 @@ async def test_a_puzzle_near_the_rating_is_offered(bench, monkeypatch):
 
 async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothing(bench):
     out = next(number for number in range(1, 501) if number not in offered(of_stovkahra))
-    person = await bench.store.people.person(actor(0).user_id, "P0")
+    person = await bench.store.people.register_person(actor(0).user_id, "P0")
     async with bench.store._db.transaction() as t:
         # Somebody was shown it by an earlier version.
         await t.execute(
@@ -277,10 +277,10 @@ async def test_a_puzzle_is_solved_on_no_server_and_is_the_same_on_all(bench):
 
 async def test_each_game_has_puzzles_ratings_and_runs_of_its_own(bench):
     """A number that two games have is two puzzles: what is done in one of them changes nothing in the other."""
-    await bench.store.people.person(actor(0).user_id, "P0")
+    await bench.store.people.register_person(actor(0).user_id, "P0")
     before = {name: await of_game(bench, name) for name in with_puzzles()}
     for name in with_puzzles():
-        screen = (await bench.host.puzzles.puzzle(actor(0), game=name)).screen
+        screen = (await bench.host.puzzles.show_puzzle(actor(0), game=name)).screen
         (number, *_), every = {each.split(".")[1].split(":")[0] for each in cards(screen)}, puzzles_of(name).shipped()
         assert all(each.startswith(f"pz2:{name}.") for each in cards(screen))
         puzzle = every[int(number) - 1]
@@ -334,11 +334,11 @@ async def test_of_people_who_try_one_puzzle_at_once_everybody_counts(place, monk
     monkeypatch.setattr(puzzles, "offered", lambda _: (7,))
     async with Bench(place, workers=Pencil()) as bench:
         store = await Store.open(place, bench.clock) if isinstance(place, str) else bench.store
-        people = [await bench.store.people.person(1000 + seat, f"P{seat}") for seat in range(12)]
+        people = [await bench.store.people.register_person(1000 + seat, f"P{seat}") for seat in range(12)]
         for person in people:
-            await bench.store.puzzles.next(person, GAME, (7,), bench.chance)
+            await bench.store.puzzles.take_next(person, GAME, (7,), bench.chance)
         tries = [
-            each.puzzles.tried(person, GAME, 7, "hA", right=True, offered=True, delivery=None)
+            each.puzzles.count_card(person, GAME, 7, "hA", right=True, offered=True, delivery=None)
             for person, each in zip(people, [bench.store, store] * 6, strict=True)
         ]
         await asyncio.gather(*tries)
@@ -379,7 +379,7 @@ async def test_what_was_solved_is_told_in_the_export_and_deleted_with_the_rest(b
 
 
 async def field_of(bench: Bench, number: int):
-    other = await bench.store.people.person(actor(5).user_id, "P5")
+    other = await bench.store.people.register_person(actor(5).user_id, "P5")
     return (await bench.store.puzzles.seen(other, GAME, number)).field
 
 

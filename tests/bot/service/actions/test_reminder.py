@@ -50,7 +50,7 @@ def tomorrow(here):
 
 async def begun(here, seat=ANNA, game="stovkahra", **where):
     """Somebody begins today's deal."""
-    page = await here.host.dailies.daily(actor(seat, **where), game)
+    page = await here.host.dailies.show_daily(actor(seat, **where), game)
     play = next(each.action for each in buttons(page.screen) if ":play" in each.action)
     await here.ask(seat, play, on_panel=True, message_id=9000, **where)
     await here.settle()
@@ -67,7 +67,7 @@ async def played(here, seat=ANNA, game="stovkahra"):
         f"INSERT INTO field VALUES ('{day}', '{game}', 12, 1)",
         "UPDATE tables SET status = 'finished'",
     )
-    return (await here.host.dailies.daily(actor(seat), game)).screen
+    return (await here.host.dailies.show_daily(actor(seat), game)).screen
 
 
 def chosen(page):
@@ -78,7 +78,7 @@ def chosen(page):
 
 async def test_who_asks_after_a_try_is_told_the_next_day_at_that_hour_and_how_it_went(tmp_path):
     async with Bench(tmp_path / "games.db", clock=Restless(), workers=HereWorkers()) as here:
-        page = await here.host.dailies.daily(actor(ANNA), "stovkahra")
+        page = await here.host.dailies.show_daily(actor(ANNA), "stovkahra")
         assert ASK not in [each.action for each in buttons(page.screen)], "before the try there is one thing to do"
         assert ASK in [each.action for each in buttons(await played(here))]
         here.clock.now += 40 * MINUTE
@@ -86,7 +86,7 @@ async def test_who_asks_after_a_try_is_told_the_next_day_at_that_hour_and_how_it
         # The page that was pressed, with Share, stays.
         assert answer.target is Target.NOTE and chosen(answer.screen)["hour"] == "12"
         assert f"<t:{int((NOON + DAY).timestamp())}:f>" in words(answer.screen)
-        again = await here.host.dailies.daily(actor(ANNA), "stovkahra")
+        again = await here.host.dailies.show_daily(actor(ANNA), "stovkahra")
         assert ASK not in [each.action for each in buttons(again.screen)]
         assert not await told(here)
         here.clock.now = NOON + DAY
@@ -228,7 +228,7 @@ async def test_in_quiet_hours_nobody_is_told_of_the_deal_nor_of_tables(either_be
 
     async def told_of_a_table():
         here.gateway.told.clear()
-        await here.host.lobby.new(actor(ANNA))
+        await here.host.lobby.open_table(actor(ANNA))
         await here.settle()
         here.clock.now += APART
         return here.gateway.mentioned[-1], [account for account, _ in here.gateway.told]
@@ -292,7 +292,7 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
     for seat in (ANNA, BELA):
         await here.ask(seat, MORE)
     await choose(here, ANNA, "from", "22")
-    kept = json.loads((await here.host.settings.privacy_export(actor(ANNA))).file[1])["reminders"]
+    kept = json.loads((await here.host.settings.export_data(actor(ANNA))).file[1])["reminders"]
     due = (NOON + DAY).isoformat()
     quiet = {"quiet_from": 22, "quiet_until": 7}
     assert kept == [
@@ -305,7 +305,7 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
     # Of the third the server knows that a table was opened, and nothing else is known anywhere.
     await here.ask(CYRIL, MORE)
     await here.new(seat=CYRIL)
-    await here.host.settings.farewell(GUILD)
+    await here.host.settings.note_removed(GUILD)
     here.clock.now += 31 * DAY
     await here.host.settings.forget_guilds()
     assert look(here.path, "SELECT guild_id FROM reminders") == [(0,), (0,)]

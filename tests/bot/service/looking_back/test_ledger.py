@@ -103,7 +103,7 @@ async def ledger_rows(bench: Bench) -> list[tuple[object, ...]]:
 
 
 async def page(bench: Bench, topic: LedgerTopic, asker: Actor = EVA, **asked: object) -> Screen:
-    return (await bench.host.ledger.page(asker, LedgerPage(topic, **asked))).screen
+    return (await bench.host.ledger.show_page(asker, LedgerPage(topic, **asked))).screen
 
 
 async def standings(bench: Bench, asker: Actor = EVA, **asked: object) -> dict[str, str]:
@@ -181,7 +181,7 @@ async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in
     await played(bench, "0+")
     asker = replace(EVA, locale="hu", guild_locale="cs")
     for public, target, language in ((True, Target.PUBLIC, "cs"), (False, Target.PANEL, "hu")):
-        answer = await bench.host.ledger.page(asker, LedgerPage(LedgerTopic.STANDINGS), public=public)
+        answer = await bench.host.ledger.show_page(asker, LedgerPage(LedgerTopic.STANDINGS), public=public)
         assert answer.target is target
         assert texts(language)("standings-players") in words(answer.screen)
         # A button of a page leads to one of the same kind.
@@ -191,10 +191,10 @@ async def test_standings_for_all_are_in_the_server_s_words_and_one_s_own_page_in
 
 async def test_one_s_own_page_before_the_first_game_says_so(bench):
     await played(bench, "0+")
-    asked = await bench.host.ledger.player(EVA)
+    asked = await bench.host.ledger.show_player(EVA)
     assert (asked.target, words(asked.screen)) == (Target.PANEL, texts()("player-you-unknown"))
     for asker, key in ((ADA, 0), (EVA, (await bench.host.ledger.players(EVA, "adal"))[0][1])):
-        assert "Adalberta" in words((await bench.host.ledger.player(asker, key)).screen)
+        assert "Adalberta" in words((await bench.host.ledger.show_player(asker, key)).screen)
 
 
 async def test_of_whoever_has_finished_no_game_here_there_is_no_page(bench):
@@ -203,7 +203,7 @@ async def test_of_whoever_has_finished_no_game_here_there_is_no_page(bench):
     await bench.host.identity.person(EVA)
     keys = dict(look(bench.path, "SELECT name, id FROM people"))
     for key in (keys["Eufrozína"], keys["Xaverius"], 10**17):
-        assert words((await bench.host.ledger.player(ADA, key)).screen) == texts()("player-unknown")
+        assert words((await bench.host.ledger.show_player(ADA, key)).screen) == texts()("player-unknown")
         assert words(await page(bench, LedgerTopic.PLAYER, player=key)) == texts()("player-unknown")
 
 
@@ -273,13 +273,15 @@ def is_png(content: bytes) -> bool:
 
 async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
     with pytest.raises(Refusal) as refused:
-        await bench.host.ledger.chart(EVA, None)
+        await bench.host.ledger.show_chart(EVA, None)
     assert explain(refused.value, texts()) == texts()("no-games")
     lobby = await played(bench, "")
     first, table = await played(bench, "0+ 1+"), await played(bench, "0+ 1+ 1+ 0- 1+")
     # Without a number it is of the series played last.
-    assert (await bench.host.ledger.chart(EVA, None)).screen == (await bench.host.ledger.chart(EVA, table)).screen
-    answer = await bench.host.ledger.chart(EVA, table)
+    assert (await bench.host.ledger.show_chart(EVA, None)).screen == (
+        await bench.host.ledger.show_chart(EVA, table)
+    ).screen
+    answer = await bench.host.ledger.show_chart(EVA, table)
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -289,19 +291,19 @@ async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
         assert [each for each in told if each not in said] == []
     assert len(picture.alt) <= 1024
     assert not any(action.startswith("ch1") for action in actions(answer.screen))
-    assert words((await bench.host.ledger.chart(EVA, first)).screen) != words(answer.screen)
-    await assert_refused(*(bench.host.ledger.chart(EVA, number) for number in (lobby, 999, 10**15)))
+    assert words((await bench.host.ledger.show_chart(EVA, first)).screen) != words(answer.screen)
+    await assert_refused(*(bench.host.ledger.show_chart(EVA, number) for number in (lobby, 999, 10**15)))
     await assert_refused(*(ask(bench, EVA, f"ch1:{strange}") for strange in (lobby, -1, "9" * 40, "1:2")))
 
 
 async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
     await played(bench, "0+", computers=True)
     # Without a game among people there is none.
-    await assert_refused(bench.host.ledger.picture(EVA))
+    await assert_refused(bench.host.ledger.draw_standings(EVA))
     await played(bench, "0+ 1+ 0-")
     await played(bench, "1+", (ADA, BRE, EVA, CTI))
     await bench.host.ledger.correct(MODERATOR, [EVA.user_id], -3, "counted twice")
-    answer = await bench.host.ledger.picture(EVA)
+    answer = await bench.host.ledger.draw_standings(EVA)
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
@@ -320,7 +322,7 @@ async def test_the_standings_as_a_picture_have_the_same_numbers_in_words(bench):
 async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_later(bench, failing):
     await played(bench, "0+")
     table = await played(bench, "0+ 1+ 0-")
-    chart, picture = bench.host.ledger.chart, bench.host.ledger.picture
+    chart, picture = bench.host.ledger.show_chart, bench.host.ledger.draw_standings
     for asked, action in ((lambda: chart(EVA, None), f"ch1:{table}"), (lambda: picture(EVA), "ch1:0")):
         bench.workers.failing = None
         whole = (await asked()).screen
@@ -345,14 +347,14 @@ async def test_where_drawing_takes_too_long_the_numbers_come_and_the_picture_lat
 async def test_the_record_of_a_finished_game_can_be_checked(bench):
     await played(bench, "0+ 1+")
     for number in (1, 2):
-        answer = await bench.host.ledger.record(EVA, number)
+        answer = await bench.host.ledger.send_record(EVA, number)
         assert answer.target is Target.NOTE
         name, content = answer.file
         assert str(number) in name
         record = json.loads(content)
         assert record["seats"] == list(NAMES[:4])
         assert check(record) is not None
-    await assert_refused(*(bench.host.ledger.record(EVA, number) for number in (0, 3, 10**15)))
+    await assert_refused(*(bench.host.ledger.send_record(EVA, number) for number in (0, 3, 10**15)))
 
 
 async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
@@ -487,12 +489,12 @@ async def test_nothing_of_one_server_is_seen_on_another(bench):
     queries = [LedgerPage(kind) for kind in LedgerTopic if kind is not LedgerTopic.PLAYER]
     queries += [LedgerPage(kind, player=key, computers=True) for kind in LedgerTopic for key in keys]
     for query in (*queries, LedgerPage(LedgerTopic.SERIES, table=table)):
-        screen = (await ledger.page(stranger, query)).screen
+        screen = (await ledger.show_page(stranger, query)).screen
         said += [words(screen), *(button.label for button in buttons(screen))]
     await assert_refused(
-        ledger.chart(stranger, table),
+        ledger.show_chart(stranger, table),
         ask(bench, stranger, f"ch1:{table}"),
-        ledger.record(stranger, game),
+        ledger.send_record(stranger, game),
         bench.host.reviews.review(stranger, "stovkahra", game, 1),
     )
     said += lines((await ask(bench, stranger, "ch1:0")).screen)

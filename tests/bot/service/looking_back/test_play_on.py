@@ -240,7 +240,7 @@ async def test_practice_and_what_is_played_on_do_not_meet(here):
     place = playable(table.game)[0].ply
     turn = with_moves(table.game, table.game.moves[:place]).turn
     played = await here.begin(f"on1:replay.{table.id}.1.{place}.1.{turn}")
-    practice = (await here.host.lobby.new(actor(0, **nowhere), {}, {}, "beginner", "bulka")).table_id
+    practice = (await here.host.lobby.open_table(actor(0, **nowhere), {}, {}, "beginner", "bulka")).table_id
     assert practice != played.id and (await here.table(practice)).origin is None
     # Once more from the moment, amid the deal.
     again = await here.begin(await here.action(0, played.id, "again"))
@@ -275,7 +275,7 @@ async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name
 
 @pytest.mark.parametrize("game", with_puzzles())
 async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here, game):
-    await here.host.puzzles.puzzle(actor(0), game)
+    await here.host.puzzles.show_puzzle(actor(0), game)
     shipped = puzzles_of(game).shipped
     person = await here.store.people.find(actor(0).user_id)
     ((number,),) = look(here.path, "SELECT puzzle FROM solvers WHERE person = $1 AND game = $2", person.id, game)
@@ -364,7 +364,7 @@ async def test_with_the_data_of_a_person_it_is_gone_and_before_it_is_among_them(
     table = await here.over("trappola")
     played = await here.begin(f"on1:replay.{table.id}.1.{playable(table.game)[2].ply}.1.0")
     await here.play(played.id, most=2)
-    told = json.loads((await here.host.settings.privacy_export(actor(0))).file[1])
+    told = json.loads((await here.host.settings.export_data(actor(0))).file[1])
     assert played.id in [each["table"] for each in told["seats"]]
     await here.page("pv1:delete")
     assert not look(here.path, "SELECT 1 FROM tables WHERE id >= $1", PRIVATE_FROM)

@@ -44,7 +44,7 @@ GREAT, COMEBACK = T("met-52", name="X").split("X")[1], T("met-behind", names="X"
 
 async def result(here, seat=0, game=GAME):
     """What somebody is shown who opens the deal of the day, and the pictures on it."""
-    screen = (await here.host.dailies.daily(actor(seat), game)).screen
+    screen = (await here.host.dailies.show_daily(actor(seat), game)).screen
     return words(screen), [block for block in screen.blocks if isinstance(block, Picture)]
 
 
@@ -94,7 +94,7 @@ async def test_of_two_processes_at_once_one_congratulates(place):
     async with contextlib.AsyncExitStack() as both:
         here = await both.enter_async_context(Bench(place))
         there = await both.enter_async_context(Bench(place)) if here.store.shared else here
-        person = await here.store.people.person(1000, NAMES[0])
+        person = await here.store.people.register_person(1000, NAMES[0])
         days = [NOON.date(), NOON.date() + timedelta(days=1)]
         met = [
             set().union(*found)
@@ -113,7 +113,7 @@ async def test_of_two_processes_at_once_one_congratulates(place):
         # Of a first 52 there is only one in a life.
         assert met == [set(Thing), set(Thing) - {Thing.FIRST_52}]
         # What one has met is still new for another.
-        another = await here.store.people.person(1001, NAMES[1])
+        another = await here.store.people.register_person(1001, NAMES[1])
         assert await here.store.celebrations.meet(another, list(Thing), days[1]) == set(Thing)
         (computer, *_) = await here.store.people.computers(Level.STRONG)
         assert not await here.store.celebrations.meet(computer, list(Thing), days[0])
@@ -170,7 +170,7 @@ async def test_a_series_that_is_won_from_behind_is_told_and_no_other_one(tmp_pat
             behind += lead >= 2
             assert len(told) == behind, (seed, balances)
             assert lead < 2 or all(name in told[-1] for name in names)
-            bench.real_host._updates.changed(table)
+            bench.real_host._updates.show_change(table)
             await bench.settle()
             # The next day it may be told again, of another series.
             bench.clock.forward(timedelta(days=1))

@@ -206,7 +206,7 @@ class Village(Bench):
 
     async def begin(self, level: Level | None = Level.REGULAR, options: Options = FAST, seat: int = 0) -> int:
         """`/stovkahra new` with computers, as a face would do it."""
-        answer = await self.host.lobby.new(actor(seat), asdict(DEFAULTS), asdict(options), level)
+        answer = await self.host.lobby.open_table(actor(seat), asdict(DEFAULTS), asdict(options), level)
         assert answer.table_id is not None
         return answer.table_id
 
@@ -444,7 +444,7 @@ async def test_there_are_eight_computers_of_each_level_the_same_every_time(place
     for _ in range(2):
         async with Bench(place) as bench:
             # A person of the same name is no computer.
-            person = await bench.store.people.person(1000, name)
+            person = await bench.store.people.register_person(1000, name)
             known += [{level: await bench.store.people.computers(level) for level in Level} for _ in range(2)]
     first = known[0]
     assert known == [first] * 4
@@ -464,7 +464,7 @@ async def test_there_are_eight_computers_of_each_level_the_same_every_time(place
 async def test_new_with_computers_seats_three_as_the_command_says_and_begins(village):
     for pace, level in zip(Pace, Level, strict=True):
         said = {"pace": str(pace), "hints": True, "clock": "two-minutes", "ping": "off"}
-        number = (await village.host.lobby.new(actor(0), None, said, str(level))).table_id
+        number = (await village.host.lobby.open_table(actor(0), None, said, str(level))).table_id
         await village.settle()
         table = await village.table(number)
         assert table.status is Status.PLAYING and timing.computer_to_move(table) is None
@@ -477,7 +477,7 @@ async def test_new_with_computers_seats_three_as_the_command_says_and_begins(vil
     other = await village.table(await village.begin(Level.STRONG, seat=1))
     assert {sitting.id for sitting in other.seats[1:]} == {sitting.id for sitting in table.seats[1:]}
     # What is not said is as everywhere.
-    plain = await village.table((await village.host.lobby.new(actor(0))).table_id)
+    plain = await village.table((await village.host.lobby.open_table(actor(0))).table_id)
     assert (plain.status, plain.seats.count(None)) == (Status.LOBBY, 3)
     assert plain.options == DEFAULT_OPTIONS == Options(Pace.NORMAL, hints=False)
     assert Pace.SLOW.seconds > Pace.NORMAL.seconds > Pace.FAST.seconds > 0
@@ -540,7 +540,7 @@ async def test_nothing_is_locked_while_a_computer_thinks_about_what_its_seat_may
 
     async def look(view: View) -> None:
         assert type(view) is View and view == (await village.table()).view(view.seat)
-        await village.store.people.store_preferences(await village.store.people.person(1000, NAMES[0]))
+        await village.store.people.store_preferences(await village.store.people.register_person(1000, NAMES[0]))
         thought.add(view.seat)
 
     village.workers.look, village.workers.signal = look, True
@@ -807,7 +807,7 @@ async def test_hints_are_refused_where_the_table_plays_without_or_none_comes_in_
     number = await hinting(village, FAST)
     # Alone with computers a person may always have hints.
     assert hints_on((await village.press(0, number, "look", on_panel=True)).screen)
-    other = await village.store.people.person(1001, "Béla")
+    other = await village.store.people.register_person(1001, "Béla")
     await village.store.change(number, lambda table: table.seats.__setitem__(2, other))
     look = await village.press(0, number, "look", on_panel=True)
     assert not hints_on(look.screen)

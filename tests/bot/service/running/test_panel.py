@@ -51,7 +51,7 @@ def moved(bench: Bench) -> dict[int, str]:
 async def begun(bench: Bench, last: str = "start") -> int:
     """Four who have all sat down in a lobby by a command or a press of their own, and one of whom presses this last."""
     opening = RecordingReply(bench.gateway, CHANNEL, token="t0")
-    await bench.real_host.lobby.new(actor(0), opening)
+    await bench.real_host.lobby.open_table(actor(0), opening)
     number = opening.answer.table_id
     for seat, what in ((1, "sit 1"), (2, "sit 2"), (3, "sit 3"), (2, last)):
         message_id = (await bench.table(number)).message.id

@@ -74,7 +74,7 @@ async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_o
 @pytest.mark.parametrize("game", [name for name, facts in LISTED.items() if facts.pictures])
 async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
     options = {"look": "picture"}
-    number = (await bench.host.lobby.new(actor(0), {}, options, "beginner", game)).table_id
+    number = (await bench.host.lobby.open_table(actor(0), {}, options, "beginner", game)).table_id
     (before,) = pictures(await bench.public(number))
     table = await plays_until(bench, number, lambda table: len(table.game.tricks) == 2)
     message, t = await bench.public(number), bench.real_host.identity.to_all(table.guild)
@@ -108,7 +108,7 @@ async def plays_until(bench: Bench, number: int, come: Callable[[Table], bool]) 
 
     await bench.store.change(number, move)
     table = await bench.table(number)
-    bench.real_host._updates.changed(table)
+    bench.real_host._updates.show_change(table)
     await bench.settle()
     return table
 
@@ -118,7 +118,7 @@ async def test_a_message_does_not_wait_for_its_picture(bench):
     bench.workers.free.clear()
     bench.gateway.forget()
     table, _ = await bench.store.change(number, lambda table: None)
-    bench.real_host._updates.changed(table)
+    bench.real_host._updates.show_change(table)
     await asyncio.sleep(0)
     await bench.press(0, number, "look", on_panel=True)
     bench.workers.free.set()
