@@ -42,6 +42,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.ledger import LedgerService
+from bot.service.looking_back.mistake import MistakeService
 from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
@@ -121,7 +122,8 @@ class Host:
         answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
-        self._reviewer = Reviewer(past, FairReviews(storage.reviews, self._workers), self._workers, quota)
+        fair = FairReviews(storage.reviews, self._workers)
+        self._reviewer = Reviewer(past, fair, self._workers, quota)
         series = SeriesService(tables, clock, idle)
         practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(
@@ -149,6 +151,9 @@ class Host:
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
+        self.mistakes = MistakeService(
+            storage, self.identity, past, fair, self._workers, quota, pictures, updates.background, clock
+        )
         self.play_on = PlayOnService(
             storage,
             tables,
@@ -283,6 +288,10 @@ class Host:
             actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
             actions.ReadPuzzle: self.puzzles.show_in_words,
+            actions.OpenMistakes: self.mistakes.open,
+            actions.NextMistake: self.mistakes.show_next,
+            actions.AnswerMistake: self.mistakes.answer,
+            actions.ReadMistake: self.mistakes.show_in_words,
             actions.TurnLesson: self.lessons.turn_page,
             actions.ShowRules: self.rules.turn_page,
             actions.ChooseRules: self.rules.choose,
@@ -335,6 +344,7 @@ class Host:
         await self.bans.close()
         await self._updates.close()
         await self._reviewer.close()
+        await self.mistakes.close()
         await self.replays.close()
         await self.rules.close()
         await self.settings.close()

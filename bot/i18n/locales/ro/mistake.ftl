@@ -1,0 +1,22 @@
+# Own mistakes, which come back as questions
+
+option-which = care
+option-which-about = Greșeli proprii: poziții din jocurile tale, până ies bine
+choice-which-mine = ale mele
+mistake-title = ### 🔁 Greșelile mele
+mistake-deal = -# Dona { $deal } dintr-un joc al tău · { $who }
+mistake-ask = **Care carte?** Cartea pe care ai jucat-o aici a fost sigur o greșeală. Prima carte pe care apeși hotărăște.
+mistake-found = ✅ **Corect: { CARD($card) }.**
+mistake-as-good = ✅ **Merge și: { CARD($card) }.** Nicio carte nu e sigur mai bună.
+mistake-wrong = ❌ **Greșit: { CARD($card) }, −{ $cost }.** Mai bine: { CARD($better) }.
+mistake-then = În joc: { CARD($card) }, −{ $cost }. Mai bine: { CARD($better) }.
+mistake-back = Revine { $when }.
+mistake-looked = -# Asta nu contează. Revine { $when }.
+mistake-learnt = O știi: nu mai revine.
+mistake-none = Acum nu e la rând nicio greșeală de-a ta.
+mistake-following = Următoarea vine { $when }.
+mistake-about = -# Cărțile tale care au costat sigur cinci puncte sau mai mult revin la o zi după joc, apoi tot mai rar, până răspunzi corect de patru ori la rând. Le găsește *Analiza*, iar când întrebi aici sunt căutate și în cele mai noi jocuri ale tale. Le vezi numai tu.
+mistake-search = -# Cele mai noi jocuri ale tale sunt cercetate acum: revino peste puțin timp.
+mistake-working = Cartea se încearcă pe multe împărțiri posibile.
+button-mistakes = Greșelile mele
+button-mistake-next = Mai departe
