@@ -42,7 +42,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.ledger import LedgerService
-from bot.service.looking_back.mistake import MistakeService
+from bot.service.looking_back.own_mistake import MistakeService
 from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService

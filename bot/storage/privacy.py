@@ -54,8 +54,8 @@ STORED_OF_A_PERSON: Final = {
     "puzzles": """SELECT game, puzzle, shown, tried, over, solved, counted, gained FROM puzzles
         WHERE person = $1 ORDER BY game, shown, puzzle""",
     "mistakes": """SELECT mistakes.kind AS game, guild_id AS server, table_id AS "table", number AS game_there, deal,
-        ply, points, run, due_at FROM mistakes JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-        WHERE person = $1 ORDER BY mistakes.kind, game, ply""",
+        ply, points, run, mistakes.due_at FROM mistakes JOIN games ON games.id = game
+        JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY mistakes.kind, game, ply""",
     "puzzle_rating": """SELECT game, mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
         WHERE person = $1 ORDER BY game""",
 }

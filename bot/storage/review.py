@@ -7,7 +7,7 @@ import logging
 from typing import Any, NamedTuple
 
 from bot.storage.database import Repository
-from bot.storage.mistake import note_mistakes
+from bot.storage.own_mistake import note_mistakes
 from bot.storage.retry import retried
 from engine.cards.pack import PackCard
 from engine.fairness import Judged

@@ -26,8 +26,8 @@ from bot.storage.interaction import InteractionRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
-from bot.storage.mistake import MistakeRepository
 from bot.storage.notes import NoteRepository
+from bot.storage.own_mistake import MistakeRepository
 from bot.storage.panel import PanelRepository
 from bot.storage.person import PeopleRepository
 from bot.storage.presence import Presence

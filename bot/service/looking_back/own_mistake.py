@@ -27,11 +27,11 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGames
 from bot.service.running.table_picture import position_picture
-from bot.storage.mistake import Mistake
+from bot.storage.own_mistake import Mistake
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
 from bot.ui.formatting import short
-from bot.ui.mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
+from bot.ui.own_mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
 from bot.ui.puzzle import puzzle_picture
 from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
@@ -107,7 +107,7 @@ class MistakeService:
                 return nothing_screen(game, mistake, t, searching=searching)
             recalled = await self._recall(actor, mistake, t)
             if recalled is not None:
-                return question_screen(recalled, await self._picture(actor, recalled, t), t, searching=searching)
+                return question_screen(recalled, await self._picture(actor, recalled, t), t)
             log.info("A mistake is dropped, because its review says nothing of it any more: %r", mistake)
             await self._storage.mistakes.drop(person, mistake)
 

@@ -15,7 +15,7 @@ from bot.model.actions import (
     ReadMistake,
     ReviewDeal,
 )
-from bot.storage.mistake import Answer, Mistake
+from bot.storage.own_mistake import Answer, Mistake
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.play_on import play_on_button
@@ -58,9 +58,7 @@ class Recalled:
         return tuple(move.card for move in self.view.legal if isinstance(move, Play))
 
 
-def question_screen(
-    recalled: Recalled, picture: Picture | None, t: Texts, *, searching: bool = False, in_words: bool = False
-) -> Screen:
+def question_screen(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
     """Ask for a better card than the one that was played."""
     view, mistake = recalled.view, recalled.mistake
 
@@ -72,7 +70,7 @@ def question_screen(
     return Screen(
         (
             *_position(recalled, picture, t, in_words=in_words),
-            Text("\n".join([*asked, *_searching(searching, t)])),
+            Text("\n".join(asked)),
             *hand_to_play(view.hand, recalled.choices, answer, t),
             Row((Button(t("button-words"), words, emoji="💬", enabled=not in_words),)),
         ),
@@ -88,7 +86,7 @@ def answer_screen(
     then = recalled.blame
     told = [_verdict(card, blame, then, t)]
     if card is not then.card:
-        told.append(t("mistake-then", card=then.card, cost=_cost(then), better=then.better))
+        told.append(t("mistake-then", card=then.card, cost=_cost(then), best=then.better))
     names = [plain(name) for name in recalled.names]
     told += filter(None, (fact_line(fact, SCREENS[kind.name], names, t) for fact in (blame or then).facts[:1]))
     told.append(_what_follows(answer, t))
@@ -112,7 +110,7 @@ def nothing_screen(game: str, following: Mistake | None, t: Texts, *, searching:
     told = [t("mistake-title"), t("mistake-none")]
     if following is not None:
         told.append(t("mistake-following", when=when(following.due_at)))
-    told += [t("mistake-about"), *_searching(searching, t)]
+    told += [t("mistake-about"), *([t("mistake-search")] if searching else [])]
     return Screen((Text("\n".join(told)), Row((Button(t("button-puzzle"), NextPuzzle(game), emoji="🧩"),))), GREY)
 
 
@@ -127,14 +125,14 @@ def _position(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words
     others = [seat for seat in parts.seats(view) if seat != view.seat]
     others.sort(key=lambda seat: parts.place(seat, view))
     who = " · ".join(f"{places[seat]}: {plain(recalled.names[seat])}" for seat in others)
-    title = (t("mistake-title"), t("mistake-deal", deal=recalled.mistake.deal, who=who))
+    title = (t("mistake-title"), f"-# {who}")
     known = known_lines(recalled, t, in_words=in_words)
     return [Text("\n".join(title)), *([picture] if picture else []), Text("\n".join(known))]
 
 
 def _verdict(card: PackCard, blame: Blame[Any] | None, then: Blame[Any], t: Texts) -> str:
     if blame is not None:
-        return t("mistake-wrong", card=card, cost=_cost(blame), better=blame.better)
+        return t("mistake-wrong", card=card, cost=_cost(blame), best=blame.better)
     return t("mistake-found" if card is then.better else "mistake-as-good", card=card)
 
 
@@ -147,7 +145,3 @@ def _what_follows(answer: Answer, t: Texts) -> str:
     if answer.mistake.is_learnt:
         return t("mistake-learnt")
     return t("mistake-back" if answer.counts else "mistake-looked", when=when(answer.mistake.due_at))
-
-
-def _searching(searching: bool, t: Texts) -> list[str]:
-    return [t("mistake-search")] if searching else []

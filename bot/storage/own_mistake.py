@@ -36,7 +36,8 @@ HERE: Final = f"guild_id IN ($3, {NOWHERE}) AND {IS_OVER}"
 PLACED: Final = """SELECT mistakes.*, table_id, number FROM mistakes JOIN games ON games.id = game
     JOIN tables ON tables.id = table_id"""
 NEXT: Final = f"""{PLACED} WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND run <= {len(WAITS)}
-    ORDER BY due_at > $4, CASE WHEN due_at > $4 THEN due_at END, points DESC, game, ply LIMIT 1"""
+    ORDER BY mistakes.due_at > $4, CASE WHEN mistakes.due_at > $4 THEN mistakes.due_at END, points DESC, game, ply
+    LIMIT 1"""
 """The statement for the dearest mistake that is due at the moment `$4`, or else the one that is due next."""
 ONE: Final = f"""{PLACED} WHERE person = $1 AND table_id = $2 AND number = $3
     AND ply = $4 AND {IS_OVER}"""
