@@ -24,6 +24,8 @@ ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, pr
 """Servers, direct messages with the bot, and those with others and in groups."""
 BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
 """Whether the bot was added to a server, or by a person to their own account."""
+MINE: Final = "mine"
+"""What is chosen for one's own mistakes instead of puzzles."""
 Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
 Chosen = str | int | None
 """What a person chose for an option; `None` where nothing was chosen."""
@@ -176,9 +178,13 @@ def _daily(game: str) -> Callback:
 
 
 def _puzzle(game: str) -> Callback:
-    async def puzzle(interaction: Interaction) -> None:
-        """Show the next puzzle of the game to the person who asks."""
-        await answer(interaction, interaction.client.host.puzzles.show_puzzle, game)
+    @app_commands.rename(**named("which"))
+    @app_commands.describe(**about("which"))
+    @app_commands.choices(which=choices("choice-which", [MINE]))
+    async def puzzle(interaction: Interaction, which: str | None = None) -> None:
+        """Show the next puzzle of the game to the person who asks, or a mistake from the person's own games."""
+        host = interaction.client.host
+        await answer(interaction, host.mistakes.show if which == MINE else host.puzzles.show_puzzle, game)
 
     return puzzle
 

@@ -91,12 +91,12 @@ def judge_deal(game: Game, number: int, budget: Budget = USUAL) -> tuple[Judged[
         if again.deal_number > number:
             break
         if again.deal_number == number and isinstance(move, Play):
-            found.append(_judge(again.view(again.turn), ply, move.card, budget))
+            found.append(judge_play(again.view(again.turn), ply, move.card, budget))
         again.push(move)
     return tuple(found)
 
 
-def _judge(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> Judged[Any]:
+def judge_play(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> Judged[Any]:
     """Return a card, played after so many moves, as its player could judge it."""
     judge, random = kind_of(view.rules).judge, Random(repr(view))
     assert judge is not None and view.seat is not None

@@ -23,6 +23,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "players": "game",
     "substitutes": "game",
     "reviews": "game",
+    "mistakes": "person",
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",

@@ -1013,6 +1013,42 @@ class ReadPuzzle(PuzzleAction):
     """The card that is looked at; none as long as the puzzle is not decided."""
 
 
+# Own mistakes
+
+
+@button("mo1:{game}")
+@dataclass(frozen=True, slots=True)
+class OpenMistakes(PuzzleAction):
+    """Show a mistake of a person that is due, in a new message."""
+
+
+@button("mn1:{game}")
+@dataclass(frozen=True, slots=True)
+class NextMistake(PuzzleAction):
+    """Show the next mistake of a person that is due."""
+
+
+@button("ma1:{table_id}:{game}:{ply}:{card}")
+@dataclass(frozen=True, slots=True)
+class AnswerMistake(Action):
+    """Play a card where one's own card was a mistake, after so many moves of a game."""
+
+    table_id: int
+    game: int
+    ply: int
+    card: Card
+
+
+@button("mw1:{table_id}:{game}:{ply}")
+@dataclass(frozen=True, slots=True)
+class ReadMistake(Action):
+    """Tell the tricks before an own mistake in words."""
+
+    table_id: int
+    game: int
+    ply: int
+
+
 @button("rs1:{game}.{computers}")
 @dataclass(frozen=True, slots=True)
 class ShowResults(Action):

@@ -43,6 +43,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.ledger import LedgerService
+from bot.service.looking_back.own_mistake import MistakeService
 from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
@@ -125,8 +126,9 @@ class Host:
         answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
         quota, pictures = Quota(), Quota(PICTURES)
         past = PastGames(storage.archive, access)
+        fair = FairReviews(storage.reviews, self._workers)
         # A review takes so long that a hint in a game must not wait for it.
-        self._reviewer = Reviewer(past, FairReviews(storage.reviews, self._workers), self._workers, Quota())
+        self._reviewer = Reviewer(past, fair, self._workers, Quota())
         series = SeriesService(tables, clock, idle)
         practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
         self.lobby = LobbyService(
@@ -154,6 +156,9 @@ class Host:
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
         self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
         self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
+        self.mistakes = MistakeService(
+            storage, self.identity, past, fair, self._workers, quota, pictures, updates.background, clock
+        )
         self.play_on = PlayOnService(
             storage,
             tables,
@@ -297,6 +302,10 @@ class Host:
             actions.NextPuzzle: self.puzzles.show_next,
             actions.TryCard: self.puzzles.try_card,
             actions.ReadPuzzle: self.puzzles.show_in_words,
+            actions.OpenMistakes: self.mistakes.open,
+            actions.NextMistake: self.mistakes.show_next,
+            actions.AnswerMistake: self.mistakes.answer,
+            actions.ReadMistake: self.mistakes.show_in_words,
             actions.TurnLesson: self.lessons.turn_page,
             actions.ShowRules: self.rules.turn_page,
             actions.ChooseRules: self.rules.choose,
@@ -349,6 +358,7 @@ class Host:
         await self.bans.close()
         await self._updates.close()
         await self._reviewer.close()
+        await self.mistakes.close()
         await self.replays.close()
         await self.rules.close()
         await self.settings.close()

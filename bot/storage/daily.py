@@ -29,7 +29,7 @@ ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share,
 FORGET_PRIVATE: Final = (
     *(
         f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)"
-        for name in ("moves", "players", "substitutes", "reviews")
+        for name in ("moves", "players", "substitutes", "reviews", "mistakes")
     ),
     *(f"DELETE FROM {name} WHERE table_id = $1" for name in ("games", "panels", "seats")),
     "DELETE FROM tables WHERE id = $1",

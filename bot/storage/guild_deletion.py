@@ -56,7 +56,8 @@ OF_GAMES: Final = (
 FORGET_GAMES: Final = tuple(
     f"DELETE FROM {name} WHERE {key} IN {{0}}"
     for name, key in (
-        *((name, "game") for name in ("ledger", "results", "chips", "players", "substitutes", "moves", "reviews")),
+        *((name, "game") for name in ("ledger", "results", "chips", "players", "substitutes", "moves")),
+        *((name, "game") for name in ("reviews", "mistakes")),
         ("games", "id"),
     )
 )
@@ -84,7 +85,18 @@ FORGET_REST: Final = (
 )
 TOLD_OF: Final = (
     *("players", "substitutes", "stopped", "results", "ratings", "rating_points", "name_words", "tallies", "tries"),
-    *("streaks", "shares", "puzzles", "solvers", "wishes", "reminders", "evening_people", "seats", "corrections"),
+    *(
+        "streaks",
+        "shares",
+        "puzzles",
+        "solvers",
+        "mistakes",
+        "wishes",
+        "reminders",
+        "evening_people",
+        "seats",
+        "corrections",
+    ),
 )
 """The tables in which an index finds the rows of a person."""
 FOUND_AT_ONCE: Final = (

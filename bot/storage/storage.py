@@ -27,6 +27,7 @@ from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
 from bot.storage.notes import NoteRepository
+from bot.storage.own_mistake import MistakeRepository
 from bot.storage.panel import PanelRepository
 from bot.storage.person import PeopleRepository
 from bot.storage.presence import Presence
@@ -59,6 +60,7 @@ class Storage:
         self.silent_people = SilentPeople(database)
         self.archive = GameArchive(database, damage)
         self.reviews = ReviewRepository(database)
+        self.mistakes = MistakeRepository(database)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.earlier_days = EarlierDayRepository(database)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenDaily, OpenPuzzle
+from bot.model.actions import OpenDaily, OpenMistakes, OpenPuzzle
 from bot.ui.screen import Button
 from engine.games import with_duplicates, with_puzzles
 
@@ -17,3 +17,8 @@ def offers(game: str, t: Texts) -> list[Button]:
 def puzzle_buttons(game: str, t: Texts) -> list[Button]:
     """Make the button to a puzzle of a game; none where the game has no puzzles."""
     return [Button(t("button-puzzle"), OpenPuzzle(game), emoji="🧩")] if game in with_puzzles() else []
+
+
+def mistakes_buttons(game: str, t: Texts) -> list[Button]:
+    """Make the button to a person's own mistakes; none where the game has no puzzles, as which they are shown."""
+    return [Button(t("button-mistakes"), OpenMistakes(game), emoji="🔁")] if game in with_puzzles() else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from bot.i18n.texts import Texts
 from bot.model.actions import NextPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
@@ -11,25 +12,38 @@ from bot.ui.formatting import GOLD, GREEN, card_button, card_rows, hand_to_play,
 from bot.ui.games import SCREENS
 from bot.ui.games.puzzle import OPPONENT, PAIR, AnyPuzzleScreens
 from bot.ui.in_words import cards_in_words
+from bot.ui.offers import mistakes_buttons
 from bot.ui.play_on import play_on_button
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
 from bot.ui.table_picture import TablePicture
 from engine.cards.pack import PackCard
-from engine.game import PlayedOut, Puzzle
+from engine.game import Game, PlayedOut, Puzzle, View
 from engine.games import kind_of
 from engine.reasons import Fact, What, Who
 
 
-def drawn_by(puzzle: Puzzle) -> AnyPuzzleScreens:
+class Position(Protocol):
+    """A game at a moment, as one of its seats knows it."""
+
+    @property
+    def game(self) -> Game:
+        """Return the game up to the moment."""
+
+    @property
+    def view(self) -> View:
+        """Return what the player to move knows."""
+
+
+def drawn_by(position: Position) -> AnyPuzzleScreens:
     """Return what draws the puzzles of the game."""
-    parts = SCREENS[kind_of(puzzle.game).name].puzzle
+    parts = SCREENS[kind_of(position.game).name].puzzle
     assert parts is not None
     return parts
 
 
-def puzzle_picture(puzzle: Puzzle, t: Texts) -> TablePicture:
+def puzzle_picture(position: Position, t: Texts) -> TablePicture:
     """Describe the table for a picture, with the points taken so far."""
-    return drawn_by(puzzle).picture(puzzle.view, t)
+    return drawn_by(position).picture(position.view, t)
 
 
 def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
@@ -43,7 +57,7 @@ def question_screen(puzzle: Puzzle, seen: Seen, picture: Picture | None, t: Text
             *_position(puzzle, seen, picture, in_words, t),
             Text("\n".join(asked)),
             *hand_to_play(view.hand, puzzle.choices, lambda card: TryCard(game, number, str(card)), t),
-            Row((_words_button(ReadPuzzle(game, number), in_words, t),)),
+            Row((_words_button(ReadPuzzle(game, number), in_words, t), *mistakes_buttons(game, t))),
         ),
         GREEN,
     )
@@ -84,7 +98,7 @@ def answer_screen(
             Text(t("puzzle-look")),
             *card_rows(styled, t),
             Row((go_on, play_on_button(PlayOnPuzzle(game, number, str(card)), t))),
-            Row((_words_button(ReadPuzzle(game, number, str(card)), in_words, t),)),
+            Row((_words_button(ReadPuzzle(game, number, str(card)), in_words, t), *mistakes_buttons(game, t))),
         ),
         GOLD,
     )
@@ -99,7 +113,7 @@ def _position(puzzle: Puzzle, seen: Seen, picture: Picture | None, in_words: boo
     return [
         Text("\n".join(lines)),
         *([picture] if picture else []),
-        Text("\n".join(_known(puzzle, in_words, t))),
+        Text("\n".join(known_lines(puzzle, t, in_words=in_words))),
     ]
 
 
@@ -107,15 +121,15 @@ def _words_button(does: ReadPuzzle, in_words: bool, t: Texts) -> Button:
     return Button(t("button-words"), does, emoji="💬", enabled=not in_words)
 
 
-def _known(puzzle: Puzzle, in_words: bool, t: Texts) -> list[str]:
+def known_lines(position: Position, t: Texts, *, in_words: bool) -> list[str]:
     """Tell all that is known beside the hand: the tricks so far, and the one under way, among it."""
-    view, parts = puzzle.view, drawn_by(puzzle)
-    lines = [*parts.known(view, t), *parts.trick_lines(puzzle.game, view, 0, t, in_words=in_words)]
+    view, parts, game = position.view, drawn_by(position), position.game
+    lines = [*parts.known(view, t), *parts.trick_lines(game, view, 0, t, in_words=in_words)]
     if view.table:
-        names, game = parts.names(view, t), puzzle.game
+        names, seats = parts.names(view, t), parts.seats(view)
         assert game.turn is not None
-        first = (game.turn - len(view.table)) % game.seats
-        plays = ((first + at) % game.seats for at in range(len(view.table)))
+        first = seats.index(game.turn) - len(view.table)
+        plays = (seats[(first + at) % len(seats)] for at in range(len(view.table)))
         told = ", ".join(
             t("words-play", name=names[seat], card=card) for seat, card in zip(plays, view.table, strict=True)
         )

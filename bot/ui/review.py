@@ -105,7 +105,7 @@ class _Page:
         assert blame is not None
         yield t("review-mistake", trick=card.trick, **self._blamed(card, blame))
         for fact in blame.facts[:1]:
-            told = self._fact(fact)
+            told = fact_line(fact, self._screens, self._names, t)
             if told:
                 yield told
         if not card.seen.cost:
@@ -114,14 +114,6 @@ class _Page:
     def _blamed(self, card: FairCard, blame: Blame[Any]) -> dict[str, object]:
         cost, better = max(1, round(blame.points)), self._t.symbol(blame.better)
         return {"name": self._names[card.seen.seat], "card": card.seen.card, "cost": cost, "better": better}
-
-    def _fact(self, fact: Fact) -> str:
-        """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
-        what = self._t.symbol(fact.what) if isinstance(fact.what, AnyCard) else self._t("review-suit", suit=fact.what)
-        values = {"name": self._names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}
-        if self._screens.calibrated:
-            return self._t("review-fact", tenths=round(10 * fact.share), **values)
-        return self._t("review-fact-likely", **values) if fact.share >= LIKELY else ""
 
     # Luck, and what was said
 
@@ -197,6 +189,15 @@ class _Page:
         elif card.seen.cost:
             key = "review-trick-luck" if card.judged.right else "review-trick-unsure"
             yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
+
+
+def fact_line(fact: Fact, screens: GameScreens, names: Sequence[str], t: Texts) -> str:
+    """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
+    what = t.symbol(fact.what) if isinstance(fact.what, AnyCard) else t("review-suit", suit=fact.what)
+    values = {"name": names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}
+    if screens.calibrated:
+        return t("review-fact", tenths=round(10 * fact.share), **values)
+    return t("review-fact-likely", **values) if fact.share >= LIKELY else ""
 
 
 def lead_words(review: Review, difference: int, names: Sequence[str], t: Texts) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.review import DealPlace, ReviewRepository
-from engine.fairness import FairReview, judge_deal
+from engine.fairness import FairReview, Judged, judge_deal
 from engine.game import Game
 from engine.games import kind_of
 
@@ -29,6 +30,11 @@ class FairReviews:
         review = await self._workers.compute(partial(kind.reviews.review, game, place.deal), party)
         judged = await self._kept.find(place, kind.cards)
         if judged is None or len(judged) != len(review.cards):
-            judged = await self._workers.judge(partial(judge_deal, game, place.deal), party)
-            await self._kept.keep(place, judged)
+            judged = await self.judge(place, game, party)
         return FairReview(review, judged)
+
+    async def judge(self, place: DealPlace, game: Game, party: int) -> tuple[Judged[Any], ...]:
+        """Judge a finished deal, and keep what was found out; raise `TimeoutError` or `BrokenProcessPool`."""
+        judged = await self._workers.judge(partial(judge_deal, game, place.deal), party)
+        await self._kept.keep(place, judged)
+        return judged

@@ -35,18 +35,15 @@ class DuelPuzzleScreens(PuzzleScreens[V, G], Generic[V, G]):
 
     @abstractmethod
     def points(self, view: V) -> Sequence[int]:
-        """Return the points that each seat has so far, as far as everybody knows them."""
+        """Return the points that both have so far, as far as everybody knows them; the own ones first."""
 
     @abstractmethod
     def declared_lines(self, view: V, t: Texts) -> list[str]:
         """Tell what was laid aside, declared and asked."""
 
     def known(self, view: V, t: Texts) -> list[str]:
-        points, own = self.points(view), view.seat or 0
-        return [
-            t("puzzle-score", players=self.players, ours=points[own], theirs=points[1 - own]),
-            *self.declared_lines(view, t),
-        ]
+        ours, theirs = self.points(view)
+        return [t("puzzle-score", players=self.players, ours=ours, theirs=theirs), *self.declared_lines(view, t)]
 
     def duty(self, view: V, t: Texts) -> str:
         return card_asked(view, t)

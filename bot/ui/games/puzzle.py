@@ -78,7 +78,11 @@ class PuzzleScreens(ABC, Generic[V, G]):
     def names(self, view: V, t: Texts, *, short: bool = False) -> list[str]:
         """Return what the players are called, by seat: by where they sit, as seen by whoever solves the puzzle."""
         places = self.short_places if short else self.places
-        return [t(places[self.place(seat, view)]) for seat in range(len(places))]
+        return [t(places[self.place(seat, view)]) for seat in sorted(self.seats(view))]
+
+    def seats(self, view: V) -> Sequence[int]:
+        """Return those who play the deal, clockwise."""
+        return range(self.players)
 
     @property
     def players(self) -> int:
@@ -92,7 +96,8 @@ class PuzzleScreens(ABC, Generic[V, G]):
 
     def place(self, seat: int, view: V) -> int:
         """Return how many places clockwise from the own seat somebody sits."""
-        return (seat - (view.seat or 0)) % self.players
+        seats = self.seats(view)
+        return (seats.index(seat) - seats.index(view.seat or 0)) % self.players
 
     def trick_lines(self, game: G, view: V, since: int, t: Texts, *, in_words: bool) -> list[str]:
         """Write the finished tricks after so many, a line for each, as the seat of a view sees them."""

@@ -44,6 +44,7 @@ from tests.support.games import begun, lobby_of, people_of, series_of, won
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import cut_all
 from tests.support.process import TOKEN, command, refused
+from tests.support.reviews import blame_of
 from tests.support.service import CHANNEL, GUILD, HANGS, LOOKER_ON, NOON, PAUSE, Clock, contents, look, state, tamper
 from tests.support.storage import Store
 
@@ -113,7 +114,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
-    judged = Judged(3, 1, Card.parse("hA"), -1.5, False, None)
+    card, better = Card.parse("hA"), Card.parse("h7")
+    judged = Judged(3, 1, card, -1.5, False, blame_of(card, better, 12.5))
     await store.reviews.keep(DealPlace(finished.id, 1, 1), (judged,))
     for person in (four[0], await people.register_person(78, "gone too")):
         await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
@@ -417,6 +419,7 @@ COLUMNS = {
     "stopped": "at",
     "moves": "at",
     "reviews": "judged",
+    "mistakes": "due_at",
     "ledger": "at",
     "corrections": "reason",
     "bans": "reason",

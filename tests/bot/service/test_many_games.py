@@ -11,6 +11,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -25,6 +26,7 @@ from bot.model.table import Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
+from bot.storage.review import DealPlace
 from engine.game import Rules as AnyRules
 from engine.games import GAMES
 from tests.support.copies import add_up, multiply
@@ -32,6 +34,7 @@ from tests.support.duel_bench import BULKA, DuelBench, over, sensibly
 from tests.support.every_game import OTHERS_LISTED
 from tests.support.games import won
 from tests.support.players import plain_move
+from tests.support.reviews import blame_of, unblamed
 from tests.support.service import (
     ELSEWHERE,
     GUILD,
@@ -78,6 +81,9 @@ class HereWorkers(Undrawn):
         return plain_move(view)
 
     decide = choose
+
+    async def judge(self, task, party=0):
+        raise BrokenProcessPool
 
     async def compute(self, task, party=0):
         if not self.has_time:
@@ -305,6 +311,21 @@ async def a_puzzle(here: Village) -> None:
     await here.host.press(actor(0), "pn2:stovkahra", on_panel=True)
 
 
+async def own_mistakes(here: Village) -> None:
+    """Each card of a deal of Trappola is said to have been a mistake, and somebody is asked for a better one."""
+    game_id = await here.store.archive.last_finished(GUILD, "trappola")
+    assert game_id is not None
+    place = DealPlace(*await here.store.archive.place_of(GUILD, game_id), 1)
+    game, _ = await here.store.archive.game_at(place.table_id, place.game)
+    judged = [replace(each, blame=blame_of(each.card, each.card, 9.0)) for each in unblamed(game, 1)]
+    await here.store.reviews.keep(place, tuple(judged))
+    shown = await here.host.mistakes.show(actor(0), "trappola")
+    card = next(each.action for each in buttons(shown.screen) if each.action.startswith("ma1:"))
+    await may_be_refused(here, lambda: here.host.press(actor(0), card, on_panel=True))
+    await here.host.press(actor(0), "mn1:trappola", on_panel=True)
+    await here.settle()
+
+
 async def play_on(here: Village) -> None:
     """Somebody plays on from the beginning of a replay, looks at it again, and once more plays on."""
     shown = (await here.host.replays.replay(actor(0), "stovkahra", None, None)).screen
@@ -406,6 +427,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "how others fared": how_others_fared,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
+    "own mistakes": own_mistakes,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
     "silent people are forgotten": lambda here: here.store.silent_people.forget(here.clock.now + 1000 * DAY),

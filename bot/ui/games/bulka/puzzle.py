@@ -18,20 +18,31 @@ from engine.moves import Declare
 class BulkaPuzzleScreens(DuelPuzzleScreens[View, Game]):
     """The parts of the page of a puzzle that Bulka draws."""
 
+    def names(self, view: View, t: Texts, *, short: bool = False) -> list[str]:
+        names = super().names(view, t, short=short)
+        # Those who wait play no part in the deal.
+        waiting = [t("review-chart-seat", seat=seat + 1) for seat in range(len(view.ranking))]
+        for seat, name in zip(sorted(self.seats(view)), names, strict=True):
+            waiting[seat] = name
+        return waiting
+
     def picture(self, view: View, t: Texts) -> TablePicture:
         described = picture.picture(view, Seating(tuple(self.names(view, t))), t)
         assert described is not None
         # No chips are played for.
         return replace(described, chairs=tuple(replace(chair, chips=None) for chair in described.chairs))
 
+    def seats(self, view: View) -> Sequence[int]:
+        return view.pair
+
     def play(self, game: Game) -> Duel:
-        return game.deals[0].play
+        return game.deals[-1].play
 
     def given(self, game: Game) -> Sequence[tuple[int, Bonus]]:
-        return game.deals[0].bonuses
+        return game.deals[-1].bonuses
 
     def points(self, view: View) -> Sequence[int]:
-        return [view.points[seat] for seat in sorted(view.points)]
+        return [view.points[seat] for seat in sorted(view.points, key=lambda seat: seat != view.seat)]
 
     def declared_lines(self, view: View, t: Texts) -> list[str]:
         names, lines = self.names(view, t), list[str]()

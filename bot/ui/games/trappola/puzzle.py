@@ -23,13 +23,13 @@ class TrappolaPuzzleScreens(DuelPuzzleScreens[View, Game]):
         return described
 
     def play(self, game: Game) -> Duel:
-        return game.deals[0].play
+        return game.deals[-1].play
 
     def given(self, game: Game) -> Sequence[tuple[int, Bonus]]:
-        return game.deals[0].bonuses
+        return game.deals[-1].bonuses
 
     def points(self, view: View) -> Sequence[int]:
-        return view.open_points
+        return view.open_points[:: -1 if view.seat else 1]
 
     def declared_lines(self, view: View, t: Texts) -> list[str]:
         names = self.names(view, t)

@@ -1,0 +1,21 @@
+# Own mistakes, which come back as questions
+
+option-which = which
+option-which-about = Own mistakes: positions from your own games, until you get them right
+choice-which-mine = mine
+mistake-title = ### 🔁 My mistakes
+mistake-ask = **Which card?** The one that you played was surely a mistake.
+mistake-found = ✅ **Right: the { CARD($card) }.**
+mistake-as-good = ✅ **The { CARD($card) } will do:** no card is surely better.
+mistake-wrong = ❌ **Not the { CARD($card) }: −{ $cost }.** Better is the { CARD($best) }.
+mistake-then = In the game: { CARD($card) }, −{ $cost }. Better: { CARD($best) }.
+mistake-back = It comes back { $when }.
+mistake-looked = -# This counts nothing. It comes back { $when }.
+mistake-learnt = You have it now: it comes back no more.
+mistake-none = None of your mistakes is due.
+mistake-following = The next one comes { $when }.
+mistake-about = -# Cards of yours that surely cost five points or more come back a day after the game, then after longer and longer waits, until you are right four times in a row. They are found by *Look back*, and in your newest games when you ask here. Only you see them. Only the first card that you press counts.
+mistake-search = -# Your newest games are being looked through: come back in a while.
+mistake-working = The card is being tried on many deals that were possible.
+button-mistakes = My mistakes
+button-mistake-next = Next

@@ -1,0 +1,21 @@
+# Own mistakes, which come back as questions
+
+option-which = melyik
+option-which-about = Saját hibák: állások a saját játszmáidból, amíg jók nem lesznek
+choice-which-mine = saját
+mistake-title = ### 🔁 Hibáim
+mistake-ask = **Melyik lap?** Amelyet kijátszottál, biztosan hiba volt.
+mistake-found = ✅ **Helyes: { CARD($card) }.**
+mistake-as-good = ✅ **Ez is jó: { CARD($card) }.** Egyetlen lap sem biztosan jobb.
+mistake-wrong = ❌ **Nem ez: { CARD($card) }, −{ $cost }.** Jobb: { CARD($best) }.
+mistake-then = A játszmában: { CARD($card) }, −{ $cost }. Jobb: { CARD($best) }.
+mistake-back = Újra előkerül: { $when }.
+mistake-looked = -# Ez nem számít. Újra előkerül: { $when }.
+mistake-learnt = Ez már megy: többé nem kerül elő.
+mistake-none = Most egyetlen hibád sincs soron.
+mistake-following = A következő: { $when }.
+mistake-about = -# Azok a lapjaid, amelyek biztosan öt vagy több pontba kerültek, egy nappal a játszma után visszatérnek, aztán egyre hosszabb idő múlva, amíg négyszer egymás után jól nem válaszolsz. Az *Elemzés* találja meg őket, és ha itt kérdezed, a legújabb játszmáidban is keressük. Csak te látod őket. Csak az első lap számít, amelyet megnyomsz.
+mistake-search = -# A legújabb játszmáidat éppen átnézzük: nézz vissza egy kicsit később.
+mistake-working = A lapot sok lehetséges leosztáson próbáljuk ki.
+button-mistakes = Hibáim
+button-mistake-next = Tovább

@@ -1,0 +1,226 @@
+"""A person's own mistakes, which come back as questions until they are right; nobody else sees them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
+from bot.model.errors import Refusal
+from bot.model.names import is_deleted
+from bot.model.person import Person
+from bot.model.play_on import with_moves
+from bot.service.common.background import Background
+from bot.service.common.identity import Identity
+from bot.service.common.newest import Newest
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.fair_reviews import FairReviews
+from bot.service.looking_back.past_games import PastGames
+from bot.service.running.table_picture import position_picture
+from bot.storage.own_mistake import Mistake
+from bot.storage.review import DealPlace
+from bot.storage.storage import Storage
+from bot.ui.formatting import short
+from bot.ui.own_mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
+from bot.ui.puzzle import puzzle_picture
+from bot.ui.screen import Picture, Screen
+from engine.cards.pack import PackCard
+from engine.fairness import Judged, judge_play
+from engine.game import Game
+from engine.games import kind_of
+from engine.judging import Blame
+
+log = logging.getLogger(__name__)
+
+CACHED_JUDGEMENTS: Final = 64
+"""How many judgements of single cards are kept in memory."""
+DEALS_A_DAY: Final = 6
+"""How many deals of a person are judged in a day because the person asks for mistakes; each takes up to a minute."""
+GAMES_LOOKED_AT: Final = 5
+"""Among how many of the last games deals are looked for that were not judged."""
+
+
+class MistakeService:
+    """Asks for a better card where a person surely made a mistake, and finds such mistakes in the newest games."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        past: PastGames,
+        fair: FairReviews,
+        workers: WorkerPool,
+        quota: Quota,
+        pictures: Quota,
+        background: Background,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._past = past
+        self._fair = fair
+        self._workers = workers
+        self._pictures = pictures
+        self._background = background
+        self._clock = clock
+        self._judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = Newest(CACHED_JUDGEMENTS, quota)
+        self._day = clock().date()
+        self._begun: Counter[int] = Counter()
+        """How many deals of each account have been given to be judged on that day."""
+        self._searching: set[int] = set()
+        """The accounts whose games are being looked through."""
+
+    async def close(self) -> None:
+        """Stop judging single cards."""
+        await self._judgements.close()
+
+    # Questions
+
+    async def show(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show a mistake of the person that is due, in a new message."""
+        await reply.show_note(await self._take_next(actor, game))
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenMistakes) -> None:
+        """Show a mistake to whoever is led to it from elsewhere, and leave the pressed message as it is."""
+        await self.show(actor, reply, action.game)
+
+    async def show_next(self, actor: Actor, reply: Reply, action: NextMistake) -> None:
+        """Show the next mistake in the place of the last one."""
+        await reply.show_panel(await self._take_next(actor, action.game))
+
+    async def _take_next(self, actor: Actor, game: str) -> Screen:
+        person = await self._identity.person(actor)
+        t, searching = self._identity.to(person), await self._search(actor, person, game)
+        while True:
+            mistake = await self._storage.mistakes.next(person, game, actor.guild_id, self._clock())
+            if mistake is None or mistake.due_at > self._clock():
+                return nothing_screen(game, mistake, t, searching=searching)
+            recalled = await self._recall(actor, mistake, t)
+            if recalled is not None:
+                return question_screen(recalled, await self._picture(actor, recalled, t), t)
+            log.info("A mistake is dropped, because its review says nothing of it any more: %r", mistake)
+            await self._storage.mistakes.drop(person, mistake)
+
+    async def show_in_words(self, actor: Actor, reply: Reply, action: ReadMistake) -> None:
+        """Show a mistake with its tricks in words."""
+        _, recalled, t = await self._pressed(actor, action)
+        await reply.show_panel(question_screen(recalled, await self._picture(actor, recalled, t), t, in_words=True))
+
+    async def answer(self, actor: Actor, reply: Reply, action: AnswerMistake) -> None:
+        """Judge a card, count it where the mistake is due, and say what it is worth."""
+        person, recalled, t = await self._pressed(actor, action)
+        card = next((card for card in recalled.choices if str(card) == action.card), None)
+        if card is None:
+            raise Refusal("unknown-button")
+        blame = await self._blame(actor, reply, action, recalled, card, t)
+        answer = await self._storage.mistakes.answer(
+            person, recalled.mistake, right=blame is None, now=self._clock(), delivery=actor.delivery
+        )
+        picture = await self._picture(actor, recalled, t)
+        await reply.show_panel(answer_screen(recalled, card, blame, answer, picture, t))
+
+    async def _pressed(self, actor: Actor, action: AnswerMistake | ReadMistake) -> tuple[Person, Recalled, Texts]:
+        """Return who has pressed a button, and the own mistake that it names; raise `Refusal` where there is none."""
+        person = await self._identity.person(actor)
+        t = self._identity.to(person)
+        mistake = await self._storage.mistakes.one(person, action.table_id, action.game, action.ply)
+        recalled = await self._recall(actor, mistake, t)
+        if recalled is None:
+            raise Refusal("unknown-button")
+        return person, recalled, t
+
+    async def _recall(self, actor: Actor, mistake: Mistake, t: Texts) -> Recalled | None:
+        """Return a mistake with its position; `None` where its review is lost, or does not blame the card any more."""
+
+        def named(person: Person) -> str:
+            return t("person-deleted") if is_deleted(person) else short(person.name)
+
+        past = await self._past.at(actor, mistake.table_id, mistake.number)
+        place = DealPlace(mistake.table_id, mistake.number, mistake.deal)
+        judged = await self._storage.reviews.find(place, kind_of(past.game).cards) or ()
+        found = next((each for each in judged if each.ply == mistake.ply and each.blame is not None), None)
+        if found is None:
+            return None
+        # In a thread: a long game of Bulka takes some hundredths of a second to replay.
+        game = await asyncio.to_thread(with_moves, past.game, past.game.moves[: mistake.ply])
+        return Recalled(mistake, found, game, past.names(mistake.deal, named))
+
+    async def _blame(
+        self, actor: Actor, reply: Reply, action: AnswerMistake, recalled: Recalled, card: PackCard, t: Texts
+    ) -> Blame[Any] | None:
+        """Return what is held against a card; `None` where it is the better one, or nothing is sure."""
+        then, mistake = recalled.blame, recalled.mistake
+        if card is then.card:
+            return then
+        if card is then.better:
+            return None
+        key = DealPlace(mistake.table_id, mistake.number, mistake.deal), mistake.ply, str(card)
+        task = partial(judge_play, recalled.view, mistake.ply, card)
+        make = partial(self._workers.compute, task, actor.party)
+        defer = partial(reply.defer, Place.PANEL, working_screen(action, t))
+        return (await self._judgements.get(key, make, actor.user_id, defer)).blame
+
+    async def _picture(self, actor: Actor, recalled: Recalled, t: Texts) -> Picture | None:
+        """Return the picture of the position; `None` where it takes too long, or too many are asked for."""
+        try:
+            with self._pictures.one_more(actor.user_id):
+                return await position_picture(self._workers, puzzle_picture(recalled, t), actor.party, t)
+        except Refusal as refusal:
+            log.info("A mistake is shown without a picture: %s", refusal)
+            return None
+
+    # The newest games
+
+    async def _search(self, actor: Actor, person: Person, game: str) -> bool:
+        """Have the newest deals judged that were not, as many as the day allows; return whether that is under way."""
+        today = self._clock().date()
+        if today != self._day:
+            self._day, self._begun = today, Counter()
+        left = DEALS_A_DAY - self._begun[actor.user_id]
+        if actor.user_id in self._searching or left <= 0:
+            return actor.user_id in self._searching
+        self._searching.add(actor.user_id)
+        found = list[tuple[DealPlace, Game]]()
+        try:
+            found = await self._unjudged(actor, person, game, left)
+        finally:
+            if not found:
+                self._searching.discard(actor.user_id)
+        if found:
+            self._begun[actor.user_id] += len(found)
+            self._background.spawn(partial(self._judge, actor, found))
+        return bool(found)
+
+    async def _unjudged(self, actor: Actor, person: Person, kind: str, most: int) -> list[tuple[DealPlace, Game]]:
+        """Return the newest deals of a person's games that have ended and were not judged."""
+        found = list[tuple[DealPlace, Game]]()
+        mistakes, reviews = self._storage.mistakes, self._storage.reviews
+        for table_id, number in await mistakes.last_played(person, kind, actor.guild_id, GAMES_LOOKED_AT):
+            if len(found) >= most:
+                break
+            with suppress(Refusal):
+                game = (await self._past.at(actor, table_id, number)).game
+                judged, to_review = await reviews.judged_deals(table_id, number), kind_of(game).reviews
+                deals = range(to_review.finished(game), 0, -1) if to_review is not None else ()
+                found += [(DealPlace(table_id, number, deal), game) for deal in deals if deal not in judged]
+        return found[:most]
+
+    async def _judge(self, actor: Actor, deals: Sequence[tuple[DealPlace, Game]]) -> None:
+        """Judge deals, one after another, which gives way to all else; who asks again later has the rest judged."""
+        try:
+            for place, game in deals:
+                await self._fair.judge(place, game, actor.party)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.info("The newest games of a person are not looked through to their end: %r", error)
+        finally:
+            self._searching.discard(actor.user_id)

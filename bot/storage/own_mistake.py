@@ -1,0 +1,171 @@
+"""Mistakes in the database: the dearest that people surely made, and when each comes back as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal
+from bot.model.person import Person
+from bot.model.table import NOWHERE
+from bot.storage.archive import STILL_PLAYED
+from bot.storage.database import Repository, Row, Transaction
+from bot.storage.interaction import count
+from bot.storage.retry import retried
+from engine.fairness import Judged
+
+DEAR: Final = 5.0
+"""A mistake comes back if it cost at least so many points, by what its player could know."""
+MOST: Final = 100
+"""So many mistakes of a person are kept in each game, the dearest."""
+FIRST_WAIT: Final = timedelta(days=1)
+"""How long after its card a mistake comes back, and how long after a wrong answer."""
+WAITS: Final = (timedelta(days=3), timedelta(days=7), timedelta(days=21))
+"""How long after each right answer in a row a mistake comes back; after the next one it is gone."""
+NEWEST: Final = 50
+"""Among how many of a person's newest games, of all kinds, those are looked for that were not judged."""
+
+IS_OVER: Final = f"""(tables.status IN ('finished', 'stopped') OR EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
+    OR EXISTS (SELECT 1 FROM results WHERE game = games.id)) AND NOT {STILL_PLAYED}"""
+"""Whether a game has ended, and its deal is played nowhere else."""
+HERE: Final = f"guild_id IN ($3, {NOWHERE}) AND {IS_OVER}"
+"""Whether a game has ended that was played on the server `$3`, or in private."""
+PLACED: Final = """SELECT mistakes.*, table_id, number FROM mistakes JOIN games ON games.id = game
+    JOIN tables ON tables.id = table_id"""
+NEXT: Final = f"""{PLACED} WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND run <= {len(WAITS)}
+    ORDER BY mistakes.due_at > $4, CASE WHEN mistakes.due_at > $4 THEN mistakes.due_at END, points DESC, game, ply
+    LIMIT 1"""
+"""The statement for the dearest mistake that is due at the moment `$4`, or else the one that is due next."""
+ONE: Final = f"""{PLACED} WHERE person = $1 AND table_id = $2 AND number = $3
+    AND ply = $4 AND {IS_OVER}"""
+UNJUDGED: Final = f"""SELECT table_id, number FROM
+    (SELECT game FROM players WHERE person = $1 ORDER BY game DESC LIMIT {NEWEST}) AS newest
+    JOIN games ON games.id = game JOIN tables ON tables.id = table_id
+    WHERE kind = $2 AND {HERE} ORDER BY games.id DESC LIMIT $4"""
+"""The statement for the last games of a kind that a person has played to their end."""
+PLAYED: Final = """SELECT person, kind, at FROM players JOIN moves ON moves.game = players.game
+    JOIN games ON games.id = players.game JOIN tables ON tables.id = table_id
+    WHERE players.game = $1 AND players.seat = $2 AND ply = $3 AND person = coalesce(
+    (SELECT person FROM substitutes WHERE game = $1 AND seat = $2 AND ply <= $3 ORDER BY ply DESC LIMIT 1), person)"""
+"""The statement for who played a card in the own seat, of which kind of game, and when."""
+LOCKED: Final = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id IS NOT NULL RETURNING id"
+"""The statement for somebody who is no computer and has an account, and for whose deletion everybody waits."""
+DROP_CHEAPEST: Final = f"""DELETE FROM mistakes WHERE person = $1 AND kind = $2 AND (game, ply) NOT IN
+    (SELECT game, ply FROM mistakes WHERE person = $1 AND kind = $2
+    ORDER BY points DESC, game DESC, ply LIMIT {MOST})"""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A card that was surely a mistake, and how its player does with it since."""
+
+    table_id: int
+    number: int
+    """The number of the game at the table."""
+    deal: int
+    ply: int
+    """How many moves of the game had been made before the card."""
+    run: int
+    """How often in a row it was answered right."""
+    due_at: datetime
+
+    @property
+    def is_learnt(self) -> bool:
+        """Whether it was answered right so often that it comes back no more."""
+        return self.run > len(WAITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an answer has changed."""
+
+    mistake: Mistake
+    counts: bool
+    """Whether the mistake was due; otherwise it was only looked at."""
+
+
+class MistakeRepository(Repository):
+    """The mistakes of people. Their rows name the place of a card alone, and go with the game."""
+
+    async def next(self, person: Person, kind: str, guild_id: int, now: datetime) -> Mistake | None:
+        """Return the dearest mistake in a kind of game that is due, or else the one that is due next, if any.
+
+        It is one of a game on this server or in private that has ended.
+        """
+        row = await self._db.row(NEXT, person.id, kind, guild_id, now.isoformat())
+        return _mistake(row) if row is not None else None
+
+    async def one(self, person: Person, table_id: int, number: int, ply: int) -> Mistake:
+        """Return the mistake that a person made with a card; raise `Refusal` where there is none."""
+        return _found(await self._db.row(ONE, person.id, table_id, number, ply))
+
+    @retried
+    async def answer(
+        self, person: Person, mistake: Mistake, *, right: bool, now: datetime, delivery: Delivery | None
+    ) -> Answer:
+        """Count the first answer to a mistake that is due, and settle when it comes back."""
+        place = (person.id, mistake.table_id, mistake.number, mistake.ply)
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            # Whoever deletes the person's data, or presses another card at the same time, is waited for.
+            await t.row(LOCKED, person.id)
+            row = _row(await t.row(ONE, *place))
+            before = _mistake(row)
+            if before.is_learnt or before.due_at > now:
+                return Answer(before, counts=False)
+            run = before.run + 1 if right else 0
+            wait = (FIRST_WAIT, *WAITS, timedelta())[run]
+            sql = "UPDATE mistakes SET run = $5, due_at = $6 WHERE person = $1 AND kind = $2 AND game = $3 AND ply = $4"
+            await t.execute(sql, person.id, row["kind"], row["game"], row["ply"], run, (now + wait).isoformat())
+            return Answer(_found(await t.row(ONE, *place)), counts=True)
+
+    @retried
+    async def drop(self, person: Person, mistake: Mistake) -> None:
+        """Delete a mistake of which nothing is known any more."""
+        sql = """DELETE FROM mistakes WHERE person = $1 AND ply = $4
+            AND game = (SELECT id FROM games WHERE table_id = $2 AND number = $3)"""
+        async with self._db.transaction() as t:
+            await t.execute(sql, person.id, mistake.table_id, mistake.number, mistake.ply)
+
+    async def last_played(self, person: Person, kind: str, guild_id: int, most: int) -> list[tuple[int, int]]:
+        """Return the table and number of a person's last games of a kind that have ended, here or in private."""
+        rows = await self._db.rows(UNJUDGED, person.id, kind, guild_id, most)
+        return [(row["table_id"], row["number"]) for row in rows]
+
+
+async def note_mistakes(t: Transaction, game_id: int, deal: int, judged: Sequence[Judged[Any]]) -> None:
+    """Keep the dear mistakes of a deal for those who made them in their own seats."""
+    made = list[tuple[int, str, int, int, int, float, str]]()
+    for each in judged:
+        if each.blame is not None and each.blame.points >= DEAR:
+            row = await t.row(PLAYED, game_id, each.seat, each.ply)
+            if row is not None:
+                due_at = datetime.fromisoformat(row["at"]) + FIRST_WAIT
+                made.append(
+                    (row["person"], row["kind"], game_id, deal, each.ply, each.blame.points, due_at.isoformat())
+                )
+    # In the order of their numbers, so that two who note the same people never wait for each other.
+    for person in sorted({each[0] for each in made}):
+        if await t.row(LOCKED, person) is not None:
+            sql = """INSERT INTO mistakes (person, kind, game, deal, ply, points, due_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"""
+            await t.execute_many(sql, [each for each in made if each[0] == person])
+            await t.execute(DROP_CHEAPEST, person, made[0][1])
+
+
+def _row(row: Row | None) -> Row:
+    if row is None:
+        raise Refusal("unknown-button")
+    return row
+
+
+def _found(row: Row | None) -> Mistake:
+    return _mistake(_row(row))
+
+
+def _mistake(row: Row) -> Mistake:
+    due_at = datetime.fromisoformat(row["due_at"])
+    return Mistake(row["table_id"], row["number"], row["deal"], row["ply"], row["run"], due_at)

@@ -1,0 +1,147 @@
+"""An own mistake as a question: the position as its player saw it, and then what judging says of the card chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.i18n.texts import Texts
+from bot.model.actions import (
+    AnswerMistake,
+    NextMistake,
+    NextPuzzle,
+    PlayOnReview,
+    ReadMistake,
+    ReviewDeal,
+)
+from bot.storage.own_mistake import Answer, Mistake
+from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
+from bot.ui.games import SCREENS
+from bot.ui.play_on import play_on_button
+from bot.ui.puzzle import drawn_by, known_lines
+from bot.ui.review import fact_line
+from bot.ui.screen import Block, Button, Picture, Row, Screen, Style, Text
+from engine.cards.pack import PackCard
+from engine.fairness import Judged
+from engine.game import Game, View
+from engine.games import kind_of
+from engine.judging import Blame
+from engine.moves import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A mistake with the position in which it was made."""
+
+    mistake: Mistake
+    judged: Judged[Any]
+    game: Game
+    """The game up to the card."""
+    names: Sequence[str]
+    """Who played the deal, by seat."""
+
+    @property
+    def view(self) -> View:
+        """Return what the player knew."""
+        return self.game.view(self.game.turn)
+
+    @property
+    def blame(self) -> Blame[Any]:
+        """Return what is said of the card that was played then."""
+        assert self.judged.blame is not None
+        return self.judged.blame
+
+    @property
+    def choices(self) -> tuple[PackCard, ...]:
+        """The cards that may be played."""
+        return tuple(move.card for move in self.view.legal if isinstance(move, Play))
+
+
+def question_screen(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
+    """Ask for a better card than the one that was played."""
+    view, mistake = recalled.view, recalled.mistake
+
+    def answer(card: PackCard) -> AnswerMistake:
+        return AnswerMistake(mistake.table_id, mistake.number, mistake.ply, str(card))
+
+    asked = [drawn_by(recalled).duty(view, t), t("mistake-ask")]
+    words = ReadMistake(mistake.table_id, mistake.number, mistake.ply)
+    return Screen(
+        (
+            *_position(recalled, picture, t, in_words=in_words),
+            Text("\n".join(asked)),
+            *hand_to_play(view.hand, recalled.choices, answer, t),
+            Row((Button(t("button-words"), words, emoji="💬", enabled=not in_words),)),
+        ),
+        GREEN,
+    )
+
+
+def answer_screen(
+    recalled: Recalled, card: PackCard, blame: Blame[Any] | None, answer: Answer, picture: Picture | None, t: Texts
+) -> Screen:
+    """Say what judging holds of a card, `None` for no blame, what it held of the card played then, and what follows."""
+    mistake, kind = answer.mistake, kind_of(recalled.game)
+    then = recalled.blame
+    told = [_verdict(card, blame, then, t)]
+    if card is not then.card:
+        told.append(t("mistake-then", card=then.card, cost=_cost(then), best=then.better))
+    names = [plain(name) for name in recalled.names]
+    told += filter(None, (fact_line(fact, SCREENS[kind.name], names, t) for fact in (blame or then).facts[:1]))
+    told.append(_what_follows(answer, t))
+    place = (mistake.table_id, mistake.number)
+    review = Button(t("button-review"), ReviewDeal(*place, mistake.deal, page=0), emoji="🔍")
+    play_on = play_on_button(PlayOnReview(*place, mistake.ply, mistake.deal), t)
+    go_on = Button(t("button-mistake-next"), NextMistake(kind.name), Style.GO, emoji="🔁")
+    return Screen(
+        (
+            *_position(recalled, picture, t, in_words=False),
+            Text("\n".join(told)),
+            Row((go_on,)),
+            Row((review, play_on)),
+        ),
+        GOLD,
+    )
+
+
+def nothing_screen(game: str, following: Mistake | None, t: Texts, *, searching: bool) -> Screen:
+    """Say that no mistake is due, when the next one is, and where they come from."""
+    told = [t("mistake-title"), t("mistake-none")]
+    if following is not None:
+        told.append(t("mistake-following", when=when(following.due_at)))
+    told += [t("mistake-about"), *([t("mistake-search")] if searching else [])]
+    return Screen((Text("\n".join(told)), Row((Button(t("button-puzzle"), NextPuzzle(game), emoji="🧩"),))), GREY)
+
+
+def working_screen(action: AnswerMistake, t: Texts) -> Screen:
+    """Say that a card is being judged, with a button that shows what came of it."""
+    return Screen((Text(t("mistake-working")), Row((Button(t("button-review-again"), action, Style.GO),))), GREY)
+
+
+def _position(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool) -> list[Block]:
+    view, parts = recalled.view, drawn_by(recalled)
+    places = parts.names(view, t)
+    others = [seat for seat in parts.seats(view) if seat != view.seat]
+    others.sort(key=lambda seat: parts.place(seat, view))
+    who = " · ".join(f"{places[seat]}: {plain(recalled.names[seat])}" for seat in others)
+    title = (t("mistake-title"), f"-# {who}")
+    known = known_lines(recalled, t, in_words=in_words)
+    return [Text("\n".join(title)), *([picture] if picture else []), Text("\n".join(known))]
+
+
+def _verdict(card: PackCard, blame: Blame[Any] | None, then: Blame[Any], t: Texts) -> str:
+    if blame is not None:
+        return t("mistake-wrong", card=card, cost=_cost(blame), best=blame.better)
+    return t("mistake-found" if card is then.better else "mistake-as-good", card=card)
+
+
+def _cost(blame: Blame[Any]) -> int:
+    return max(1, round(blame.points))
+
+
+def _what_follows(answer: Answer, t: Texts) -> str:
+    """Say when the mistake comes back, and whether the card has counted."""
+    if answer.mistake.is_learnt:
+        return t("mistake-learnt")
+    return t("mistake-back" if answer.counts else "mistake-looked", when=when(answer.mistake.due_at))
