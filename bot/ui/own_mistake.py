@@ -121,7 +121,7 @@ def working_screen(action: AnswerMistake, t: Texts) -> Screen:
 
 def _position(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool) -> list[Block]:
     view, parts = recalled.view, drawn_by(recalled)
-    places = parts.names(view, t)
+    places = parts.names(view, t, short=True)
     others = [seat for seat in parts.seats(view) if seat != view.seat]
     others.sort(key=lambda seat: parts.place(seat, view))
     who = " · ".join(f"{places[seat]}: {plain(recalled.names[seat])}" for seat in others)

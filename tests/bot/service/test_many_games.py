@@ -409,6 +409,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
+    "own mistakes": own_mistakes,
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
     "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
@@ -427,7 +428,6 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "how others fared": how_others_fared,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
-    "own mistakes": own_mistakes,
     "a day passes": lambda here: here.put_away(),
     "the next start": start,
     "silent people are forgotten": lambda here: here.store.silent_people.forget(here.clock.now + 1000 * DAY),
