@@ -92,6 +92,22 @@ def test_what_was_taken_is_what_the_rules_gave_for_tricks(name):
             assert abs(sign * made.actual - (won - other)) in ({0} if name != "bulka" else {0, 24, 28})
 
 
+def test_an_ace_that_was_declared_and_lost_costs_what_it_loses_when_it_is_lost():
+    """Three aces are worth 30, and 6 as soon as one is lost; four 40, and 12."""
+    for seed, deal, lost in ((33, 2, 28), (44, 3, 24), (11, 1, 0)):
+        (game,) = simulated("bulka", seed)
+        made = kind_of(game).reviews.review(game, deal)
+        sign = {seat: -1 if side else 1 for side, (seat,) in enumerate(made.sides)}
+        tricks = sum(
+            sign[trick.trick.winner] * (sum(card.points for card in trick.trick.cards) + trick.bonus)
+            for trick in made.tricks
+        )
+        assert abs(made.actual - tricks) == lost
+        assert made.line[-1] == made.actual and [(card.before, card.after) for card in made.cards] == [
+            *pairwise(made.line)
+        ]
+
+
 # What could be known
 
 

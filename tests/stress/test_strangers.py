@@ -42,7 +42,7 @@ from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
-from tests.support.reviews import fairly, invented
+from tests.support.reviews import fairly, invented, unblamed
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
@@ -72,10 +72,12 @@ class StillWorkers(QuickWorkers):
     """Workers that review and draw at once, and nothing in particular."""
 
     async def compute(self, task: partial, guild_id: int = 0) -> object:
-        return invented(better=3, cost=4) if task.func is review else b"a chart"
+        return invented(better=3, cost=4) if task.func is review else task()
 
     async def judge(self, task: partial, guild_id: int = 0) -> object:
-        return fairly(invented(), unsure=range(0, 32, 3)).judged
+        game, _ = task.args
+        seats = kind_of(game).partners
+        return fairly(invented(), unsure=range(0, 32, 3)).judged if seats else unblamed(*task.args)
 
     async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         return b"a picture"
@@ -170,7 +172,7 @@ class World:
         self.bench = bench
         self.here, self.away = here, away
         self._other = sqlite3.connect(bench.path)
-        self._version, self._kept = self._look(), kept_in(bench.path, without=PEOPLE_TABLES)
+        self._version, self._kept = self._look(), kept_in(bench.path, without=(*PEOPLE_TABLES, "reviews"))
 
     @property
     def ids(self) -> list[int]:
@@ -181,10 +183,13 @@ class World:
         return int(self._other.execute("PRAGMA data_version").fetchone()[0])
 
     def check(self, where: object) -> None:
-        """Nothing is another than at the beginning, but who is known; nobody was mentioned, nothing shown to all."""
+        """Nothing is another than at the beginning, but who is known; nobody was mentioned, nothing shown to all.
+
+        What is found out of a deal that somebody looks back on is kept, and follows from its moves.
+        """
         version = self._look()
         if version != self._version:
-            assert kept_in(self.bench.path, without=PEOPLE_TABLES) == self._kept, where
+            assert kept_in(self.bench.path, without=(*PEOPLE_TABLES, "reviews")) == self._kept, where
             self._version = version
         gateway = self.bench.gateway
         assert not (
@@ -745,7 +750,7 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
         private = writer.dm_channel.id
         assert not [each for each in writer.available_commands() if each.startswith("brcko")]
         sender = Sender(Random(seed), [here.table_id, here.table_id + 1])
-        before, requests = kept_in(here.path, without=PEOPLE_TABLES), len(here.env.http_requests)
+        before, requests = kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")), len(here.env.http_requests)
         askers = [
             ("looks on", here.stranger.id, own, here.guild.id, None),
             ("of another server", away.id, foreign, away.guild.id, channel.id),
@@ -777,7 +782,7 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
         await here.look()
         for sent in messages_in(here.env, here.env.http_requests[requests:]):
             assert sent.body["allowed_mentions"] == {"parse": []}, sent.path
-        assert kept_in(here.path, without=PEOPLE_TABLES) == before, f"seed {seed}"
+        assert kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")) == before, f"seed {seed}"
     return counted
 
 
@@ -833,7 +838,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
     async with club(tmp_path, Seeded(95)) as here:
         await here.start()
         away, channel = outsider(here)
-        before = kept_in(here.path, without=PEOPLE_TABLES)
+        before = kept_in(here.path, without=(*PEOPLE_TABLES, "reviews"))
         moderator = here.moderator()
         for command, option, value in each_value(OUT_OF_RANGE):
             with pytest.raises(OptionError):
@@ -848,7 +853,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
             answer = await here.slash(away, command, channel, table=here.table_id)
             assert words(answer) == texts()("no-table", number=here.table_id), command
             refused_by["bot"] += 1
-        assert kept_in(here.path, without=PEOPLE_TABLES) == before
+        assert kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")) == before
         assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     figures(refused_by_discord=refused_by["discord"], refused_by_the_bot=refused_by["bot"], changed=0)
 

@@ -202,10 +202,17 @@ async def test_a_deal_is_judged_in_a_process_that_gives_way_to_all_others(worker
     assert judging not in before, "nobody who waits for a move waits for it"
 
 
-async def test_closing_ends_what_is_being_judged_in_the_middle(workers):
-    await workers.judge(os.getpid)
-    judging = asyncio.create_task(workers.judge(partial(time.sleep, HANGS)))
-    await under_way()
+def _begin_for_long(begun: Path) -> None:
+    """Say that it has begun, and take longer than anybody waits."""
+    begun.touch()
+    time.sleep(10 * HANGS)
+
+
+async def test_closing_ends_what_is_being_judged_in_the_middle(workers, tmp_path):
+    judging = asyncio.create_task(workers.judge(partial(_begin_for_long, tmp_path / "begun")))
+    async with asyncio.timeout(LONG):
+        while not (tmp_path / "begun").exists():  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0)
     workers.close()
     with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
         await judging
