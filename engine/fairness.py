@@ -96,7 +96,7 @@ def judge_deal(game: Game, number: int, budget: Budget = USUAL) -> tuple[Judged[
     return tuple(found)
 
 
-def judge_play(view: View, ply: int, card: PackCard, budget: Budget) -> Judged[Any]:
+def judge_play(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> Judged[Any]:
     """Return a card, played after so many moves, as its player could judge it."""
     judge, random = kind_of(view.rules).judge, Random(repr(view))
     assert judge is not None and view.seat is not None
