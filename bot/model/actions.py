@@ -1016,13 +1016,13 @@ class ReadPuzzle(PuzzleAction):
 # Own mistakes
 
 
-@button("mo1:{game}")
+@button("mo1:open.{game}")
 @dataclass(frozen=True, slots=True)
 class OpenMistakes(PuzzleAction):
     """Show a mistake of a person that is due, in a new message."""
 
 
-@button("mn1:{game}")
+@button("mo1:next.{game}")
 @dataclass(frozen=True, slots=True)
 class NextMistake(PuzzleAction):
     """Show the next mistake of a person that is due."""

@@ -46,9 +46,10 @@ from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
+from bot.storage.own_mistake import Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.results import LAST_GAMES, MOST_OPPONENTS
-from bot.ui import pages, rulebook
+from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.course_chart import Course, course_alt, course_text
@@ -80,12 +81,13 @@ from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
 from engine.duel.play import TRICKS, Bonus
-from engine.fairness import FairReview
+from engine.fairness import FairReview, Judged
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import TrickMade
 from engine.game import View as AnyView
 from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles
+from engine.judging import Blame
 from engine.moves import (
     ADD,
     BLANCHE,
@@ -625,6 +627,13 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
             for card in puzzle.choices:
                 for after in (None, puzzles.played_out(puzzle, card)):
                     assert_taken(answer_screen(puzzle, seen, card, after, drawn, t, in_words=in_words), (*at, card))
+        blame = Blame(first, puzzle.best, 99.0, 1.0, 60, ())
+        judged = Judged(10**6, puzzle.view.seat, first, 0.0, False, blame)
+        mistake = Mistake(10**17, 10**6, 10**6, 10**6, 0, NOON)
+        recalled = own_mistake.Recalled(mistake, judged, puzzle.game, [LONGEST[0]] * puzzle.game.seats)
+        assert_taken(own_mistake.question_screen(recalled, drawn, t), (language, puzzle.moves[1], "own"))
+        answer = own_mistake.answer_screen(recalled, puzzle.best, blame, Answer(mistake, False), drawn, t)
+        assert_taken(answer, (language, puzzle.moves[1], "own"))
 
 
 # Lists, rules, lessons, settings

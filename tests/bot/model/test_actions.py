@@ -96,7 +96,7 @@ IN_USE = {
         "pw2:stovkahra.17": actions.ReadPuzzle("stovkahra", 17),
         "pw2:stovkahra.17:hA": actions.ReadPuzzle("stovkahra", 17, "hA"),
     },
-    **{"mo1:bulka": actions.OpenMistakes("bulka"), "mn1:bulka": actions.NextMistake("bulka")},
+    **{"mo1:open.bulka": actions.OpenMistakes("bulka"), "mo1:next.bulka": actions.NextMistake("bulka")},
     "ma1:7:2:34:hA": actions.AnswerMistake(7, 2, 34, "hA"),
     "mw1:7:2:34": actions.ReadMistake(7, 2, 34),
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),

@@ -322,7 +322,7 @@ async def own_mistakes(here: Village) -> None:
     shown = await here.host.mistakes.show(actor(0), "trappola")
     card = next(each.action for each in buttons(shown.screen) if each.action.startswith("ma1:"))
     await may_be_refused(here, lambda: here.host.press(actor(0), card, on_panel=True))
-    await here.host.press(actor(0), "mn1:trappola", on_panel=True)
+    await here.host.press(actor(0), "mo1:next.trappola", on_panel=True)
     await here.settle()
 
 

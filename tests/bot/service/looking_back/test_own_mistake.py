@@ -338,7 +338,7 @@ async def test_an_answer_leads_to_the_review_to_playing_on_and_to_the_next(bench
     bench.clock.forward(DAY)
     shown = await press(bench, pressed(table, judged, judged.card))
     leads = [each.action for each in buttons(shown)]
-    for action in (f"rv1:{table.id}:1:1:0", f"on1:review.{table.id}.1.{judged.ply}.1", "mn1:stovkahra"):
+    for action in (f"rv1:{table.id}:1:1:0", f"on1:review.{table.id}.1.{judged.ply}.1", "mo1:next.stovkahra"):
         assert action in leads
         assert (await bench.host.press(actor(0), action, on_panel=True)).screen is not None
 
