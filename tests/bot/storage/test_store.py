@@ -28,12 +28,15 @@ from bot.model.options import Clock as Time
 from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
+from bot.model.play_on import with_moves
 from bot.model.table import Status, Table
+from bot.storage.own_mistake import DEAR, WAITS
 from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
 from engine.cards.german_pack import Card, Suit
 from engine.fairness import Judged
 from engine.judging import Blame, Fact
+from engine.moves import Play
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.any_game import snapshot
@@ -103,6 +106,31 @@ async def test_what_was_found_out_of_a_deal_is_kept_with_its_game_and_replaced_b
         assert await store.reviews.find(elsewhere, Card) is None
     await store.reviews.keep(DealPlace(0, 5, 1), (first,))
     assert await store.reviews.find(DealPlace(0, 5, 1), Card) is None
+
+
+async def test_a_dear_mistake_of_one_s_own_is_due_a_day_later_and_gone_once_it_was_right_often_enough(store):
+    table = await whole_game(store)
+    game, _ = await store.archive.game_at(table.id, 1)
+    ply = next(at for at, move in enumerate(game.moves) if isinstance(move, Play))
+    card, seat = game.moves[ply].card, with_moves(game, game.moves[:ply]).turn
+    judged = Judged(ply, seat, card, 0.0, False, Blame(card, Card.parse("b7"), DEAR, 1.0, 60, ()))
+    await store.reviews.keep(DealPlace(table.id, 1, 1), (judged,))
+    person, other = (table.seats.person(each) for each in (seat, (seat + 1) % 4))
+    assert await store.mistakes.next(other, "stovkahra", GUILD, NOON) is None
+    assert (table.id, 1) in await store.mistakes.last_played(person, "stovkahra", GUILD, 5)
+    due = await store.mistakes.next(person, "stovkahra", GUILD, NOON)
+    assert (due.table_id, due.number, due.deal, due.ply, due.run) == (table.id, 1, 1, ply, 0)
+    for right in (True, False, *[True] * (len(WAITS) + 1)):
+        now = due.due_at
+        answer = await store.mistakes.answer(person, due, right=right, now=now, delivery=None)
+        again = await store.mistakes.answer(person, due, right=not right, now=now, delivery=None)
+        assert answer.counts and not again.counts and again.mistake == answer.mistake
+        assert answer.mistake.run == (due.run + 1 if right else 0)
+        due = answer.mistake
+    assert due.is_learnt and await store.mistakes.next(person, "stovkahra", GUILD, due.due_at) is None
+    await store.mistakes.drop(person, due)
+    with pytest.raises(Refusal):
+        await store.mistakes.one(person, table.id, 1, ply)
 
 
 @pytest.mark.parametrize(("place", "seed", "series"), [("sqlite", 2, 10), ("postgresql", 1, 3)], indirect=["place"])
