@@ -42,8 +42,10 @@ class SharedDealRepository(Repository):
         """
         later = "SELECT 1 FROM shared_deals AS later WHERE later.pool = old.pool AND later.number > old.number"
         old = f"SELECT pool, number FROM shared_deals AS old WHERE made_on < $1 AND EXISTS ({later}) LIMIT $2"
+        sql = f"UPDATE shared_deals SET made_on = made_on WHERE (pool, number) IN ({old}) RETURNING pool, number"
         async with self._db.transaction() as t:
-            keys = [(row["pool"], row["number"]) for row in await t.rows(old, before.isoformat(), most)]
+            # Held, so that whoever finishes one of them at this moment waits, and then finds it gone.
+            keys = [(row["pool"], row["number"]) for row in await t.rows(sql, before.isoformat(), most)]
             for name in ("shared_field", "shared_deals"):
                 await t.execute_many(f"DELETE FROM {name} WHERE pool = $1 AND number = $2", keys)
         return bool(keys)
@@ -78,8 +80,10 @@ class SharedDealRows:
 
     async def count(self, play: SharedPlay, points: int) -> None:
         """Count a result in the field of a deal, as long as the deal is kept."""
-        sql = """INSERT INTO shared_field (pool, number, points, tries)
-                 SELECT pool, number, $3, 1 FROM shared_deals WHERE pool = $1 AND number = $2
+        sql = "UPDATE shared_deals SET made_on = made_on WHERE pool = $1 AND number = $2 RETURNING number"
+        if await self._t.row(sql, play.pool, play.number) is None:
+            return
+        sql = """INSERT INTO shared_field (pool, number, points, tries) VALUES ($1, $2, $3, 1)
                  ON CONFLICT (pool, number, points) DO UPDATE SET tries = shared_field.tries + 1"""
         await self._t.execute(sql, play.pool, play.number, points)
 

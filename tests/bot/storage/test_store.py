@@ -29,7 +29,7 @@ from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.play_on import with_moves
-from bot.model.table import Status, Table
+from bot.model.table import SharedPlay, Status, Table
 from bot.storage.own_mistake import DEAR, WAITS
 from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
@@ -131,6 +131,26 @@ async def test_a_dear_mistake_of_one_s_own_is_due_a_day_later_and_gone_once_it_w
     await store.mistakes.drop(person, due)
     with pytest.raises(Refusal):
         await store.mistakes.one(person, table.id, 1, ply)
+
+
+async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_or_gone_and_nobody_is_refused(store):
+    first, second, third = [await store.people.register_person(number, "Anna") for number in (1, 2, 3)]
+    async with store.tables.session() as session:
+        old = await session.shared_deals.draw("pool", first, bytes(32), NOON.date())
+        play = SharedPlay(old.pool, old.number)
+        # The last one of a pool is never forgotten.
+        await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
+        await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
+    async with store.tables.session() as session:
+        await session.shared_deals.count(play, 12)
+        forgetting = asyncio.create_task(store.shared_deals.forget((NOON + DAY).date(), 1000))
+        # Meanwhile it comes as far as it can.
+        for _ in range(50):
+            await session.shared_deals.draw("other", third, bytes(32), NOON.date())
+    assert await forgetting and await store.shared_deals.find(play) is None
+    async with store.tables.session() as session:
+        await session.shared_deals.count(play, 12)
+    assert not (await store.shared_deals.field(old)).tries
 
 
 @pytest.mark.parametrize(("place", "seed", "series"), [("sqlite", 2, 10), ("postgresql", 1, 3)], indirect=["place"])
