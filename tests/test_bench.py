@@ -250,7 +250,7 @@ class Farsighted(Plain):
         if view.turn != view.seat or len(cards) < 2 or len(view.hand) > absurd.ENDING:
             return super().choose(view)
         deals, sign = Deals(knowledge(view, believing=False)), -1 if side_of(view.seat) else 1
-        if self.speak(view) or deals.count > absurd.LISTED:
+        if self.speak(view) or deals.count > absurd.MOST_DEALS_LISTED:
             return super().choose(view)
         worths = [values(Position(view.trump, hands, view.leader, view.table)) for hands in deals.every()]
         return PLAYS[max(cards, key=lambda card: sign * sum(each[card] for each in worths))]

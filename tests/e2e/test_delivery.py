@@ -210,7 +210,7 @@ IMPOSSIBLE = (
     ("stovkahra show", {"table": 10**29}),
     ("bulka leave", {"table": -1}),
     ("stovkahra hand", {"table": "seven"}),
-    ("stovkahra review", {"deal": 9}),
+    ("stovkahra review", {"deal": 100}),
     ("brcko standings", {"period": "century"}),
     ("stovkahra-moderation export", {"format": "docx"}),
     ("stovkahra undo", {}),
