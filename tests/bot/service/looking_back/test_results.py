@@ -218,7 +218,7 @@ def test_the_course_of_a_game_ends_with_its_result_and_has_a_line_for_each_deal(
 @pytest.mark.parametrize("game", OTHERS)
 def test_a_chart_is_a_picture_of_the_promised_size_with_its_numbers_in_words(game, language):
     t = texts(language)
-    for each in simulate(3, 3, game):
+    for each in simulate(1, 3, game):
         played = replay(each)
         people = [Person(seat + 1, 1000 + seat, name) for seat, name in enumerate(each["seats"])]
         course = course_of(played, people, t)
