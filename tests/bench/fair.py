@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -22,9 +21,9 @@ from typing import Any
 
 from engine.fairness import FairCard, FairReview, judge_deal
 from engine.game import Game
-from engine.games import GAMES, kind_of
-from tests.bench.common import in_processes, mean_and_error, options, table_of
-from tests.bench.judging import SIGHT, is_over, lost, next_move, opened
+from engine.games import kind_of
+from tests.bench.common import mean_and_error, table_of
+from tests.bench.judging import SIGHT, is_over, lost, next_move, opened, run_portions
 
 Line = dict[str, Any]
 DEAR = 10
@@ -94,24 +93,5 @@ def report(lines: Sequence[Line]) -> Iterator[str]:
 
 
 def run(arguments: Sequence[str]) -> None:
-    parser = options(
-        "fair",
-        __doc__,
-        player=("beginner", "the level"),
-        deals=(1000, "how many deals at most"),
-        minutes=(6.0, "after so many minutes no deal is begun"),
-        again=(4, "on how many deals strong plays on after a card; 0 for none"),
-        seed=(1, "of all chance; each portion has its own"),
-        file=("fair.jsonl", "where the lines of all portions are"),
-        report=(False, "only add up what is in the file"),
-        jobs=(1, "processes"),
-    )
-    parser.add_argument("--game", choices=GAMES, default="stovkahra", help="which game (default: stovkahra)")
-    chosen = parser.parse_args(arguments)
-    file = Path(chosen.file)
-    if not chosen.report:
-        until = time() + 60 * chosen.minutes
-        work = partial(of_deal, chosen.game, chosen.player, chosen.seed, chosen.again, until, str(file))
-        in_processes(work, range(chosen.deals), chosen.jobs)
-    lines = file.read_text(encoding="utf-8").splitlines()
-    print("\n".join(report([json.loads(line) for line in lines])))
+    again = "on how many deals strong plays on after a card; 0 for none"
+    run_portions("fair", __doc__, "fair.jsonl", again, of_deal, report, arguments)

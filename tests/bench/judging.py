@@ -14,7 +14,7 @@ Each case becomes a line of a file, so that portions with other seeds add up; `-
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -140,15 +140,29 @@ def report(cases: Sequence[Case]) -> Iterator[str]:
 
 
 def run(arguments: Sequence[str]) -> None:
+    again = "on how many deals strong plays on after each card"
+    run_portions("judging", __doc__, "judged.jsonl", again, of_deal, report, arguments)
+
+
+def run_portions(
+    name: str,
+    about: str | None,
+    file_name: str,
+    again: str,
+    of_deal: Callable[[str, str, int, int, float, str, int], None],
+    report: Callable[[Sequence[dict[str, Any]]], Iterator[str]],
+    arguments: Sequence[str],
+) -> None:
+    """Run a benchmark that writes lines into a file, and add up all of them; `again` explains the option."""
     parser = options(
-        "judging",
-        __doc__,
+        name,
+        about,
         player=("beginner", "the level"),
         deals=(1000, "how many deals at most"),
         minutes=(6.0, "after so many minutes no deal is begun"),
-        again=(4, "on how many deals strong plays on after each card"),
+        again=(4, again),
         seed=(1, "of all chance; each portion has its own"),
-        file=("judged.jsonl", "where the lines of all portions are"),
+        file=(file_name, "where the lines of all portions are"),
         report=(False, "only add up what is in the file"),
         jobs=(1, "processes"),
     )
