@@ -14,7 +14,7 @@ from typing import BinaryIO, Final
 
 from engine import record, replay
 from engine.game import Game
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, kind_of, with_puzzles, with_reviews
 from engine.playing import PlayerError, maker_of
 from engine.record_files import MAX_SIZE, records_in
 from engine.simulate import End, Style, puzzles, simulate
@@ -109,7 +109,7 @@ def told_by(teller: Teller, content: bytes | None, first: int = 1) -> tuple[bool
 def _reviewed(game: Game, _: record.Json, names: Sequence[str]) -> Iterable[str]:
     reviews = kind_of(game).reviews
     if reviews is None:
-        able = " and ".join(kind.name.title() for kind in GAMES.values() if kind.reviews is not None)
+        able = " and ".join(map(str.title, with_reviews()))
         return [f"only games of {able} are looked back on"]
     return reviews.describe_reviews(game, names)
 
@@ -211,7 +211,7 @@ def parser() -> argparse.ArgumentParser:
     reviewing.add_argument("files", nargs="*", metavar="FILE", help="files of records; none or - for standard input")
     _add_simulate(commands.add_parser("simulate", help="print records of games that computers play, or chance"))
     puzzling = commands.add_parser("puzzles", help="make positions in which one card is far better than all others")
-    able = [kind.name for kind in GAMES.values() if kind.puzzles is not None]
+    able = with_puzzles()
     puzzling.add_argument("--game", choices=able, default=able[0], help=f"which game, {able[0]} by default")
     puzzling.add_argument("--count", type=_games, default=1, metavar="N", help="how many, 1 by default")
     puzzling.add_argument("--seed", type=_seed, default=0, metavar="S", help="a whole number, 0 by default")

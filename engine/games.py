@@ -39,6 +39,11 @@ def with_puzzles() -> list[str]:
     return [name for name, kind in GAMES.items() if kind.puzzles is not None]
 
 
+def with_reviews() -> list[str]:
+    """Return the names of the games whose deals can be reviewed."""
+    return [name for name, kind in GAMES.items() if kind.reviews is not None]
+
+
 def puzzles_of(name: str) -> Puzzles:
     """Return the puzzles of a game that has some; raise `KeyError` for any other."""
     puzzles = GAMES[name].puzzles

@@ -621,6 +621,9 @@ class HereWorkers(Undrawn):
         self.asked.append((view, seed))
         return kind_of(view.rules).players.choose(view, Level.BEGINNER, Random(seed), UNHURRIED_MOVE_S)
 
+    async def advise(self, view, seed, guild_id=0):
+        return kind_of(view.rules).players.advise(view, Random(seed), 0.1)
+
     async def compute(self, task, guild_id=0):
         return worked_out(task)
 

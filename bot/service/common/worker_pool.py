@@ -55,11 +55,14 @@ class _Processes:
     def close(self) -> None:
         """End the processes, those at work that has time in the middle of it."""
         self.closed = True
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-        if self._leash is not None and self._nice == LEAST:
-            self._leash.close()
+        if self._pool is None:
+            return
+        # As `kill_workers` does since Python 3.14: they are not asked to end, for they may wait long for the processor.
+        processes = list((self._pool._processes or {}).values()) if self._nice == LEAST else []
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+        for process in processes:
+            process.kill()
 
     async def do(self, task: Callable[[], Callable[[], T]], party: int) -> T:
         """Return the result of a task, which is made when a process is free for it."""

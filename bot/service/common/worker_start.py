@@ -9,8 +9,8 @@ from typing import Final
 
 NICE: Final = 5
 """By how much less a worker process has of the processor, where both want it: a third of what the bot has."""
-LEAST: Final = 19
-"""The same for work that has time: it has a seventieth of what the bot has."""
+LEAST: Final = 10
+"""The same for work that has time: it has a tenth of what the bot has."""
 
 
 def start(leash: connection.Connection, nice: int) -> None:

@@ -48,7 +48,7 @@ from engine import moves
 from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES, with_duplicates, with_reviews
 from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.reasons import What, Who
@@ -167,6 +167,7 @@ TOLD: dict[str, list[Any]] = {
     **dict.fromkeys(("results-you-unknown game", "results-player-unknown game"), NO_PARTNERS),
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
+    "review-needs-record command": with_reviews(),
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -202,21 +201,16 @@ async def test_a_deal_is_judged_in_a_process_that_gives_way_to_all_others(worker
     assert judging not in before, "nobody who waits for a move waits for it"
 
 
-def _begin_for_long(begun: Path) -> None:
-    """Say that it has begun, and take longer than anybody waits."""
-    begun.touch()
-    time.sleep(10 * HANGS)
-
-
 async def test_closing_ends_what_is_being_judged_in_the_middle(workers, tmp_path):
-    judging = asyncio.create_task(workers.judge(partial(_begin_for_long, tmp_path / "begun")))
-    async with asyncio.timeout(LONG):
-        while not (tmp_path / "begun").exists():  # noqa: ASYNC110 - no event tells
-            await asyncio.sleep(0)
-    workers.close()
-    with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
-        await judging
-    await ended()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    judging = asyncio.create_task(workers.judge(pipe.read_bytes))
+    # It can be opened only when the process that judges reads it, which lasts until it is closed.
+    with await asyncio.to_thread(pipe.open, "wb"):
+        workers.close()
+        with pytest.raises(BrokenProcessPool):
+            await judging
+        await ended()
 
 
 async def test_processes_that_were_killed_leave_nobody_without_a_move(workers):

@@ -11,7 +11,7 @@ import pytest
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.storage.review import DealPlace
 from engine.fairness import judge_deal
-from engine.games import GAMES, kind_of
+from engine.games import GAMES, kind_of, with_reviews
 from engine.judging import Budget
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
@@ -59,7 +59,7 @@ def rows(here):
     return look(here.path, "SELECT game, deal FROM reviews")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", with_reviews())
 async def test_it_is_made_once_and_kept_over_a_restart(here, name):
     table = await finished(here, name)
     place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)

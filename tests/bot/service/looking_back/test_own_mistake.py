@@ -24,7 +24,7 @@ from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
 from engine.fairness import Judged, judge_play
 from engine.game import Game
-from engine.games import GAMES, kind_of, puzzles_of, with_puzzles
+from engine.games import GAMES, kind_of, puzzles_of, with_puzzles, with_reviews
 from engine.judging import Blame
 from engine.moves import Play
 from tests.support.duel_bench import LONG, DuelBench, over
@@ -48,7 +48,7 @@ T = texts()
 DAY, MONTH = timedelta(days=1), timedelta(days=31)
 ALONE = {"guild_id": 0, "channel_id": 909}
 STRANGER = 6
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", with_reviews())
 
 
 class Judges(QuickWorkers):

@@ -15,7 +15,7 @@ from bot.model.table import Status
 from bot.service.common.replies import Upload
 from bot.storage.schema import PRIVATE_FROM
 from bot.ui.screen import Style
-from engine.games import GAMES, kind_of, puzzles_of, with_puzzles
+from engine.games import GAMES, kind_of, puzzles_of, with_puzzles, with_reviews
 from engine.moves import Deal, Play, Signal
 from engine.players import Level
 from engine.simulate import simulate
@@ -252,7 +252,7 @@ async def test_practice_and_what_is_played_on_do_not_meet(here):
 # From reviews and puzzles
 
 
-@IN_EVERY_GAME
+@pytest.mark.parametrize("name", with_reviews())
 async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name):
     table = await here.over(name)
     for deal in range(1, kind_of(table.game).reviews.finished(table.game) + 1):
