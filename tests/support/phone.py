@@ -19,7 +19,7 @@ from typing import Any
 from tests.support.process import environment
 
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 60
+PATIENCE = 300
 """Seconds after which a press has had no effect; far more than one takes."""
 LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 LIGHT = Path(__file__).with_name("phone_light.css").read_text(encoding="utf-8")
