@@ -66,7 +66,7 @@ def group_of(screens: GameScreens) -> app_commands.Group:
     if kind.puzzles is not None:
         commands["puzzle"] = _puzzle(game)
     if kind.reviews is not None:
-        commands["review"] = _review(game)
+        commands |= {"review": _review(game), "insights": _insights(game)}
     commands |= OWN.get(game, {})
     made = app_commands.Group(
         name=word(f"command-{game}"),
@@ -187,6 +187,14 @@ def _puzzle(game: str) -> Callback:
         await answer(interaction, host.mistakes.show if which == MINE else host.puzzles.show_puzzle, game)
 
     return puzzle
+
+
+def _insights(game: str) -> Callback:
+    async def insights(interaction: Interaction) -> None:
+        """Show the person who asks what the own play of the game is like."""
+        await answer(interaction, interaction.client.host.insights.show, game)
+
+    return insights
 
 
 def _evening(game: str) -> Callback:

@@ -118,6 +118,8 @@ class Judgement(Generic[C]):
     """`None` where the card was not surely worse than another."""
     right: bool
     """Whether hardly any other card seems better to a strong player; where neither is so, it is not sure."""
+    strong: C | None = None
+    """The card that a strong player would have played, at first sight; `None` where there was no choice."""
 
 
 class Judge(Protocol[V, C, D]):
@@ -179,14 +181,16 @@ def judge_card(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: 
     by how much.
     """
     looks: list[Mapping[C, float]] = []
+    strong: C | None = None
     for number in range(1, budget.looks + 1):
         looks.append(judge.values(view, random))
         mean = {each: fmean(look[each] for look in looks) for each in looks[0]}
         better = max(mean, key=mean.__getitem__)
+        strong = better if strong is None else strong
         # The first look settles most choices.
         if mean[better] - mean[card] < DOUBTFUL * number / budget.looks:
-            return Judgement(None, right=True)
-    return Judgement(_blame(judge, view, better, card, random, budget), right=False)
+            return Judgement(None, right=True, strong=strong)
+    return Judgement(_blame(judge, view, better, card, random, budget), right=False, strong=strong)
 
 
 def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, budget: Budget) -> Blame[C] | None:

@@ -5,11 +5,12 @@ All values are differences of points, side 0 minus side 1. Which points count, t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
-from engine.cards.pack import PackCard
+from engine.cards.pack import AnySuit, PackCard
 
 
 class PlayedTrick(Protocol):
@@ -44,11 +45,31 @@ class ReviewedCard:
     """The cards that would have cost nothing; empty if this one cost nothing."""
     forced: bool
     """Whether the rules allowed no other card."""
+    values: Mapping[PackCard, int]
+    """The value under perfect play after each card that the rules allowed."""
 
     @property
     def cost(self) -> int:
         """The points that the card cost the player's own side."""
         return self.after - self.before if self.side else self.before - self.after
+
+    def cost_of(self, card: PackCard) -> int:
+        """Return the points that one of the cards would have cost the player's own side."""
+        after = self.values[card]
+        return after - self.before if self.side else self.before - after
+
+
+class Said(StrEnum):
+    """What is counted of what a player said, and did not say."""
+
+    DECLARED = "declared"
+    KEPT_BACK = "kept-back"
+    """A combination that could have been declared."""
+    DOST = "dost"
+    """A right dost."""
+    FALSE_DOST = "false-dost"
+    MISSED_DOST = "missed-dost"
+    """A right dost that was not said, or was said late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +94,15 @@ class Review:
     """The value under perfect play at the start and after each card."""
     running: tuple[int, ...]
     """The difference of the points taken so far, at the start and after each card."""
+
+    @property
+    def trump(self) -> AnySuit | None:
+        """The suit of trumps; `None` in a game without trumps."""
+        return None
+
+    def count_said(self, seat: int) -> Mapping[Said, int]:
+        """Return how often a seat declared, kept back, and said dost or not, as far as the game has that."""
+        return {}
 
     @property
     def perfect(self) -> int:

@@ -24,6 +24,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "substitutes": "game",
     "reviews": "game",
     "mistakes": "person",
+    "insights": "person",
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",

@@ -21,7 +21,7 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
-from engine.games import GAMES, with_duplicates, with_puzzles
+from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
 from engine.players import Level
 from engine.routes import Routes, Written
 
@@ -1047,6 +1047,34 @@ class ReadMistake(Action):
     table_id: int
     game: int
     ply: int
+
+
+# Insights
+
+
+class InsightsAction(Action):
+    """An action on the insights of a person in one kind of game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_reviews()
+
+
+@button("in1:open.{game}")
+@dataclass(frozen=True, slots=True)
+class OpenInsights(InsightsAction):
+    """Show a person's insights, in a new message."""
+
+    game: str
+
+
+@button("in1:share.{game}")
+@dataclass(frozen=True, slots=True)
+class ShareInsights(InsightsAction):
+    """Tell everybody in the channel what a person's play is like."""
+
+    game: str
 
 
 @button("rs1:{game}.{computers}")

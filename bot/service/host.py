@@ -42,6 +42,7 @@ from bot.service.common.replies import Actor, Reply, refuse
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.fair_reviews import FairReviews
+from bot.service.looking_back.insight import InsightService
 from bot.service.looking_back.ledger import LedgerService
 from bot.service.looking_back.own_mistake import MistakeService
 from bot.service.looking_back.past_games import PastGames
@@ -159,6 +160,7 @@ class Host:
         self.mistakes = MistakeService(
             storage, self.identity, past, fair, self._workers, quota, pictures, updates.background, clock
         )
+        self.insights = InsightService(storage, self.identity, self._workers, self.mistakes.search, pictures, clock)
         self.play_on = PlayOnService(
             storage,
             tables,
@@ -306,6 +308,8 @@ class Host:
             actions.NextMistake: self.mistakes.show_next,
             actions.AnswerMistake: self.mistakes.answer,
             actions.ReadMistake: self.mistakes.show_in_words,
+            actions.OpenInsights: self.insights.open,
+            actions.ShareInsights: self.insights.share,
             actions.TurnLesson: self.lessons.turn_page,
             actions.ShowRules: self.rules.turn_page,
             actions.ChooseRules: self.rules.choose,

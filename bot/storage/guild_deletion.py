@@ -66,7 +66,7 @@ FORGET_TABLES: Final = (
     *(f"UPDATE tables SET {name} = NULL WHERE {name} IN {{0}}" for name in LEADING_ON),
     "DELETE FROM tables WHERE id IN {0}",
 )
-LISTS: Final = ("ratings", "tallies", "name_words", "wishes")
+LISTS: Final = ("ratings", "tallies", "name_words", "wishes", "insights")
 """The tables by which a server knows people without any game."""
 KNOWN: Final = " UNION ".join(f"SELECT person FROM {name} WHERE guild_id = $1" for name in LISTS)
 EVENINGS: Final = "SELECT id FROM evenings WHERE guild_id = $1 ORDER BY id LIMIT $2"
@@ -91,6 +91,7 @@ TOLD_OF: Final = (
         "puzzles",
         "solvers",
         "mistakes",
+        "insights",
         "wishes",
         "reminders",
         "evening_people",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -16,6 +16,7 @@ from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
 from bot.storage.retry import retried
 from engine.fairness import Judged
+from engine.insights import Habit
 
 DEAR: Final = 5.0
 """A mistake comes back if it cost at least so many points, by what its player could know."""
@@ -44,11 +45,11 @@ ONE: Final = f"""{PLACED} WHERE person = $1 AND table_id = $2 AND number = $3
 UNJUDGED: Final = f"""SELECT table_id, number FROM
     (SELECT game FROM players WHERE person = $1 ORDER BY game DESC LIMIT {NEWEST}) AS newest
     JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-    WHERE kind = $2 AND {HERE} ORDER BY games.id DESC LIMIT $4"""
+    WHERE kind = $2 AND origin IS NULL AND {HERE} ORDER BY games.id DESC LIMIT $4"""
 """The statement for the last games of a kind that a person has played to their end."""
 PLAYED: Final = """SELECT person, kind, at FROM players JOIN moves ON moves.game = players.game
     JOIN games ON games.id = players.game JOIN tables ON tables.id = table_id
-    WHERE players.game = $1 AND players.seat = $2 AND ply = $3 AND person = coalesce(
+    WHERE players.game = $1 AND players.seat = $2 AND ply = $3 AND origin IS NULL AND person = coalesce(
     (SELECT person FROM substitutes WHERE game = $1 AND seat = $2 AND ply <= $3 ORDER BY ply DESC LIMIT 1), person)"""
 """The statement for who played a card in the own seat, of which kind of game, and when."""
 LOCKED: Final = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id IS NOT NULL RETURNING id"
@@ -136,24 +137,34 @@ class MistakeRepository(Repository):
         return [(row["table_id"], row["number"]) for row in rows]
 
 
-async def note_mistakes(t: Transaction, game_id: int, deal: int, judged: Sequence[Judged[Any]]) -> None:
-    """Keep the dear mistakes of a deal for those who made them in their own seats."""
-    made = list[tuple[int, str, int, int, int, float, str]]()
+Noted = tuple[int, str, int, int, int, float, str, str]
+"""The row of a mistake, as it is first written."""
+
+
+async def mistakes_of_deal(
+    t: Transaction, game_id: int, deal: int, judged: Sequence[Judged[Any]], habits: Mapping[int, Habit]
+) -> list[Noted]:
+    """Return the rows of the dear mistakes of a deal, for those who made them in their own seats."""
+    made = list[Noted]()
     for each in judged:
         if each.blame is not None and each.blame.points >= DEAR:
             row = await t.row(PLAYED, game_id, each.seat, each.ply)
             if row is not None:
-                due_at = datetime.fromisoformat(row["at"]) + FIRST_WAIT
-                made.append(
-                    (row["person"], row["kind"], game_id, deal, each.ply, each.blame.points, due_at.isoformat())
-                )
-    # In the order of their numbers, so that two who note the same people never wait for each other.
-    for person in sorted({each[0] for each in made}):
-        if await t.row(LOCKED, person) is not None:
-            sql = """INSERT INTO mistakes (person, kind, game, deal, ply, points, due_at)
-                VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"""
-            await t.execute_many(sql, [each for each in made if each[0] == person])
-            await t.execute(DROP_CHEAPEST, person, made[0][1])
+                due_at = (datetime.fromisoformat(row["at"]) + FIRST_WAIT).isoformat()
+                place = (row["person"], row["kind"], game_id, deal, each.ply)
+                made.append((*place, each.blame.points, due_at, habits.get(each.ply, "")))
+    return made
+
+
+async def note_mistakes(t: Transaction, made: Sequence[Noted]) -> None:
+    """Keep mistakes of one person in one kind of game, as far as they are among the dearest."""
+    if made:
+        person, kind, *_ = made[0]
+        sql = """INSERT INTO mistakes (person, kind, game, deal, ply, points, due_at, habit)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+            ON CONFLICT (person, kind, game, ply) DO UPDATE SET habit = excluded.habit"""
+        await t.execute_many(sql, made)
+        await t.execute(DROP_CHEAPEST, person, kind)
 
 
 def _row(row: Row | None) -> Row:

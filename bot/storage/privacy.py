@@ -56,8 +56,10 @@ STORED_OF_A_PERSON: Final = {
     "puzzles": """SELECT game, puzzle, shown, tried, over, solved, counted, gained FROM puzzles
         WHERE person = $1 ORDER BY game, shown, puzzle""",
     "mistakes": """SELECT mistakes.kind AS game, guild_id AS server, table_id AS "table", number AS game_there, deal,
-        ply, points, run, mistakes.due_at FROM mistakes JOIN games ON games.id = game
+        ply, points, habit, run, mistakes.due_at FROM mistakes JOIN games ON games.id = game
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY mistakes.kind, game, ply""",
+    "insights": """SELECT kind AS game, guild_id AS server, month, aspect, number, points FROM insights
+        WHERE person = $1 ORDER BY kind, month, guild_id, aspect""",
     "puzzle_rating": """SELECT game, mu, sigma, counted, over, solved, run, longest, puzzle FROM solvers
         WHERE person = $1 ORDER BY game""",
 }
@@ -189,9 +191,10 @@ async def forget_in(t: Transaction, person: Person) -> None:
 
     So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
     the person left stays too, without a name, so that nobody can come back at once and take another one.
-    Practice, mistakes that come back, and tries of deals of the day are deleted; in its field they stay counted, and
-    digests of the account have no second try on the same day, no other table at an evening under way, and no puzzle
-    count a second time. So are blocks, the person's own and those of the person by others, which name the account.
+    Practice, mistakes that come back, insights, and tries of deals of the day are deleted; in its field they stay
+    counted, and digests of the account have no second try on the same day, no other table at an evening under way, and
+    no puzzle count a second time. So are blocks, the person's own and those of the person by others, which name the
+    account.
     That the operator has shut the account out stays, or it would be undone by this.
     """
     tables = await t.rows(PRIVATE, person.id)
@@ -202,7 +205,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
-        "mistakes",
+        *("mistakes", "insights"),
     ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])

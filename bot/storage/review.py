@@ -7,10 +7,12 @@ import logging
 from typing import Any, NamedTuple
 
 from bot.storage.database import Repository
-from bot.storage.own_mistake import note_mistakes
+from bot.storage.insight import Added, add_sums, sums_of_deal
+from bot.storage.own_mistake import LOCKED, mistakes_of_deal, note_mistakes
 from bot.storage.retry import retried
 from engine.cards.pack import PackCard
 from engine.fairness import Judged
+from engine.insights import DealInsights
 
 log = logging.getLogger(__name__)
 
@@ -24,32 +26,42 @@ class DealPlace(NamedTuple):
     deal: int
 
 
+class Kept(NamedTuple):
+    """What was found out about a deal."""
+
+    judged: tuple[Judged[Any], ...]
+    summed: bool
+    """Whether it was added to the sums of those who played the deal."""
+
+
 class ReviewRepository(Repository):
     """The deals that were judged. Their rows name seats alone, and go with the game."""
 
     async def judged_deals(self, table_id: int, number: int) -> set[int]:
-        """Return the deals of a game that were judged."""
-        sql = "SELECT deal FROM reviews WHERE game = (SELECT id FROM games WHERE table_id = $1 AND number = $2)"
+        """Return the deals of a game that were judged and added to the sums of those who played them."""
+        sql = """SELECT deal FROM reviews WHERE summed = 1
+                 AND game = (SELECT id FROM games WHERE table_id = $1 AND number = $2)"""
         return {row["deal"] for row in await self._db.rows(sql, table_id, number)}
 
-    async def find(self, place: DealPlace, cards: type[PackCard]) -> tuple[Judged[Any], ...] | None:
+    async def find(self, place: DealPlace, cards: type[PackCard]) -> Kept | None:
         """Return what was found out about a deal; `None` where nothing is kept, or it cannot be read."""
-        sql = """SELECT judged FROM reviews JOIN games ON games.id = game
+        sql = """SELECT judged, summed FROM reviews JOIN games ON games.id = game
                  WHERE table_id = $1 AND number = $2 AND deal = $3"""
         row = await self._db.row(sql, *place)
         if row is None:
             return None
         try:
-            return tuple(Judged.read(each, cards) for each in json.loads(row["judged"]))
+            judged = tuple(Judged.read(each, cards) for each in json.loads(row["judged"]))
         except Exception as error:
             log.warning("What was found out about a deal cannot be read, and is found out again: %r", error)
             return None
+        return Kept(judged, bool(row["summed"]))
 
     @retried
-    async def keep(self, place: DealPlace, judged: tuple[Judged[Any], ...]) -> None:
-        """Keep what was found out about a deal, and the dear mistakes for those who made them.
+    async def keep(self, place: DealPlace, judged: tuple[Judged[Any], ...], found: DealInsights) -> None:
+        """Keep what was found out about a deal, with the dear mistakes and the sums of those who played it.
 
-        Nothing is kept where the game is not in the database.
+        It is added to the sums once. Nothing is kept where the game is not in the database.
         """
         told = json.dumps([each.written() for each in judged], separators=(",", ":"))
         sql = """INSERT INTO reviews (game, deal, judged)
@@ -57,5 +69,17 @@ class ReviewRepository(Repository):
                  ON CONFLICT (game, deal) DO UPDATE SET judged = excluded.judged RETURNING game"""
         async with self._db.transaction() as t:
             row = await t.row(sql, *place, told)
-            if row is not None:
-                await note_mistakes(t, row["game"], place.deal, judged)
+            if row is None:
+                return
+            game_id = row["game"]
+            made = await mistakes_of_deal(t, game_id, place.deal, judged, found.habits)
+            added = dict[int, Added]()
+            sql = "UPDATE reviews SET summed = 1 WHERE game = $1 AND deal = $2 AND summed = 0 RETURNING game"
+            if judged and await t.row(sql, game_id, place.deal) is not None:
+                added = await sums_of_deal(t, game_id, judged[0].ply, judged[-1].ply, found)
+            # In the order of their numbers, so that two who note the same people never wait for each other.
+            for person in sorted({*added, *(each[0] for each in made)}):
+                if await t.row(LOCKED, person) is not None:
+                    await note_mistakes(t, [each for each in made if each[0] == person])
+                    if person in added:
+                        await add_sums(t, person, added[person])

@@ -22,6 +22,7 @@ from bot.storage.earlier_day import EarlierDayRepository
 from bot.storage.evening import EveningRepository
 from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
+from bot.storage.insight import InsightRepository
 from bot.storage.interaction import InteractionRepository
 from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
@@ -61,6 +62,7 @@ class Storage:
         self.archive = GameArchive(database, damage)
         self.reviews = ReviewRepository(database)
         self.mistakes = MistakeRepository(database)
+        self.insights = InsightRepository(database)
         self.contests = ContestRepository(database)
         self.dailies = DailyRepository(database)
         self.earlier_days = EarlierDayRepository(database)

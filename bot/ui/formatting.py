@@ -317,6 +317,18 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def decimal(value: float, t: Texts, *, sign: bool = False) -> str:
+    """Write a number with one decimal as the reader's language does, on request with its sign.
+
+    >>> from bot.i18n.texts import texts
+    >>> decimal(1.25, texts()), decimal(-0.34, texts("cs")), decimal(0.06, texts(), sign=True)
+    ('1.2', '−0,3', '+0.1')
+    """
+    tenths = round(10 * value)
+    before = "−" if tenths < 0 else "+" if sign and tenths else ""
+    return before + t("decimal", whole=abs(tenths) // 10, tenths=abs(tenths) % 10)
+
+
 def when(moment: datetime, style: str = "R") -> str:
     """Write a moment so that Discord shows it in each reader's own time.
 

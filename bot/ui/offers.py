@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenDaily, OpenMistakes, OpenPuzzle
+from bot.model.actions import OpenDaily, OpenInsights, OpenMistakes, OpenPuzzle
 from bot.ui.screen import Button
-from engine.games import with_duplicates, with_puzzles
+from engine.games import with_duplicates, with_puzzles, with_reviews
 
 
 def offers(game: str, t: Texts) -> list[Button]:
@@ -22,3 +22,8 @@ def puzzle_buttons(game: str, t: Texts) -> list[Button]:
 def mistakes_buttons(game: str, t: Texts) -> list[Button]:
     """Make the button to a person's own mistakes; none where the game has no puzzles, as which they are shown."""
     return [Button(t("button-mistakes"), OpenMistakes(game), emoji="🔁")] if game in with_puzzles() else []
+
+
+def insights_buttons(game: str, t: Texts) -> list[Button]:
+    """Make the button to what a person's play is like; none where the game has no reviews, from which that comes."""
+    return [Button(t("button-insights"), OpenInsights(game), emoji="📈")] if game in with_reviews() else []

@@ -18,6 +18,7 @@ from bot.model.actions import (
 from bot.storage.own_mistake import Answer, Mistake
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
 from bot.ui.games import SCREENS
+from bot.ui.offers import insights_buttons
 from bot.ui.play_on import play_on_button
 from bot.ui.puzzle import drawn_by, known_lines
 from bot.ui.review import fact_line
@@ -111,7 +112,8 @@ def nothing_screen(game: str, following: Mistake | None, t: Texts, *, searching:
     if following is not None:
         told.append(t("mistake-following", when=when(following.due_at)))
     told += [t("mistake-about"), *([t("mistake-search")] if searching else [])]
-    return Screen((Text("\n".join(told)), Row((Button(t("button-puzzle"), NextPuzzle(game), emoji="🧩"),))), GREY)
+    buttons = (Button(t("button-puzzle"), NextPuzzle(game), emoji="🧩"), *insights_buttons(game, t))
+    return Screen((Text("\n".join(told)), Row(buttons)), GREY)
 
 
 def working_screen(action: AnswerMistake, t: Texts) -> Screen:

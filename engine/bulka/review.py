@@ -37,6 +37,9 @@ class BulkaReviews(DuelReviews[Game, DealState]):
             return number, 0
         return 0, ACES_KEPT[number - LEAST][0] - ACES_LOST[number - LEAST][0]
 
+    def declared(self, deal: DealState) -> Iterator[int]:
+        return (meld.seat for meld in deal.melds)
+
     def withheld(self, deal: DealState) -> Iterator[Withheld]:
         if not deal.play.is_over:
             return

@@ -7,16 +7,17 @@ one is lost in Bulka: what that costs counts where it happens.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.cards.pack import PackCard
 from engine.cards.trappola_pack import Card, cards_in
 from engine.duel.play import Bonus, Duel, Trick, may_follow
 from engine.duel.solver import Position, Solver, run_of
 from engine.game import Game
 from engine.moves import Move
-from engine.review import Review, ReviewedCard, ReviewedTrick
+from engine.review import Review, ReviewedCard, ReviewedTrick, Said
 
 
 class Withheld(NamedTuple):
@@ -31,7 +32,13 @@ class Withheld(NamedTuple):
 class DuelReview(Review):
     """A finished deal compared with perfect play."""
 
+    declared: tuple[int, ...]
+    """The seat of each combination that was declared."""
     withheld: tuple[Withheld, ...]
+
+    def count_said(self, seat: int) -> Mapping[Said, int]:
+        kept_back = sum(each.seat == seat for each in self.withheld)
+        return {Said.DECLARED: self.declared.count(seat), Said.KEPT_BACK: kept_back}
 
 
 class DuelDeal(Protocol):
@@ -61,6 +68,10 @@ class DuelReviews(ABC, Generic[G, D]):
         """Yield the seat and the bonus for each trick that brings one, and for all of them."""
 
     @abstractmethod
+    def declared(self, deal: D) -> Iterator[int]:
+        """Yield the seat of each combination that was declared."""
+
+    @abstractmethod
     def withheld(self, deal: D) -> Iterator[Withheld]:
         """Yield what each seat could have declared and did not."""
 
@@ -82,7 +93,8 @@ class DuelReviews(ABC, Generic[G, D]):
         cards = [card for trick in tricks for card in trick.cards]
         line = (cards[0].before, *(card.after for card in cards)) if cards else (walk.at_the_start,)
         first, second = walk.seats
-        return DuelReview(((first,), (second,)), tricks, line, tuple(walk.running()), tuple(self.withheld(deal)))
+        declared, withheld = tuple(self.declared(deal)), tuple(self.withheld(deal))
+        return DuelReview(((first,), (second,)), tricks, line, tuple(walk.running()), declared, withheld)
 
     def describe_reviews(self, game: G, names: Sequence[str]) -> Iterator[str]:
         """Yield the review of each finished deal, as lines of plain text."""
@@ -140,7 +152,8 @@ class _Walk(Generic[G, D]):
         hand = position.hands[side]
         may = hand if position.led is None else may_follow(hand, position.led)
         forced = len(cards_in(may)) == 1
-        return ReviewedCard(seat, side, card, taken + sign * best, taken + sign * values[card], better, forced)
+        reached: dict[PackCard, int] = {each: taken + sign * value for each, value in values.items()}
+        return ReviewedCard(seat, side, card, taken + sign * best, reached[card], better, forced, reached)
 
     def _position(self, hands: tuple[int, int], number: int, leader: int, led: Card | None) -> Position:
         """Return the position in a trick, with this number of tricks before it."""

@@ -7,15 +7,15 @@ Declarations are listed apart, since no card played changes them. All points cou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cards.german_pack import Card, cards_in
-from engine.cards.pack import mask_of
+from engine.cards.german_pack import Card, Suit, cards_in
+from engine.cards.pack import PackCard, mask_of
 from engine.game import Game as AnyGame
 from engine.review import Review as AnyReview
-from engine.review import ReviewedCard, ReviewedTrick
+from engine.review import ReviewedCard, ReviewedTrick, Said
 from engine.stovkahra.declarations import Declaration, combinations, value_of
 from engine.stovkahra.rules import GOAL, SEATS, DealState, Game, Phase, hands_of, side_of
 from engine.stovkahra.solver import Position, solve, values_of_plays
@@ -99,6 +99,21 @@ class Review(AnyReview):
     """At most one for each side, and only where it would have changed the result."""
     winner: int | None
     """The side that won the game with this deal; `None` if the game went on."""
+
+    @property
+    def trump(self) -> Suit:
+        return self.trump_card.suit
+
+    def count_said(self, seat: int) -> Mapping[Said, int]:
+        claimed = self.dost is not None and self.dost.seat == seat
+        right = claimed and not (self.dost is not None and self.dost.missing)
+        return {
+            Said.DECLARED: sum(each.seat == seat for each in self.declarations),
+            Said.KEPT_BACK: sum(each.seat == seat for each in self.withheld),
+            Said.DOST: int(right),
+            Said.FALSE_DOST: int(claimed and not right),
+            Said.MISSED_DOST: sum(each.seat == seat for each in self.missed),
+        }
 
 
 def review(deal: DealState, score_before: tuple[int, int] = (0, 0)) -> Review:
@@ -187,7 +202,8 @@ def _card(seat: int, card: Card, values: dict[Card, int], taken: int) -> Reviewe
     best = max(values.values()) if side_of(seat) == 0 else min(values.values())
     good = mask_of([each for each, value in values.items() if value == best])
     better = () if values[card] == best else cards_in(good)
-    return ReviewedCard(seat, side_of(seat), card, taken + best, taken + values[card], better, len(values) == 1)
+    reached: dict[PackCard, int] = {each: taken + value for each, value in values.items()}
+    return ReviewedCard(seat, side_of(seat), card, taken + best, reached[card], better, len(values) == 1, reached)
 
 
 def _difference(trick: Trick) -> int:

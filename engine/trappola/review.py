@@ -21,6 +21,9 @@ class TrappolaReviews(DuelReviews[Game, DealState]):
     def bonuses(self, tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
         return bonuses(tricks)
 
+    def declared(self, deal: DealState) -> Iterator[int]:
+        return (seat for seat, _ in deal.declared)
+
     def withheld(self, deal: DealState) -> Iterator[Withheld]:
         said = {(seat, combination.rank) for seat, combination in deal.declared}
         for seat in (deal.elder, deal.dealer):

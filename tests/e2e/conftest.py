@@ -13,7 +13,7 @@ from engine.players import Advice, Level
 from engine.stovkahra.rules import View
 from tests.support.duel_bench import DuelBench
 from tests.support.players import advise, plain_move
-from tests.support.reviews import unblamed
+from tests.support.reviews import judged_quickly
 
 
 class Quick(WorkerPool):
@@ -26,7 +26,7 @@ class Quick(WorkerPool):
         return advise(view, Random(seed), 0.001)
 
     async def judge(self, task: Any, guild_id: int = 0) -> Any:
-        return unblamed(*task.args)
+        return judged_quickly(task)
 
 
 @pytest.fixture

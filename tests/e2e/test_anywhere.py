@@ -24,7 +24,7 @@ from engine.players import Level
 from engine.simulate import simulate
 from tests.support.chance import Seeded
 from tests.support.every_game import OTHERS_LISTED
-from tests.support.reviews import unblamed
+from tests.support.reviews import judged_quickly
 from tests.support.simulated_discord import (
     Club,
     Sent,
@@ -54,7 +54,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return b"a picture"
 
     async def judge(_: WorkerPool, task: partial[Any], party: int = 0) -> Any:
-        return unblamed(*task.args)
+        return judged_quickly(task)
 
     for name, does in (("choose", choose), ("compute", compute), ("draw", draw), ("judge", judge)):
         monkeypatch.setattr(WorkerPool, name, does)

@@ -33,6 +33,7 @@ from bot.ui.games import SCREENS
 from bot.ui.pages import note
 from bot.ui.rules import pages_of
 from bot.ui.screen import Picture, Screen, Select, Text
+from engine.fairness import judge_deal
 from engine.games import GAMES, kind_of
 from engine.players import Level
 from engine.stovkahra.report import review
@@ -42,7 +43,7 @@ from tests.support.duel_bench import DuelBench
 from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
-from tests.support.reviews import fairly, invented, unblamed
+from tests.support.reviews import fairly, invented, judged_quickly
 from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
@@ -75,9 +76,8 @@ class StillWorkers(QuickWorkers):
         return invented(better=3, cost=4) if task.func is review else task()
 
     async def judge(self, task: partial, guild_id: int = 0) -> object:
-        game, _ = task.args
-        seats = kind_of(game).partners
-        return fairly(invented(), unsure=range(0, 32, 3)).judged if seats else unblamed(*task.args)
+        told = task.func is judge_deal and kind_of(task.args[0]).partners
+        return fairly(invented(), unsure=range(0, 32, 3)).judged if told else judged_quickly(task)
 
     async def draw(self, picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
         return b"a picture"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.review import DealPlace, ReviewRepository
-from engine.fairness import FairReview, Judged, judge_deal
+from engine.fairness import FairReview, judge_deal
 from engine.game import Game
 from engine.games import kind_of
+from engine.insights import insights_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +23,21 @@ class FairReviews:
     _kept: ReviewRepository
     _workers: WorkerPool
 
-    async def of(self, place: DealPlace, game: Game, party: int) -> FairReview:
-        """Return the review of a finished deal; raise `TimeoutError` or `BrokenProcessPool` where it is not made."""
+    async def of(self, place: DealPlace, game: Game, party: int, *, awaited: bool = True) -> FairReview:
+        """Return the review of a finished deal; raise `TimeoutError` or `BrokenProcessPool` where it is not made.
+
+        Where nobody waits for it, all of it gives way to whatever somebody waits for.
+        """
         kind = kind_of(game)
         assert kind.reviews is not None
-        review = await self._workers.compute(partial(kind.reviews.review, game, place.deal), party)
-        judged = await self._kept.find(place, kind.cards)
-        if judged is None or len(judged) != len(review.cards):
-            judged = await self.judge(place, game, party)
-        return FairReview(review, judged)
-
-    async def judge(self, place: DealPlace, game: Game, party: int) -> tuple[Judged[Any], ...]:
-        """Judge a finished deal, and keep what was found out; raise `TimeoutError` or `BrokenProcessPool`."""
-        judged = await self._workers.judge(partial(judge_deal, game, place.deal), party)
-        await self._kept.keep(place, judged)
-        return judged
+        solve = self._workers.compute if awaited else self._workers.judge
+        review = await solve(partial(kind.reviews.review, game, place.deal), party)
+        kept = await self._kept.find(place, kind.cards)
+        if kept is not None and len(kept.judged) == len(review.cards):
+            fair = FairReview(review, kept.judged)
+            if kept.summed:
+                return fair
+        else:
+            fair = FairReview(review, await self._workers.judge(partial(judge_deal, game, place.deal), party))
+        await self._kept.keep(place, fair.judged, insights_of(fair))
+        return fair

@@ -44,8 +44,8 @@ log = logging.getLogger(__name__)
 
 CACHED_JUDGEMENTS: Final = 64
 """How many judgements of single cards are kept in memory."""
-DEALS_A_DAY: Final = 6
-"""How many deals of a person are judged in a day because the person asks for mistakes; each takes up to a minute."""
+DEALS_A_DAY: Final = 20
+"""How many deals of a person are judged in a day because the person asks; most take seconds."""
 GAMES_LOOKED_AT: Final = 5
 """Among how many of the last games deals are looked for that were not judged."""
 
@@ -100,7 +100,7 @@ class MistakeService:
 
     async def _take_next(self, actor: Actor, game: str) -> Screen:
         person = await self._identity.person(actor)
-        t, searching = self._identity.to(person), await self._search(actor, person, game)
+        t, searching = self._identity.to(person), await self.search(actor, person, game)
         while True:
             mistake = await self._storage.mistakes.next(person, game, actor.guild_id, self._clock())
             if mistake is None or mistake.due_at > self._clock():
@@ -147,7 +147,8 @@ class MistakeService:
 
         past = await self._past.at(actor, mistake.table_id, mistake.number)
         place = DealPlace(mistake.table_id, mistake.number, mistake.deal)
-        judged = await self._storage.reviews.find(place, kind_of(past.game).cards) or ()
+        kept = await self._storage.reviews.find(place, kind_of(past.game).cards)
+        judged = kept.judged if kept is not None else ()
         found = next((each for each in judged if each.ply == mistake.ply and each.blame is not None), None)
         if found is None:
             return None
@@ -181,7 +182,7 @@ class MistakeService:
 
     # The newest games
 
-    async def _search(self, actor: Actor, person: Person, game: str) -> bool:
+    async def search(self, actor: Actor, person: Person, game: str) -> bool:
         """Have the newest deals judged that were not, as many as the day allows; return whether that is under way."""
         today = self._clock().date()
         if today != self._day:
@@ -219,7 +220,7 @@ class MistakeService:
         """Judge deals, one after another, which gives way to all else; who asks again later has the rest judged."""
         try:
             for place, game in deals:
-                await self._fair.judge(place, game, actor.party)
+                await self._fair.of(place, game, actor.party, awaited=False)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("The newest games of a person are not looked through to their end: %r", error)
         finally:

@@ -23,7 +23,7 @@ from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
 from bot.ui.formatting import short
 from bot.ui.games import SCREENS
-from bot.ui.offers import mistakes_buttons
+from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note
 from bot.ui.review import named_cards, review_pages, review_screen
 from bot.ui.review_chart import chart_alt, chart_labels, deal_chart
@@ -68,7 +68,8 @@ class Reviewer:
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))
         below = _below(fair, past, here, finished, t) if page <= 1 else _pages(fair, here, t)
         if 1 < page == review_pages(fair.review):
-            below = (*below, *rows(mistakes_buttons(kind_of(past.game).name, t)))
+            kind = kind_of(past.game).name
+            below = (*below, *rows([*mistakes_buttons(kind, t), *insights_buttons(kind, t)]))
         if page == MISTAKES_PAGE:
             below = (*_play_on(fair, names, here, t), *below)
         screen = review_screen(fair, SCREENS[kind_of(past.game).name], names, t, page, deal=deal, below=below)

@@ -37,6 +37,7 @@ from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
 from engine.bulka import rules as bulka
 from engine.cards.german_pack import Card
 from engine.fairness import Judged
+from engine.insights import DealInsights, Habit, Sum
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
@@ -116,7 +117,9 @@ async def _everything(store: Store, clock: Clock) -> None:
     await an_evening(store, four[0], computers)
     card, better = Card.parse("hA"), Card.parse("h7")
     judged = Judged(3, 1, card, -1.5, False, blame_of(card, better, 12.5))
-    await store.reviews.keep(DealPlace(finished.id, 1, 1), (judged,))
+    await store.reviews.keep(
+        DealPlace(finished.id, 1, 1), (judged,), DealInsights({1: {"choices": Sum(3, 1.5)}}, {3: Habit.LED_LOW})
+    )
     for person in (four[0], await people.register_person(78, "gone too")):
         await store.puzzles.take_next(person, "stovkahra", [1], Seeded(1))
         await store.puzzles.count_card(person, "stovkahra", 1, "hA", right=False, offered=True, delivery=None)
@@ -420,6 +423,7 @@ COLUMNS = {
     "moves": "at",
     "reviews": "judged",
     "mistakes": "due_at",
+    "insights": "number",
     "ledger": "at",
     "corrections": "reason",
     "bans": "reason",

@@ -49,6 +49,7 @@ from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
 from engine.games import GAMES, with_duplicates, with_reviews
+from engine.insights import Aspect, Habit
 from engine.moves import Combination
 from engine.players import Level, Reason
 from engine.reasons import What, Who
@@ -99,6 +100,8 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-large-": [*map(str, Thing)],
     "met-line-": [*map(str, Thing)],
     "reason-": [*map(str, What)],
+    "habit-": [*map(str, Habit)],
+    "insights-by-": [*map(str, (Aspect.LEAD, Aspect.FOLLOW, Aspect.TRUMP, Aspect.PLAIN))],
 }
 """Keys of which the end is put in when the text is asked for."""
 OF_32 = ("ask-", "learn-dealt", "must-", "reason-seven", "review-missed")
@@ -167,7 +170,7 @@ TOLD: dict[str, list[Any]] = {
     **dict.fromkeys(("results-you-unknown game", "results-player-unknown game"), NO_PARTNERS),
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
-    "review-needs-record command": with_reviews(),
+    **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],

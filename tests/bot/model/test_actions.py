@@ -97,6 +97,7 @@ IN_USE = {
         "pw2:stovkahra.17:hA": actions.ReadPuzzle("stovkahra", 17, "hA"),
     },
     **{"mo1:open.bulka": actions.OpenMistakes("bulka"), "mo1:next.bulka": actions.NextMistake("bulka")},
+    **{"in1:open.bulka": actions.OpenInsights("bulka"), "in1:share.bulka": actions.ShareInsights("bulka")},
     "ma1:7:2:34:hA": actions.AnswerMistake(7, 2, 34, "hA"),
     "mw1:7:2:34": actions.ReadMistake(7, 2, 34),
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
@@ -153,6 +154,7 @@ def test_every_action_is_among_them():
         actions.EveningAction,
         actions.ReplayAction,
         actions.PuzzleAction,
+        actions.InsightsAction,
     }
     bases |= {actions.PlayOn, actions.PlayOnPast}
     abstract = {actions.Action, actions.TableAction} | bases

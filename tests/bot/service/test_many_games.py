@@ -34,7 +34,7 @@ from tests.support.duel_bench import BULKA, DuelBench, over, sensibly
 from tests.support.every_game import OTHERS_LISTED
 from tests.support.games import won
 from tests.support.players import plain_move
-from tests.support.reviews import blame_of, unblamed
+from tests.support.reviews import NO_INSIGHTS, blame_of, unblamed
 from tests.support.service import (
     ELSEWHERE,
     GUILD,
@@ -318,7 +318,7 @@ async def own_mistakes(here: Village) -> None:
     place = DealPlace(*await here.store.archive.place_of(GUILD, game_id), 1)
     game, _ = await here.store.archive.game_at(place.table_id, place.game)
     judged = [replace(each, blame=blame_of(each.card, each.card, 9.0)) for each in unblamed(game, 1)]
-    await here.store.reviews.keep(place, tuple(judged))
+    await here.store.reviews.keep(place, tuple(judged), NO_INSIGHTS)
     shown = await here.host.mistakes.show(actor(0), "trappola")
     card = next(each.action for each in buttons(shown.screen) if each.action.startswith("ma1:"))
     await may_be_refused(here, lambda: here.host.press(actor(0), card, on_panel=True))

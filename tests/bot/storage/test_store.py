@@ -43,6 +43,7 @@ from tests.support.any_game import snapshot
 from tests.support.chance import Seeded
 from tests.support.games import begun, four, surely, whole_game
 from tests.support.plain_ledger import whole_ledger
+from tests.support.reviews import NO_INSIGHTS
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -100,11 +101,11 @@ async def test_what_was_found_out_of_a_deal_is_kept_with_its_game_and_replaced_b
     blame = Blame(card, Card.parse("b7"), 7.25, 1.5, 60, (Fact(2, Suit.BELLS, False, 0.7, 9.5, -1.0),))
     later = Judged(3, 1, card, -1.5, False, blame)
     for judged in ((first,), (first, later)):
-        await store.reviews.keep(place, judged)
-        assert await store.reviews.find(place, Card) == judged
+        await store.reviews.keep(place, judged, NO_INSIGHTS)
+        assert (await store.reviews.find(place, Card)).judged == judged
     for elsewhere in (place._replace(deal=1), place._replace(game=2), place._replace(table_id=table.id + 1)):
         assert await store.reviews.find(elsewhere, Card) is None
-    await store.reviews.keep(DealPlace(0, 5, 1), (first,))
+    await store.reviews.keep(DealPlace(0, 5, 1), (first,), NO_INSIGHTS)
     assert await store.reviews.find(DealPlace(0, 5, 1), Card) is None
 
 
@@ -114,7 +115,7 @@ async def test_a_dear_mistake_of_one_s_own_is_due_a_day_later_and_gone_once_it_w
     ply = next(at for at, move in enumerate(game.moves) if isinstance(move, Play))
     card, seat = game.moves[ply].card, with_moves(game, game.moves[:ply]).turn
     judged = Judged(ply, seat, card, 0.0, False, Blame(card, Card.parse("b7"), DEAR, 1.0, 60, ()))
-    await store.reviews.keep(DealPlace(table.id, 1, 1), (judged,))
+    await store.reviews.keep(DealPlace(table.id, 1, 1), (judged,), NO_INSIGHTS)
     person, other = (table.seats.person(each) for each in (seat, (seat + 1) % 4))
     assert await store.mistakes.next(other, "stovkahra", GUILD, NOON) is None
     assert (table.id, 1) in await store.mistakes.last_played(person, "stovkahra", GUILD, 5)

@@ -50,9 +50,12 @@ def whole(fair, names=NAMES):
 
 def of_two(withheld=()):
     """A review of one trick of two, whose first card was a mistake for a reason of so much weight."""
-    cards = (ReviewedCard(0, 0, LATIN[0], 9, 4, LATIN[1:], False), ReviewedCard(1, 1, LATIN[1], 4, 4, (), True))
+    cards = (
+        ReviewedCard(0, 0, LATIN[0], 9, 4, LATIN[1:], False, {LATIN[0]: 4}),
+        ReviewedCard(1, 1, LATIN[1], 4, 4, (), True, {LATIN[1]: 4}),
+    )
     trick = ReviewedTrick(1, DuelTrick(0, 1, LATIN, 0), cards, 6)
-    return DuelReview(((0,), (1,)), (trick,), (9, 4, 4), (0, 0, 4), tuple(withheld))
+    return DuelReview(((0,), (1,)), (trick,), (9, 4, 4), (0, 0, 4), (), tuple(withheld))
 
 
 # Pages

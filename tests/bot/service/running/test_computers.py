@@ -37,7 +37,7 @@ from engine.stovkahra.rules import SEATS, Game, Phase, Rules, View, right_of, si
 from tests.support.chance import Seeded
 from tests.support.plain_ledger import whole_ledger
 from tests.support.positions import dealt
-from tests.support.reviews import unblamed
+from tests.support.reviews import judged_quickly
 from tests.support.service import (
     CHANNEL,
     DEFAULTS,
@@ -145,7 +145,7 @@ class Thinkers:
         raise AssertionError(f"nobody asks for {task.func}")
 
     async def judge(self, task: partial, guild_id: int = 0) -> object:
-        return unblamed(*task.args)
+        return judged_quickly(task)
 
     def close(self) -> None:
         self.closed = True
@@ -186,7 +186,7 @@ def nothing_lost(deal) -> Review:
         ReviewedTrick(
             number,
             trick,
-            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False) for seat, card in trick.plays),
+            tuple(ReviewedCard(seat, seat % 2, card, 0, 0, (), False, {card: 0}) for seat, card in trick.plays),
             trick.bonus,
         )
         for number, trick in enumerate(deal.tricks, start=1)

@@ -1,0 +1,54 @@
+# Pohledy na vlastní hru
+
+decimal = { $whole },{ $tenths }
+command-insights = moje-hra
+command-insights-about = Jak hraješ: kolik stojí tvoje karty a který zvyk stojí nejvíc; vidíš to jen ty
+button-insights = Moje hra
+button-insights-share = Sdílet
+button-insights-example = −{ $cost }, rozdání { $deal }
+insights-title = ### 📈 Tvoje hra · { $game }
+insights-of = -# Z { $deals ->
+    [one] jednoho rozdání
+    [few] { $deals } rozdání
+    [many] { $deals } rozdání
+   *[other] { $deals } rozdání
+  } za posledních dvanáct měsíců. Vidíš to jen ty.
+insights-shared = ### 📈 Jak hraje { $name } · { $game }
+  -# Z { $deals ->
+    [one] jednoho rozdání
+    [few] { $deals } rozdání
+    [many] { $deals } rozdání
+   *[other] { $deals } rozdání
+  } za posledních dvanáct měsíců
+insights-lost = **Ztráta na kartu: { $points }**, jisté chyby: { $mistakes } z { $choices } rozhodnutí
+insights-strong = Při odkrytých kartách stála každá tvoje karta { $own }. Karty silného počítače na tvém místě by stály { $strong }.
+insights-where = **Ztráta bodů na kartu**
+insights-tricks = štychy { $first }–{ $last }
+insights-by-lead = výnos
+insights-by-follow = přiznávání
+insights-by-trump = trumfy
+insights-by-plain = ostatní barvy
+insights-declared = Hlášeno: **{ $declared }**, zamlčeno: { $kept }
+insights-dost = *Dost:* správně **{ $right }**, chybně { $wrong }, zmeškáno nebo pozdě { $missed }
+insights-luck = Štěstí na rozdání: karty **{ $dealt }**, hra **{ $luck }**
+insights-habits = **Co tě stojí nejvíc**
+insights-habit = { $habit }: **−{ $points }**, karet: { $cards }
+insights-none = O tvé hře se zatím nic neví.
+insights-how = -# Každá karta tvých dohraných her se zkouší na mnoha rozdáních, která jsi mohl(a) považovat za možná. Když se tu zeptáš, projdou se tvoje nejnovější hry, až dvacet rozdání denně.
+insights-search = -# Tvoje nejnovější hry se právě procházejí: za chvíli se bude vědět víc.
+insights-few = -# Při tak málo rozdáních řekne náhoda víc než zvyk.
+insights-chart = Ztráta bodů na kartu podle měsíců
+insights-alt = Graf ztráty bodů na kartu podle měsíců: { $months }.
+insights-alt-month = { $month } { $points }
+insights-nothing-to-share = O tvé hře se zatím nic neví. Nejdřív se na ni podívej: `/{ $command } moje-hra`.
+insights-shared-here = To už se tu dnes sdílelo.
+habit-led-trump = Výnos trumfu, kde byla lepší jiná barva
+habit-led-no-trump = Výnos jiné barvy, kde byl lepší trumf
+habit-led-suit = Výnos barvy, kde byla lepší jiná
+habit-led-high = Výnos správné barvy příliš vysokou kartou
+habit-led-low = Výnos správné barvy příliš nízkou kartou
+habit-played-trump = Trumf, kde byla lepší jiná barva
+habit-played-no-trump = Jiná barva, kde byl lepší trumf
+habit-threw-suit = Odhozená barva, kde byla lepší jiná
+habit-played-high = Přiznání příliš vysokou kartou
+habit-played-low = Přiznání příliš nízkou kartou

@@ -1,0 +1,53 @@
+# Einblicke: wie man selbst spielt
+
+decimal = { $whole },{ $tenths }
+command-insights = spielweise
+command-insights-about = Wie du spielst: was deine Karten kosten und welche Gewohnheit am meisten; nur du siehst es
+button-insights = Mein Spiel
+button-insights-share = Teilen
+button-insights-example = −{ $cost }, Runde { $deal }
+insights-title = ### 📈 Dein Spiel · { $game }
+insights-of = -# Aus { $deals ->
+    [one] einer Runde
+   *[other] { $deals } Runden
+  } der letzten zwölf Monate. Nur du siehst das.
+insights-shared = ### 📈 Das Spiel von { $name } · { $game }
+  -# Aus { $deals ->
+    [one] einer Runde
+   *[other] { $deals } Runden
+  } der letzten zwölf Monate
+insights-lost = **{ $points } Punkte je Karte verloren** durch sichere Fehler: { $mistakes } bei { $choices } Entscheidungen
+insights-strong = Mit allen Karten offen kosteten deine Karten je { $own }. Die eines starken Computers an deiner Stelle kosteten { $strong }.
+insights-where = **Verlorene Punkte je Karte**
+insights-tricks = Stiche { $first }–{ $last }
+insights-by-lead = beim Ausspielen
+insights-by-follow = beim Zugeben
+insights-by-trump = Trümpfe
+insights-by-plain = andere Farben
+insights-declared = Angesagt: **{ $declared }**, zurückgehalten: { $kept }
+insights-dost = *Dost:* **{ $right }** richtig, { $wrong } falsch, { $missed } verpasst oder zu spät
+insights-luck = Glück je Runde: Karten **{ $dealt }**, Spiel **{ $luck }**
+insights-habits = **Was dich am meisten kostet**
+insights-habit = { $habit }: **−{ $points }** mit { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+  }
+insights-none = Von deinem Spiel ist noch nichts bekannt.
+insights-how = -# Jede Karte deiner beendeten Spiele wird auf vielen Verteilungen geprüft, die du für möglich halten konntest. Wenn du hier fragst, werden deine neuesten Spiele durchgesehen, bis zu zwanzig Runden am Tag.
+insights-search = -# Deine neuesten Spiele werden durchgesehen: Bald ist mehr bekannt.
+insights-few = -# Bei so wenigen Runden sagt der Zufall mehr als die Gewohnheit.
+insights-chart = Verlorene Punkte je Karte, nach Monaten
+insights-alt = Bild der verlorenen Punkte je Karte, nach Monaten: { $months }.
+insights-alt-month = { $month } { $points }
+insights-nothing-to-share = Von deinem Spiel ist noch nichts bekannt. Sieh es dir erst an: `/{ $command } spielweise`.
+insights-shared-here = Das hast du heute hier schon geteilt.
+habit-led-trump = Du spieltest Trumpf aus, wo eine andere Farbe besser war
+habit-led-no-trump = Du spieltest eine andere Farbe aus, wo Trumpf besser war
+habit-led-suit = Du spieltest eine Farbe aus, wo eine andere besser war
+habit-led-high = Du spieltest die richtige Farbe zu hoch aus
+habit-led-low = Du spieltest die richtige Farbe zu niedrig aus
+habit-played-trump = Du gabst Trumpf, wo eine andere Farbe besser war
+habit-played-no-trump = Du gabst keinen Trumpf, wo einer besser war
+habit-threw-suit = Du warfst eine Farbe ab, wo eine andere besser war
+habit-played-high = Du gabst eine zu hohe Karte zu
+habit-played-low = Du gabst eine zu niedrige Karte zu

@@ -1,0 +1,53 @@
+# Insights: what one's own play is like
+
+decimal = { $whole }.{ $tenths }
+command-insights = insights
+command-insights-about = What your play is like: what your cards cost, and which habits cost most; only you see it
+button-insights = My play
+button-insights-share = Share
+button-insights-example = −{ $cost }, deal { $deal }
+insights-title = ### 📈 Your play · { $game }
+insights-of = -# From { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  } of the last twelve months. Only you see this.
+insights-shared = ### 📈 The play of { $name } · { $game }
+  -# From { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  } of the last twelve months
+insights-lost = **{ $points } points lost a card** by sure mistakes: { $mistakes } of { $choices } choices
+insights-strong = With all hands open, your cards cost { $own } each. A strong computer’s cards in your place cost { $strong }.
+insights-where = **Points lost a card**
+insights-tricks = tricks { $first }–{ $last }
+insights-by-lead = leading
+insights-by-follow = following
+insights-by-trump = trumps
+insights-by-plain = other suits
+insights-declared = Declared: **{ $declared }**, kept back: { $kept }
+insights-dost = *Dost:* **{ $right }** right, { $wrong } false, { $missed } missed or late
+insights-luck = Luck a deal: cards **{ $dealt }**, play **{ $luck }**
+insights-habits = **What costs you most**
+insights-habit = { $habit }: **−{ $points }** with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+insights-none = Nothing is known of your play yet.
+insights-how = -# Each card of your finished games is tried on many deals that you could think possible. Your newest games are looked through when you ask here, up to twenty deals a day.
+insights-search = -# Your newest games are being looked through: more is known in a while.
+insights-few = -# With so few deals, chance says more than habit.
+insights-chart = Points lost a card, by month
+insights-alt = Chart of the points lost a card, by month: { $months }.
+insights-alt-month = { $month } { $points }
+insights-nothing-to-share = Nothing is known of your play yet. Look at it first: `/{ $command } insights`.
+insights-shared-here = You have shared that here today.
+habit-led-trump = You led a trump where another suit was better
+habit-led-no-trump = You led another suit where a trump was better
+habit-led-suit = You led a suit where another one was better
+habit-led-high = You led too high a card of the right suit
+habit-led-low = You led too low a card of the right suit
+habit-played-trump = You played a trump where another suit was better
+habit-played-no-trump = You played no trump where one was better
+habit-threw-suit = You threw off a suit where another one was better
+habit-played-high = You followed with too high a card
+habit-played-low = You followed with too low a card

@@ -1,0 +1,44 @@
+# A saját játék
+
+decimal = { $whole },{ $tenths }
+command-insights = játékom
+command-insights-about = Milyen a játékod: mibe kerülnek a lapjaid, és melyik szokás a legdrágább; csak te látod
+button-insights = A játékom
+button-insights-share = Megosztás
+button-insights-example = −{ $cost }, { $deal }. leosztás
+insights-title = ### 📈 A játékod · { $game }
+insights-of = -# { $deals } leosztás alapján, az utolsó tizenkét hónapból. Csak te látod.
+insights-shared = ### 📈 { $name } játéka · { $game }
+  -# { $deals } leosztás alapján, az utolsó tizenkét hónapból
+insights-lost = **Laponként { $points } pont veszteség** biztos hibákkal: { $choices } döntésből { $mistakes }
+insights-strong = Minden lapot látva egy lapod { $own } pontba került. Egy erős gép lapja a helyedben { $strong } pontba került volna.
+insights-where = **Laponként elvesztett pontok**
+insights-tricks = { $first }–{ $last }. ütés
+insights-by-lead = híváskor
+insights-by-follow = hívásra
+insights-by-trump = adu
+insights-by-plain = más szín
+insights-declared = Bemondva: **{ $declared }**, visszatartva: { $kept }
+insights-dost = *Dost:* **{ $right }** helyes, { $wrong } hibás, { $missed } elmulasztott vagy késői
+insights-luck = Szerencse leosztásonként: lapok **{ $dealt }**, játék **{ $luck }**
+insights-habits = **Ami a legtöbbe kerül**
+insights-habit = { $habit }: **−{ $points }**, { $cards } lappal
+insights-none = A játékodról még semmi sem ismert.
+insights-how = -# Befejezett játszmáid minden lapját sok olyan leosztáson próbáljuk ki, amelyet lehetségesnek tarthattál. Ha itt kérdezed, átnézzük a legújabb játszmáidat, naponta legfeljebb húsz leosztást.
+insights-search = -# Éppen átnézzük a legújabb játszmáidat: hamarosan többet tudunk.
+insights-few = -# Ilyen kevés leosztásnál a véletlen többet mond, mint a szokás.
+insights-chart = Laponként elvesztett pontok havonta
+insights-alt = A laponként elvesztett pontok képe havonta: { $months }.
+insights-alt-month = { $month } { $points }
+insights-nothing-to-share = A játékodról még semmi sem ismert. Előbb nézd meg: `/{ $command } játékom`.
+insights-shared-here = Ezt ma itt már megosztottad.
+habit-led-trump = Adut hívtál, ahol más szín jobb volt
+habit-led-no-trump = Más színt hívtál, ahol az adu jobb volt
+habit-led-suit = Olyan színt hívtál, amelynél egy másik jobb volt
+habit-led-high = Túl magas lapot hívtál a jó színből
+habit-led-low = Túl alacsony lapot hívtál a jó színből
+habit-played-trump = Adut tettél, ahol más szín jobb volt
+habit-played-no-trump = Nem tettél adut, ahol jobb lett volna
+habit-threw-suit = Olyan színt dobtál, amelynél egy másik jobb volt
+habit-played-high = Túl magas lapot tettél a hívásra
+habit-played-low = Túl alacsony lapot tettél a hívásra

@@ -1,0 +1,52 @@
+# Jocul propriu
+
+decimal = { $whole },{ $tenths }
+command-insights = jocul-meu
+command-insights-about = Cum joci: cât te costă cărțile și ce obicei te costă cel mai mult; o vezi doar tu
+button-insights = Jocul meu
+button-insights-share = Distribuie
+button-insights-example = −{ $cost }, dona { $deal }
+insights-title = ### 📈 Jocul tău · { $game }
+insights-of = -# Din { $deals ->
+    [one] o donă
+    [few] { $deals } done
+   *[other] { $deals } de done
+  } din ultimele douăsprezece luni. Doar tu vezi asta.
+insights-shared = ### 📈 Cum joacă { $name } · { $game }
+  -# Din { $deals ->
+    [one] o donă
+    [few] { $deals } done
+   *[other] { $deals } de done
+  } din ultimele douăsprezece luni
+insights-lost = **{ $points } puncte pierdute pe carte** prin greșeli sigure: { $mistakes } din { $choices } alegeri
+insights-strong = Cu toate mâinile pe față, o carte a ta a costat { $own }. A unui computer puternic în locul tău ar fi costat { $strong }.
+insights-where = **Puncte pierdute pe carte**
+insights-tricks = levatele { $first }–{ $last }
+insights-by-lead = la deschidere
+insights-by-follow = la răspuns
+insights-by-trump = atuuri
+insights-by-plain = alte culori
+insights-declared = Anunțate: **{ $declared }**, ținute ascunse: { $kept }
+insights-dost = *Dost:* **{ $right }** corect, { $wrong } greșit, { $missed } ratat sau târziu
+insights-luck = Noroc pe donă: cărți **{ $dealt }**, joc **{ $luck }**
+insights-habits = **Ce te costă cel mai mult**
+insights-habit = { $habit }: **−{ $points }**, cărți: { $cards }
+insights-none = Despre jocul tău nu se știe încă nimic.
+insights-how = -# Fiecare carte din jocurile tale încheiate e încercată pe multe împărțiri pe care le puteai crede posibile. Când întrebi aici, sunt parcurse cele mai noi jocuri ale tale, cel mult douăzeci de done pe zi.
+insights-search = -# Cele mai noi jocuri ale tale sunt parcurse acum: în curând se va ști mai mult.
+insights-few = -# Cu atât de puține done, întâmplarea spune mai mult decât obiceiul.
+insights-chart = Puncte pierdute pe carte, pe luni
+insights-alt = Graficul punctelor pierdute pe carte, pe luni: { $months }.
+insights-alt-month = { $month } { $points }
+insights-nothing-to-share = Despre jocul tău nu se știe încă nimic. Uită-te întâi la el: `/{ $command } jocul-meu`.
+insights-shared-here = Ai distribuit deja asta aici astăzi.
+habit-led-trump = Ai deschis cu atu unde altă culoare era mai bună
+habit-led-no-trump = Ai deschis altă culoare unde un atu era mai bun
+habit-led-suit = Ai deschis o culoare unde alta era mai bună
+habit-led-high = Ai deschis culoarea bună cu o carte prea mare
+habit-led-low = Ai deschis culoarea bună cu o carte prea mică
+habit-played-trump = Ai jucat atu unde altă culoare era mai bună
+habit-played-no-trump = N-ai jucat atu unde era mai bun
+habit-threw-suit = Ai aruncat o culoare unde alta era mai bună
+habit-played-high = Ai răspuns cu o carte prea mare
+habit-played-low = Ai răspuns cu o carte prea mică

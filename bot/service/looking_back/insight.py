@@ -1,0 +1,88 @@
+"""Insights: shown to the person alone whose play they tell of, and to others where that person shares them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from functools import partial
+
+from bot.i18n.texts import Texts
+from bot.model.actions import OpenInsights, ShareInsights
+from bot.model.errors import Refusal
+from bot.model.insight import Insights
+from bot.model.person import Person
+from bot.service.common.identity import Identity
+from bot.service.common.quota import Quota
+from bot.service.common.replies import Actor, Reply
+from bot.service.common.worker_pool import WorkerPool
+from bot.storage.storage import Storage
+from bot.ui.insight import insight_alt, insight_months, insights_screen, shared_insights
+from bot.ui.insight_chart import insight_chart
+from bot.ui.screen import Picture
+
+Search = Callable[[Actor, Person, str], Awaitable[bool]]
+"""Has the newest games of a person in one kind of game judged; returns whether that is under way."""
+
+
+class InsightService:
+    """Shows what the judged deals of a person add up to."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        identity: Identity,
+        workers: WorkerPool,
+        search: Search,
+        pictures: Quota,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._storage = storage
+        self._identity = identity
+        self._workers = workers
+        self._search = search
+        self._pictures = pictures
+        self._clock = clock
+        self._shared: set[tuple[int, str, int]] = set()
+        """Who has shared insights of which game in which channel today."""
+        self._day = clock().date()
+
+    async def show(self, actor: Actor, reply: Reply, game: str) -> None:
+        """Show a person the own insights in a new message, and have the newest games judged."""
+        person = await self._identity.person(actor)
+        t, searching = self._identity.to(person), await self._search(actor, person, game)
+        insights = await self._storage.insights.find(person, game, actor.guild_id, self._clock())
+        picture = await self._draw(actor, insights, t)
+        await reply.show_note(insights_screen(game, insights, picture, t, searching=searching))
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenInsights) -> None:
+        """Show a person the own insights from a button."""
+        await self.show(actor, reply, action.game)
+
+    async def share(self, actor: Actor, reply: Reply, action: ShareInsights) -> None:
+        """Tell everybody in the channel what a person's play is like; raise `Refusal` a second time on one day."""
+        person = await self._identity.person(actor)
+        if self._clock().date() != self._day:
+            self._day, self._shared = self._clock().date(), set()
+        insights = await self._storage.insights.find(person, action.game, actor.guild_id, self._clock())
+        if not insights.deals:
+            raise Refusal("insights-nothing-to-share", command=action.game)
+        place = (person.id, action.game, actor.channel_id)
+        if place in self._shared:
+            raise Refusal("insights-shared-here")
+        await self._storage.interactions.count(actor.delivery)
+        self._shared.add(place)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        await reply.post(shared_insights(action.game, insights, person, t))
+
+    async def _draw(self, actor: Actor, insights: Insights, t: Texts) -> Picture | None:
+        """Draw the points lost a card month by month; `None` for a single month, or where that cannot be drawn now."""
+        months = insight_months(insights, t)
+        if len(months) < 2:
+            return None
+        try:
+            with self._pictures.one_more(actor.user_id):
+                drawing = partial(insight_chart, t("insights-chart"), months)
+                chart = await self._workers.try_to_draw(drawing, actor.party)
+        except Refusal:
+            return None
+        return Picture("insights.png", chart, insight_alt(insights, t)) if chart is not None else None

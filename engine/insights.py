@@ -1,0 +1,153 @@
+"""What a player's cards in one deal add up to, from its fair review: sums that can be added to those of other deals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from engine.cards.pack import AnySuit
+from engine.fairness import FairCard, FairReview
+from engine.review import ReviewedTrick
+
+
+class Habit(StrEnum):
+    """In which way a card was surely not the best; each such card has one."""
+
+    LED_TRUMP = "led-trump"
+    """A trump was led where another suit was better."""
+    LED_NO_TRUMP = "led-no-trump"
+    """Another suit was led where a trump was better."""
+    LED_SUIT = "led-suit"
+    """A suit was led where another one was better; neither of trumps."""
+    LED_HIGH = "led-high"
+    """Of the right suit a card was led that was too high."""
+    LED_LOW = "led-low"
+    PLAYED_TRUMP = "played-trump"
+    """To the lead of somebody else a trump was played where another suit was better."""
+    PLAYED_NO_TRUMP = "played-no-trump"
+    THREW_SUIT = "threw-suit"
+    """A suit was thrown off where another one was better; neither of trumps."""
+    PLAYED_HIGH = "played-high"
+    """To the lead of somebody else a card of the right suit was played that was too high."""
+    PLAYED_LOW = "played-low"
+
+
+class Aspect(StrEnum):
+    """What is added up, beside tricks (`of_trick`), habits (`Habit`) and what was said (`Said`)."""
+
+    DEALS = "deals"
+    """Deals, and what perfect play, all hands seen, would have made of them for the player's side."""
+    LUCK = "luck"
+    """Deals, and the points by which luck in the play helped the player's side."""
+    CHOICES = "choices"
+    """Cards for which there was a choice, and the points lost by sure mistakes."""
+    LEAD = "lead"
+    """The same for cards that were led, ..."""
+    FOLLOW = "follow"
+    TRUMP = "trump"
+    """... for trumps, ..."""
+    PLAIN = "plain"
+    SEEN = "seen"
+    """The same cards, and what they cost by perfect play, all hands seen; ..."""
+    STRONG = "strong"
+    """... and what those would have cost that a strong player would have played in their place."""
+
+
+TRICK: Final = "trick-"
+
+
+class Sum(NamedTuple):
+    """A sum over cards or deals."""
+
+    number: int
+    points: float
+
+    def plus(self, other: Sum) -> Sum:
+        """Return both together."""
+        return Sum(self.number + other.number, self.points + other.points)
+
+
+NOTHING: Final = Sum(0, 0.0)
+Sums = Mapping[str, Sum]
+"""Sums by aspect."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealInsights:
+    """What one deal adds to what is known of its players."""
+
+    sums: Mapping[int, Sums]
+    """What it adds to the sums of the player of each seat that played a card."""
+    habits: Mapping[int, Habit]
+    """The habit of each card that is blamed, by how many moves were made before it."""
+
+
+def of_trick(number: int) -> str:
+    """Return the aspect of the choices in a trick with this number."""
+    return f"{TRICK}{number}"
+
+
+def insights_of(fair: FairReview) -> DealInsights:
+    """Return what a reviewed deal adds to what is known of its players."""
+    seats = sorted({card.seen.seat for card in fair.cards})
+    return DealInsights({seat: _sum_up(fair, seat) for seat in seats}, habits(fair))
+
+
+def _sum_up(fair: FairReview, seat: int) -> Sums:
+    found = defaultdict[str, Sum](lambda: NOTHING)
+    for aspect, each in _items(fair, seat):
+        found[aspect] = found[aspect].plus(each)
+    return dict(found)
+
+
+def habit_of(card: FairCard, trick: ReviewedTrick, trump: AnySuit | None) -> Habit:
+    """Return in which way a card that is blamed was not the best."""
+    assert card.blame is not None
+    played, better, led = card.blame.card, card.blame.better, trick.trick.leader == card.seen.seat
+    if played.suit is better.suit:
+        if played.rank > better.rank:
+            return Habit.LED_HIGH if led else Habit.PLAYED_HIGH
+        return Habit.LED_LOW if led else Habit.PLAYED_LOW
+    if played.suit is trump:
+        return Habit.LED_TRUMP if led else Habit.PLAYED_TRUMP
+    if better.suit is trump:
+        return Habit.LED_NO_TRUMP if led else Habit.PLAYED_NO_TRUMP
+    return Habit.LED_SUIT if led else Habit.THREW_SUIT
+
+
+def habits(fair: FairReview) -> dict[int, Habit]:
+    """Return the habit of each card of a deal that is blamed, by how many moves were made before it."""
+    tricks = {trick.number: trick for trick in fair.review.tricks}
+    trump = fair.review.trump
+    return {card.judged.ply: habit_of(card, tricks[card.trick], trump) for card in fair.cards if card.blame is not None}
+
+
+def _items(fair: FairReview, seat: int) -> Iterator[tuple[str, Sum]]:
+    review, own = fair.review, [card for card in fair.cards if card.seen.seat == seat]
+    side = own[0].seen.side
+    yield Aspect.DEALS, Sum(1, -review.perfect if side else review.perfect)
+    yield Aspect.LUCK, Sum(1, sum(_luck(card, side) for card in fair.cards))
+    yield from ((said, Sum(number, 0.0)) for said, number in review.count_said(seat).items() if number)
+    leaders, known = {trick.number: trick.trick.leader for trick in review.tricks}, habits(fair)
+    for card in own:
+        if card.blame is not None:
+            yield known[card.judged.ply], Sum(1, card.blame.points)
+        if not card.seen.forced:
+            lost = Sum(1, card.blame.points if card.blame is not None else 0.0)
+            yield Aspect.CHOICES, lost
+            yield of_trick(card.trick), lost
+            yield (Aspect.LEAD if leaders[card.trick] == seat else Aspect.FOLLOW), lost
+            if review.trump is not None:
+                yield (Aspect.TRUMP if card.seen.card.suit is review.trump else Aspect.PLAIN), lost
+            if card.judged.strong is not None:
+                yield Aspect.SEEN, Sum(1, card.seen.cost)
+                yield Aspect.STRONG, Sum(1, card.seen.cost_of(card.judged.strong))
+
+
+def _luck(card: FairCard, side: int) -> float:
+    """Return the points by which luck with a card helped a side; 0 where nobody can say."""
+    luck = card.luck or 0.0
+    return luck if card.seen.side == side else -luck

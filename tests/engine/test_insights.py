@@ -1,0 +1,90 @@
+"""What a deal adds to what is known of its players: every point that was lost stands somewhere once."""
+
+from dataclasses import replace
+from math import isclose
+
+import pytest
+
+from engine.cards.german_pack import Card, Suit
+from engine.games import with_reviews
+from engine.insights import NOTHING, Aspect, Habit, habit_of, insights_of, of_trick
+from engine.review import ReviewedCard, ReviewedTrick, Said
+from engine.stovkahra.trick import Trick
+from tests.engine.test_fairness import reviewed
+from tests.support.reviews import blame_of, fairly, invented, worst
+
+each_reviewed = pytest.mark.parametrize("name", with_reviews())
+
+
+@each_reviewed
+def test_where_and_how_points_were_lost_add_up_to_all_that_was_lost(name):
+    _, made = reviewed(name)
+    found = insights_of(made)
+    for seat, sums in found.sums.items():
+        own = [card for card in made.cards if card.seen.seat == seat]
+        blames = [card.blame.points for card in own if card.blame is not None]
+        choices = sums[Aspect.CHOICES]
+        assert choices.number == sum(not card.seen.forced for card in own)
+        assert isclose(choices.points, sum(blames))
+        parts = [[of_trick(number) for number in range(1, 10)], [Aspect.LEAD, Aspect.FOLLOW]]
+        if made.review.trump is not None:
+            parts.append([Aspect.TRUMP, Aspect.PLAIN])
+        for part in parts:
+            numbers, points = zip(*(sums.get(each, NOTHING) for each in part), strict=True)
+            assert sum(numbers) == choices.number and isclose(sum(points), choices.points, abs_tol=1e-9)
+        habits = [sums[habit] for habit in Habit if habit in sums]
+        assert sum(each.number for each in habits) == len(blames)
+        assert isclose(sum(each.points for each in habits), choices.points, abs_tol=1e-9)
+    assert found.habits.keys() == {card.judged.ply for card in made.cards if card.blame is not None} != set()
+
+
+@each_reviewed
+def test_the_deal_and_luck_are_good_for_one_side_as_far_as_they_are_bad_for_the_other(name):
+    _, made = reviewed(name)
+    sums = insights_of(made).sums
+    for aspect, value in ((Aspect.DEALS, made.review.perfect), (Aspect.LUCK, None)):
+        of_sides = [{sums[seat][aspect].points for seat in side} for side in made.review.sides]
+        (ours,), (theirs,) = of_sides
+        assert isclose(ours, -theirs, abs_tol=1e-9) and (value is None or ours == value)
+
+
+@each_reviewed
+def test_what_the_own_cards_cost_is_compared_with_strong_s_where_there_was_a_choice(name):
+    _, made = reviewed(name)
+    for seat, sums in insights_of(made).sums.items():
+        asked = [card for card in made.cards if card.seen.seat == seat and not card.seen.forced]
+        assert sums[Aspect.SEEN] == (len(asked), sum(card.seen.cost for card in asked))
+        assert sums[Aspect.STRONG].number == len(asked)
+        strong = [card.seen.values[card.judged.strong] for card in asked]
+        lost = sum(abs(card.seen.before - value) for card, value in zip(asked, strong, strict=True))
+        assert sums[Aspect.STRONG].points == lost
+        # Judged by an earlier version, nothing is known of strong.
+        without = replace(made, judged=tuple(replace(each, strong=None) for each in made.judged))
+        assert {Aspect.SEEN, Aspect.STRONG}.isdisjoint(insights_of(without).sums[seat])
+
+
+@pytest.mark.parametrize(
+    ("played", "better", "leads", "follows"),
+    [
+        ("hA", "bA", Habit.LED_TRUMP, Habit.PLAYED_TRUMP),
+        ("bA", "hA", Habit.LED_NO_TRUMP, Habit.PLAYED_NO_TRUMP),
+        ("bA", "lA", Habit.LED_SUIT, Habit.THREW_SUIT),
+        ("bA", "bK", Habit.LED_HIGH, Habit.PLAYED_HIGH),
+        ("h7", "h8", Habit.LED_LOW, Habit.PLAYED_LOW),
+    ],
+)
+def test_a_mistake_belongs_to_one_habit(played, better, leads, follows):
+    played, better = Card.parse(played), Card.parse(better)
+    for leader, habit in ((0, leads), (3, follows)):
+        seen = ReviewedCard(0, 0, played, 9, 0, (better,), False, {played: 0, better: 9})
+        trick = ReviewedTrick(1, Trick(leader, (played,), 0, 0), (seen,), 0)
+        made = fairly(replace(invented(), tricks=(trick,)), {0: blame_of(played, better, 9.0)})
+        assert habit_of(made.cards[0], trick, Suit.HEARTS) is habit
+
+
+def test_what_was_said_kept_back_and_missed_is_counted_for_its_seat():
+    said = [insights_of(fairly(worst())).sums[seat] for seat in range(4)]
+    assert [sums[Said.KEPT_BACK].number for sums in said] == [2, 2, 2, 2]
+    assert [sums.get(Said.MISSED_DOST, NOTHING).number for sums in said] == [0, 1, 1, 0]
+    assert [sums.get(Said.FALSE_DOST, NOTHING).number for sums in said] == [0, 0, 1, 0]
+    assert all(Said.DOST not in sums for sums in said)
