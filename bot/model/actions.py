@@ -22,6 +22,7 @@ from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
+from engine.insights import Habit
 from engine.players import Level
 from engine.routes import Routes, Written
 
@@ -1075,6 +1076,17 @@ class ShareInsights(InsightsAction):
     """Tell everybody in the channel what a person's play is like."""
 
     game: str
+
+
+@button("ih1:{habit}:{table_id}:{game}:{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowExample(Action):
+    """Show the mistakes of a finished deal, one of which shows a habit."""
+
+    habit: Habit
+    table_id: int
+    game: int
+    deal: int
 
 
 @button("rs1:{game}.{computers}")

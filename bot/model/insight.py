@@ -20,14 +20,14 @@ FEW: Final = 20
 
 
 class Example(NamedTuple):
-    """A mistake that shows a habit."""
+    """A deal with a mistake that shows a habit."""
 
     table_id: int
     number: int
     """The number of the game at the table."""
     deal: int
     points: float
-    """What the card cost."""
+    """What the dearest of these mistakes cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Insights:
     months: Mapping[str, Sums]
     """The sums of each month in which there were any, in the order of time; a month is written `2026-11`."""
     examples: Mapping[Habit, Sequence[Example]]
-    """Mistakes that show the habits that cost most, the dearest first."""
+    """Deals that show the habits that cost most, the dearest first."""
 
     def sum_of(self, aspect: str) -> Sum:
         """Return the sum of an aspect over all months."""

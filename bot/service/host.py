@@ -290,6 +290,7 @@ class Host:
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.show_deal,
             actions.ShowHands: self.reviews.show_hands,
+            actions.ShowExample: self.reviews.show_example,
             actions.OpenReplay: self.replays.open,
             actions.TurnReplay: self.replays.turn_page,
             actions.PostMoment: self.replays.post,

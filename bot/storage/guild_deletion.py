@@ -30,6 +30,7 @@ MANY: Final = {
     "sums": ("period", "computers", "person", "partner"),
     "rating_points": ("kind", "at", "person"),
     "stopped_games": ("kind", "computers", "at", "table_id"),
+    "insights": ("person", "kind", "month", "aspect"),
 }
 """The tables in which a server has many rows that belong to no game, each with its key after the server's number."""
 CORRECTIONS: Final = "SELECT id, person, partner, author FROM corrections WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
@@ -66,7 +67,7 @@ FORGET_TABLES: Final = (
     *(f"UPDATE tables SET {name} = NULL WHERE {name} IN {{0}}" for name in LEADING_ON),
     "DELETE FROM tables WHERE id IN {0}",
 )
-LISTS: Final = ("ratings", "tallies", "name_words", "wishes", "insights")
+LISTS: Final = ("ratings", "tallies", "name_words", "wishes")
 """The tables by which a server knows people without any game."""
 KNOWN: Final = " UNION ".join(f"SELECT person FROM {name} WHERE guild_id = $1" for name in LISTS)
 EVENINGS: Final = "SELECT id FROM evenings WHERE guild_id = $1 ORDER BY id LIMIT $2"

@@ -9,7 +9,7 @@ from typing import Final
 from bot.model.insight import EXAMPLES, Example, Insights, dearest_habits, first_month, month_of
 from bot.model.person import Person
 from bot.storage.database import Repository, Transaction, upsert
-from bot.storage.own_mistake import HERE, PLACED
+from bot.storage.own_mistake import HERE
 from engine.insights import DealInsights, Habit, Sum, Sums
 
 PLAYED: Final = """SELECT seat, person, kind, guild_id FROM players JOIN games ON games.id = game
@@ -19,9 +19,10 @@ SUBSTITUTES: Final = "SELECT seat, ply, person FROM substitutes WHERE game = $1 
 PLAYED_AT: Final = "SELECT at FROM moves WHERE game = $1 AND ply = $2"
 SUMS: Final = """SELECT month, aspect, CAST(SUM(number) AS BIGINT) AS number, SUM(points) AS points FROM insights
     WHERE person = $1 AND kind = $2 AND month >= $3 GROUP BY month, aspect ORDER BY month, aspect"""
-SHOWING: Final = f"""{PLACED} WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND habit = $4
-    ORDER BY points DESC, game DESC, ply LIMIT $5"""
-"""The statement for the dearest mistakes of a habit in games that are over, of the server `$3` or in private."""
+SHOWING: Final = f"""SELECT table_id, number, deal, MAX(points) AS points FROM mistakes JOIN games ON games.id = game
+    JOIN tables ON tables.id = table_id WHERE person = $1 AND mistakes.kind = $2 AND {HERE} AND habit = $4
+    GROUP BY game, table_id, number, deal ORDER BY MAX(points) DESC, game DESC, deal LIMIT $5"""
+"""The statement for deals that show a habit, in games that are over, of the server `$3` or in private."""
 ADD: Final = """(guild_id, person, kind, month, aspect) DO UPDATE SET number = insights.number + excluded.number,
     points = insights.points + excluded.points"""
 

@@ -75,7 +75,8 @@ class ReviewRepository(Repository):
             made = await mistakes_of_deal(t, game_id, place.deal, judged, found.habits)
             added = dict[int, Added]()
             sql = "UPDATE reviews SET summed = 1 WHERE game = $1 AND deal = $2 AND summed = 0 RETURNING game"
-            if judged and await t.row(sql, game_id, place.deal) is not None:
+            # Of a deal that ended before its first card nothing is added.
+            if await t.row(sql, game_id, place.deal) is not None and judged:
                 added = await sums_of_deal(t, game_id, judged[0].ply, judged[-1].ply, found)
             # In the order of their numbers, so that two who note the same people never wait for each other.
             for person in sorted({*added, *(each[0] for each in made)}):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenPuzzle, ReviewDeal, ShareInsights
+from bot.model.actions import OpenPuzzle, ShareInsights, ShowExample
 from bot.model.insight import FEW, Insights
 from bot.model.person import Person
 from bot.ui.formatting import GOLD, GREY, decimal, name
@@ -119,7 +119,7 @@ def _habits(insights: Insights, t: Texts) -> Iterator[Block]:
         buttons = [
             Button(
                 t("button-insights-example", cost=max(1, round(each.points)), deal=each.deal),
-                ReviewDeal(each.table_id, each.number, each.deal, page=0),
+                ShowExample(habit, each.table_id, each.number, each.deal),
                 emoji="🔍",
             )
             for each in examples

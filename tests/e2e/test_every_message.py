@@ -59,6 +59,7 @@ from bot.ui.formatting import MARKDOWN, plain
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
+from bot.ui.insight import insight_alt, insights_screen
 from bot.ui.ledger import ledger_screen
 from bot.ui.ledger_parts import label
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
@@ -86,7 +87,7 @@ from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import TrickMade
 from engine.game import View as AnyView
-from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles
+from engine.games import GAMES, kind_of, puzzles_of, with_duplicates, with_puzzles, with_reviews
 from engine.judging import Blame
 from engine.moves import (
     ADD,
@@ -113,6 +114,7 @@ from engine.stovkahra.moves import PLAYS, How
 from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Game, Rules, View
 from engine.trappola import rules as trappola
+from tests.bot.service.looking_back.test_insight import much
 from tests.support.chance import Seeded
 from tests.support.every_game import LISTED
 from tests.support.ledger import correction, random_ledger
@@ -634,6 +636,14 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
         assert_taken(own_mistake.question_screen(recalled, drawn, t), (language, puzzle.moves[1], "own"))
         answer = own_mistake.answer_screen(recalled, puzzle.best, blame, Answer(mistake, False), drawn, t)
         assert_taken(answer, (language, puzzle.moves[1], "own"))
+
+
+@in_every_language
+def test_discord_takes_all_there_is_to_say_of_one_s_own_play(language):
+    t, insights = texts(language), much()
+    picture = Picture("insights.png", b"png", insight_alt(insights, t))
+    for name in with_reviews():
+        assert_taken(insights_screen(name, insights, picture, t, searching=True), (language, name))
 
 
 # Lists, rules, lessons, settings

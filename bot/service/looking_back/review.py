@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowHands
+from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowExample, ShowHands
 from bot.model.errors import Refusal
 from bot.model.names import bare
 from bot.service.actions.access import Access
@@ -171,6 +171,12 @@ class ReviewService:
         # From a hand the review opens in a message of its own, because the hand has to stay.
         place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
         await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
+
+    async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
+        """Show the mistakes of a deal in a message of their own."""
+        asked = ReviewDeal(action.table_id, action.game, action.deal, MISTAKES_PAGE)
+        t = await self._identity.to_asker(actor)
+        await reply.show_note(await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.NOTE)))
 
     async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all hands of a finished deal."""

@@ -278,6 +278,20 @@ def played_later(path: Path, times: int) -> None:
         file.commit()
 
 
+def judged_before(path: Path, times: int) -> None:
+    """Deals were judged in so many months before the last year."""
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for at in range(1, times + 1):
+            month = f"{2025 - at // 12:04}-{at % 12 + 1:02}"
+            file.execute(
+                """INSERT INTO insights SELECT ?, people.id, 'trappola', ?, aspect.value, 3, 1.5
+                FROM people, json_each('["deals", "choices", "lead", "follow"]') AS aspect
+                WHERE user_id IN (1000, 1001)""",
+                (GUILD, month),
+            )
+        file.commit()
+
+
 async def settings(here: Village) -> None:
     """A moderator opens the settings, where results are told that chance hardly explains."""
     await here.host.settings.show_settings(actor(0, moderator=True))
@@ -324,6 +338,14 @@ async def own_mistakes(here: Village) -> None:
     await may_be_refused(here, lambda: here.host.press(actor(0), card, on_panel=True))
     await here.host.press(actor(0), "mo1:next.trappola", on_panel=True)
     await here.settle()
+
+
+async def own_play(here: Village) -> None:
+    """Somebody asks what the own play is like, and tells others."""
+    for _ in range(2):
+        await here.host.insights.show(actor(0), "trappola")
+        await here.settle()
+    await may_be_refused(here, lambda: here.host.press(actor(0), "in1:share.trappola"))
 
 
 async def play_on(here: Village) -> None:
@@ -410,6 +432,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
     "own mistakes": own_mistakes,
+    "own play": own_play,
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),
     "a letter of a series": lambda here: here.host.ledger.series(actor(0), "a"),
     "a digit of a game": lambda here: here.host.ledger.games(actor(0), "1"),
@@ -467,6 +490,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         multiply(path, times)
         await add_up(path)
         played_later(path, times)
+        judged_before(path, times)
         shared(path, times)
         found.append(await conversation(path))
     few, many = found

@@ -21,7 +21,7 @@ insights-shared = ### 📈 Jak hraje { $name } · { $game }
    *[other] { $deals } rozdání
   } za posledních dvanáct měsíců
 insights-lost = **Ztráta na kartu: { $points }**, jisté chyby: { $mistakes } z { $choices } rozhodnutí
-insights-strong = Při odkrytých kartách stála každá tvoje karta { $own }. Karty silného počítače na tvém místě by stály { $strong }.
+insights-strong = Při odkrytých kartách: tvoje karta stála { $own }, karta silného počítače { $strong }.
 insights-where = **Ztráta bodů na kartu**
 insights-tricks = štychy { $first }–{ $last }
 insights-by-lead = výnos

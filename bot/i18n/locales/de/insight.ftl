@@ -16,8 +16,8 @@ insights-shared = ### 📈 Das Spiel von { $name } · { $game }
     [one] einer Runde
    *[other] { $deals } Runden
   } der letzten zwölf Monate
-insights-lost = **{ $points } Punkte je Karte verloren** durch sichere Fehler: { $mistakes } bei { $choices } Entscheidungen
-insights-strong = Mit allen Karten offen kosteten deine Karten je { $own }. Die eines starken Computers an deiner Stelle kosteten { $strong }.
+insights-lost = **{ $points } Punkte je Karte verloren**: { $mistakes } sichere Fehler bei { $choices } Karten
+insights-strong = Alle Hände offen: deine Karten kosten je { $own }, die des starken Computers { $strong }.
 insights-where = **Verlorene Punkte je Karte**
 insights-tricks = Stiche { $first }–{ $last }
 insights-by-lead = beim Ausspielen
@@ -25,7 +25,7 @@ insights-by-follow = beim Zugeben
 insights-by-trump = Trümpfe
 insights-by-plain = andere Farben
 insights-declared = Angesagt: **{ $declared }**, zurückgehalten: { $kept }
-insights-dost = *Dost:* **{ $right }** richtig, { $wrong } falsch, { $missed } verpasst oder zu spät
+insights-dost = *Dost:* **{ $right }** richtig, { $wrong } falsch, { $missed } verpasst
 insights-luck = Glück je Runde: Karten **{ $dealt }**, Spiel **{ $luck }**
 insights-habits = **Was dich am meisten kostet**
 insights-habit = { $habit }: **−{ $points }** mit { $cards ->

@@ -17,7 +17,7 @@ insights-shared = ### 📈 The play of { $name } · { $game }
    *[other] { $deals } deals
   } of the last twelve months
 insights-lost = **{ $points } points lost a card** by sure mistakes: { $mistakes } of { $choices } choices
-insights-strong = With all hands open, your cards cost { $own } each. A strong computer’s cards in your place cost { $strong }.
+insights-strong = With all hands open, a card of yours cost { $own }, a strong computer’s in your place { $strong }.
 insights-where = **Points lost a card**
 insights-tricks = tricks { $first }–{ $last }
 insights-by-lead = leading

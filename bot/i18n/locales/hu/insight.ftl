@@ -11,7 +11,7 @@ insights-of = -# { $deals } leosztás alapján, az utolsó tizenkét hónapból.
 insights-shared = ### 📈 { $name } játéka · { $game }
   -# { $deals } leosztás alapján, az utolsó tizenkét hónapból
 insights-lost = **Laponként { $points } pont veszteség** biztos hibákkal: { $choices } döntésből { $mistakes }
-insights-strong = Minden lapot látva egy lapod { $own } pontba került. Egy erős gép lapja a helyedben { $strong } pontba került volna.
+insights-strong = Minden lapot látva: egy lapod { $own } pontba került, egy erős gépé { $strong } pontba.
 insights-where = **Laponként elvesztett pontok**
 insights-tricks = { $first }–{ $last }. ütés
 insights-by-lead = híváskor

@@ -18,8 +18,8 @@ insights-shared = ### 📈 Cum joacă { $name } · { $game }
     [few] { $deals } done
    *[other] { $deals } de done
   } din ultimele douăsprezece luni
-insights-lost = **{ $points } puncte pierdute pe carte** prin greșeli sigure: { $mistakes } din { $choices } alegeri
-insights-strong = Cu toate mâinile pe față, o carte a ta a costat { $own }. A unui computer puternic în locul tău ar fi costat { $strong }.
+insights-lost = **{ $points } puncte pierdute pe carte**: { $mistakes } greșeli sigure la { $choices } cărți
+insights-strong = Cu toate mâinile pe față: o carte a ta a costat { $own }, a unui computer puternic { $strong }.
 insights-where = **Puncte pierdute pe carte**
 insights-tricks = levatele { $first }–{ $last }
 insights-by-lead = la deschidere

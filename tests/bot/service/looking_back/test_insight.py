@@ -167,16 +167,17 @@ async def test_the_dearest_habits_are_named_and_lead_to_mistakes_that_show_them(
     habits = insights_of(await fair(bench, table)).habits
     assert list(insights.examples) == dearest_habits(insights.months) != []
     screen = await mine(bench, "trappola")
-    leads = [each.action for each in buttons(screen) if each.action.startswith("rv1:")]
-    assert leads == [f"rv1:{table.id}:1:1:0" for each in insights.examples.values() for _ in each]
+    leads = [each.action for each in buttons(screen) if each.action.startswith("ih1:")]
+    assert leads == [f"ih1:{habit}:{table.id}:1:1" for habit in insights.examples]
     for habit, examples in insights.examples.items():
         assert T(f"habit-{habit}") in words(screen)
         own = [ply for (ply,) in look(bench.path, "SELECT ply FROM mistakes WHERE habit = ?", habit)]
         assert examples and all(habits[ply] is habit for ply in own)
-    assert (await bench.host.press(actor(0), leads[0])).screen is not None
+    answer = await bench.host.press(actor(0), leads[0], on_panel=True)
+    assert answer.target is Target.NOTE and T("review-mistakes") in words(answer.screen)
     # On another server the numbers are the same, and no game of this one is named.
     elsewhere = await mine(bench, "trappola", guild_id=GUILD + 1)
-    assert not [each for each in buttons(elsewhere) if each.action.startswith("rv1:")]
+    assert not [each for each in buttons(elsewhere) if each.action.startswith("ih1:")]
     assert T("insights-habits") in words(elsewhere)
 
 
@@ -235,9 +236,9 @@ async def test_those_of_a_server_go_with_it(bench):
 def much(months=12):
     """As much to tell as there can be."""
     every = [*Aspect, *Habit, *Said, *(of_trick(number) for number in range(1, 9))]
-    of_a_month = {each: Sum(1234, 12345.6) for each in every} | {Aspect.DEALS: Sum(99, -999.0)}
+    of_a_month = {each: Sum(123, 1234.5) for each in every} | {Aspect.DEALS: Sum(99, -999.0)}
     written = [first_month(NOON + MONTH * at) for at in range(months)]
-    examples = {habit: [Example(10**9, 10**6, 100, 99.0)] * 3 for habit in list(Habit)[:2]}
+    examples = {habit: [Example(10**9, 10**6, deal, 99.0) for deal in (98, 99, 100)] for habit in list(Habit)[:2]}
     return Insights(dict.fromkeys(written, of_a_month), examples)
 
 
