@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Final
 
 from bot.model.errors import Refusal
@@ -34,3 +35,23 @@ class Quota:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
                 del self._under_way[user_id]
+
+
+class DailyQuota:
+    """Counts what is computed for each person on a day."""
+
+    def __init__(self, most: int, clock: Callable[[], datetime]) -> None:
+        self._most = most
+        self._clock = clock
+        self._day = clock().date()
+        self._used: Counter[int] = Counter()
+
+    def left(self, user_id: int) -> int:
+        """Return how much more may be computed for a person today."""
+        if self._clock().date() != self._day:
+            self._day, self._used = self._clock().date(), Counter()
+        return self._most - self._used[user_id]
+
+    def use(self, user_id: int) -> None:
+        """Count one more that is computed for a person."""
+        self._used[user_id] += 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -21,7 +20,7 @@ from bot.model.play_on import with_moves
 from bot.service.common.background import Background
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
-from bot.service.common.quota import Quota
+from bot.service.common.quota import DailyQuota, Quota
 from bot.service.common.replies import Actor, Place, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
@@ -74,11 +73,7 @@ class MistakeService:
         self._background = background
         self._clock = clock
         self._judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = Newest(CACHED_JUDGEMENTS, quota)
-        self._day = clock().date()
-        self._begun: Counter[int] = Counter()
-        """How many deals of each account have been given to be judged on that day."""
-        self._searching: set[int] = set()
-        """The accounts whose games are being looked through."""
+        self._searches = DailyQuota(DEALS_A_DAY, clock)
 
     async def close(self) -> None:
         """Stop judging single cards."""
@@ -184,23 +179,12 @@ class MistakeService:
 
     async def search(self, actor: Actor, person: Person, game: str) -> bool:
         """Have the newest deals judged that were not, as many as the day allows; return whether that is under way."""
-        today = self._clock().date()
-        if today != self._day:
-            self._day, self._begun = today, Counter()
-        left = DEALS_A_DAY - self._begun[actor.user_id]
-        if actor.user_id in self._searching or left <= 0:
-            return actor.user_id in self._searching
-        self._searching.add(actor.user_id)
-        found = list[tuple[DealPlace, Game]]()
-        try:
-            found = await self._unjudged(actor, person, game, left)
-        finally:
-            if not found:
-                self._searching.discard(actor.user_id)
-        if found:
-            self._begun[actor.user_id] += len(found)
-            self._background.spawn(partial(self._judge, actor, found))
-        return bool(found)
+        key = "own mistakes", actor.user_id
+        if not self._background.does(key):
+            found = await self._unjudged(actor, person, game, self._searches.left(actor.user_id))
+            if found:
+                self._background.spawn(partial(self._judge, actor, found), key)
+        return self._background.does(key)
 
     async def _unjudged(self, actor: Actor, person: Person, kind: str, most: int) -> list[tuple[DealPlace, Game]]:
         """Return the newest deals of a person's games that have ended and were not judged."""
@@ -220,8 +204,7 @@ class MistakeService:
         """Judge deals, one after another, which gives way to all else; who asks again later has the rest judged."""
         try:
             for place, game in deals:
+                self._searches.use(actor.user_id)
                 await self._fair.of(place, game, actor.party, awaited=False)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("The newest games of a person are not looked through to their end: %r", error)
-        finally:
-            self._searching.discard(actor.user_id)
