@@ -41,6 +41,7 @@ from bot.service.common.quota import PICTURES, Quota
 from bot.service.common.replies import Actor, Reply, refuse
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.service.looking_back.chart import Charts
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.insight import InsightService
 from bot.service.looking_back.ledger import LedgerService
@@ -201,8 +202,9 @@ class Host:
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
-        self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
-        self.results = ResultsService(storage, self.identity, self.ledger, self._workers, quota)
+        charts = Charts(self._workers, quota)
+        self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
+        self.results = ResultsService(storage, self.identity, self.ledger, charts)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )

@@ -14,7 +14,6 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.model.actions import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.errors import Refusal
-from bot.model.names import is_deleted
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.service.common.background import Background
@@ -29,7 +28,6 @@ from bot.service.running.table_picture import position_picture
 from bot.storage.own_mistake import Mistake
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
-from bot.ui.formatting import short
 from bot.ui.own_mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
 from bot.ui.puzzle import puzzle_picture
 from bot.ui.screen import Picture, Screen
@@ -136,10 +134,6 @@ class MistakeService:
 
     async def _recall(self, actor: Actor, mistake: Mistake, t: Texts) -> Recalled | None:
         """Return a mistake with its position; `None` where its review is lost, or does not blame the card any more."""
-
-        def named(person: Person) -> str:
-            return t("person-deleted") if is_deleted(person) else short(person.name)
-
         past = await self._past.at(actor, mistake.table_id, mistake.number)
         place = DealPlace(mistake.table_id, mistake.number, mistake.deal)
         kept = await self._storage.reviews.find(place, kind_of(past.game).cards)
@@ -149,7 +143,7 @@ class MistakeService:
             return None
         # In a thread: a long game of Bulka takes some hundredths of a second to replay.
         game = await asyncio.to_thread(with_moves, past.game, past.game.moves[: mistake.ply])
-        return Recalled(mistake, found, game, past.names(mistake.deal, named))
+        return Recalled(mistake, found, game, past.short_names(mistake.deal, t))
 
     async def _blame(
         self, actor: Actor, reply: Reply, action: AnswerMistake, recalled: Recalled, card: PackCard, t: Texts

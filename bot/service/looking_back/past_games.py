@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
-from bot.model.names import NOBODY
+from bot.model.names import NOBODY, is_deleted
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.common.replies import Actor
 from bot.storage.archive import GameArchive
+from bot.ui.formatting import short
 from engine.game import Game
 from engine.moves import Deal
 
@@ -39,6 +41,10 @@ class PastGame:
         plies = self._plies(deal)
         sat = (sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people))
         return tuple(_joined([named(person) for person in each]) for each in sat)
+
+    def short_names(self, deal: int, t: Texts) -> tuple[str, ...]:
+        """Return those names so short that all fit beside a picture."""
+        return self.names(deal, lambda person: t("person-deleted") if is_deleted(person) else short(person.name))
 
     def _plies(self, deal: int) -> range:
         """Return the numbers of the moves of a deal, counted from 1."""

@@ -10,7 +10,6 @@ from bot.model import actions, seating
 from bot.model.actions import Action, GoBack, PlayAgain, PlayOn, PlayOnPast, PlayOnPuzzle
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.names import is_deleted
 from bot.model.person import Person
 from bot.model.play_on import Origin, Source, at_end_of_deal, position, with_moves
 from bot.model.replay import stops
@@ -26,7 +25,6 @@ from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
-from bot.ui.formatting import short
 from bot.ui.play_on import seats_page
 from engine.game import Game
 from engine.players import Level
@@ -50,14 +48,10 @@ class PlayOnService:
     async def play_on_from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
         """Play on from a position of a past game that may be replayed; ask for the seat where none is chosen."""
         t = await self._identity.to_asker(actor)
-
-        def named(person: Person) -> str:
-            return t("person-deleted") if is_deleted(person) else short(person.name)
-
         past = await self._past.at(actor, action.table_id, action.game)
         # In a thread: a long game of Bulka takes some hundredths of a second to replay.
         begun, ended = await asyncio.to_thread(_around, past.game, action.at)
-        await self._play_on(actor, reply, action, Source(begun, ended, past.names(begun.deal_number, named)))
+        await self._play_on(actor, reply, action, Source(begun, ended, past.short_names(begun.deal_number, t)))
 
     async def play_on_from_puzzle(self, actor: Actor, reply: Reply, action: PlayOnPuzzle) -> None:
         """Play on from a puzzle that is decided, with all the cards as they lay; ask for the seat."""
