@@ -29,6 +29,7 @@ from bot.service.actions.lesson import LessonService
 from bot.service.actions.lobby import LobbyService
 from bot.service.actions.play import PlayService
 from bot.service.actions.practice import PracticeService
+from bot.service.actions.private_table import PrivateTables
 from bot.service.actions.puzzle import PuzzleService
 from bot.service.actions.reminder import ReminderService
 from bot.service.actions.rules import RulesService
@@ -132,7 +133,8 @@ class Host:
         # A review takes so long that a hint in a game must not wait for it.
         self._reviewer = Reviewer(past, fair, self._workers, Quota())
         series = SeriesService(tables, clock, idle)
-        practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
+        private_tables = PrivateTables(tables, answers, moves)
+        practice = PracticeService(storage, self.identity, private_tables, chance)
         self.lobby = LobbyService(
             storage,
             tables,
@@ -164,11 +166,10 @@ class Host:
         self.insights = InsightService(storage, self.identity, self._workers, self.mistakes.search, pictures, clock)
         self.play_on = PlayOnService(
             storage,
-            tables,
             self.identity,
             access,
             answers,
-            moves,
+            private_tables,
             past,
             self.puzzles.source,
             chance,
@@ -183,10 +184,9 @@ class Host:
         daily_results = DailyResults(storage, moves, self._workers, updates.background)
         self.dailies = DailyService(
             storage,
-            tables,
             self.identity,
             answers,
-            moves,
+            private_tables,
             celebrations,
             self._workers,
             daily_results,
@@ -197,7 +197,7 @@ class Host:
         self.daily_ends = DailyEnds(
             storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
         )
-        self.earlier_days = EarlierDayService(storage, tables, self.identity, answers, moves, daily_results, clock)
+        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
