@@ -16,7 +16,7 @@ from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply
 from bot.service.host import Host
 from bot.ui.games import SCREENS
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from cogs import stovkahra
 from cogs.entry import Interaction, answer, is_member, missing_permissions, offer, upload
 from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
@@ -55,7 +55,7 @@ def groups() -> list[app_commands.Group]:
     return [group_of(screens) for screens in SCREENS.values()]
 
 
-def group_of(screens: GameScreens) -> app_commands.Group:
+def group_of(screens: AnyScreens) -> app_commands.Group:
     """Make the commands of a game: those of all games, those for what it can do, and its own."""
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
@@ -301,7 +301,7 @@ def _chart(game: str) -> Callback:
     return chart
 
 
-def _new(screens: GameScreens) -> Callback:
+def _new(screens: AnyScreens) -> Callback:
     """Make the command that opens a table, with the options of the game's rules and then those of any table."""
     options = rule_options(screens.game)
     offered: dict[str, list[app_commands.Choice[Any]]] = {
@@ -333,7 +333,7 @@ def _new(screens: GameScreens) -> Callback:
     return new
 
 
-def _opponents(screens: GameScreens) -> dict[str, list[app_commands.Choice[int]]]:
+def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]:
     """Return the choice of how many computers to play with, in a game whose number of seats varies."""
     numbers = [seats - 1 for seats in screens.kind.seats]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
