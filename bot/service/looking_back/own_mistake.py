@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -47,31 +48,25 @@ GAMES_LOOKED_AT: Final = 5
 """Among how many of the last games deals are looked for that were not judged."""
 
 
+@dataclass(slots=True, eq=False)
 class MistakeService:
     """Asks for a better card where a person surely made a mistake, and finds such mistakes in the newest games."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        past: PastGames,
-        fair: FairReviews,
-        workers: WorkerPool,
-        quota: Quota,
-        pictures: Quota,
-        background: Background,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._identity = identity
-        self._past = past
-        self._fair = fair
-        self._workers = workers
-        self._pictures = pictures
-        self._background = background
-        self._clock = clock
-        self._judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = Newest(CACHED_JUDGEMENTS, quota)
-        self._searches = DailyQuota(DEALS_A_DAY, clock)
+    _storage: Storage
+    _identity: Identity
+    _past: PastGames
+    _fair: FairReviews
+    _workers: WorkerPool
+    _quota: Quota
+    _pictures: Quota
+    _background: Background
+    _clock: Callable[[], datetime]
+    _judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = field(init=False)
+    _searches: DailyQuota = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._judgements = Newest(CACHED_JUDGEMENTS, self._quota)
+        self._searches = DailyQuota(DEALS_A_DAY, self._clock)
 
     async def close(self) -> None:
         """Stop judging single cards."""

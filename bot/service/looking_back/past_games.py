@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -52,14 +52,14 @@ class PastGame:
         return range(dealt[deal - 1], [*dealt, len(self.game.moves)][deal])
 
 
+@dataclass(slots=True, eq=False)
 class PastGames:
     """Finds past games; all who look back on one come by here."""
 
-    def __init__(self, archive: GameArchive, access: Access) -> None:
-        self._archive = archive
-        self._access = access
-        self._handed_in: dict[int, PastGame] = {}
-        """The games of records that were handed in last, by their numbers."""
+    _archive: GameArchive
+    _access: Access
+    _handed_in: dict[int, PastGame] = field(default_factory=dict, init=False)
+    """The games of records that were handed in last, by their numbers."""
 
     def keep(self, number: int, past: PastGame) -> None:
         """Keep the game of a record by its number, at table 0, as long as it is not crowded out by others."""
