@@ -1,9 +1,9 @@
-"""How much the bot computes for one person at a time."""
+"""How much the bot computes for one person at a time, or does on a day."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Final
@@ -37,21 +37,20 @@ class Quota:
                 del self._under_way[user_id]
 
 
-class DailyQuota:
-    """Counts what is computed for each person on a day."""
+class DailyCount:
+    """Counts what is done for each person, or in each place, on a day."""
 
-    def __init__(self, most: int, clock: Callable[[], datetime]) -> None:
-        self._most = most
+    def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
         self._day = clock().date()
-        self._used: Counter[int] = Counter()
+        self._done: Counter[Hashable] = Counter()
 
-    def left(self, user_id: int) -> int:
-        """Return how much more may be computed for a person today."""
+    def of(self, key: Hashable) -> int:
+        """Return how often it was done today."""
         if self._clock().date() != self._day:
-            self._day, self._used = self._clock().date(), Counter()
-        return self._most - self._used[user_id]
+            self._day, self._done = self._clock().date(), Counter()
+        return self._done[key]
 
-    def use(self, user_id: int) -> None:
-        """Count one more that is computed for a person."""
-        self._used[user_id] += 1
+    def add(self, key: Hashable) -> None:
+        """Count it once more."""
+        self._done[key] += 1

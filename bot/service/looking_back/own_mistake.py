@@ -20,7 +20,7 @@ from bot.model.play_on import with_moves
 from bot.service.common.background import Background
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
-from bot.service.common.quota import DailyQuota, Quota
+from bot.service.common.quota import DailyCount, Quota
 from bot.service.common.replies import Actor, Place, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
@@ -62,11 +62,12 @@ class MistakeService:
     _background: Background
     _clock: Callable[[], datetime]
     _judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = field(init=False)
-    _searches: DailyQuota = field(init=False)
+    _judged_today: DailyCount = field(init=False)
+    """How many deals of each account were given to be judged."""
 
     def __post_init__(self) -> None:
         self._judgements = Newest(CACHED_JUDGEMENTS, self._quota)
-        self._searches = DailyQuota(DEALS_A_DAY, self._clock)
+        self._judged_today = DailyCount(self._clock)
 
     async def close(self) -> None:
         """Stop judging single cards."""
@@ -170,7 +171,8 @@ class MistakeService:
         """Have the newest deals judged that were not, as many as the day allows; return whether that is under way."""
         key = "own mistakes", actor.user_id
         if not self._background.does(key):
-            found = await self._unjudged(actor, person, game, self._searches.left(actor.user_id))
+            left = DEALS_A_DAY - self._judged_today.of(actor.user_id)
+            found = await self._unjudged(actor, person, game, left)
             if found:
                 self._background.spawn(partial(self._judge, actor, found), key)
         return self._background.does(key)
@@ -193,7 +195,7 @@ class MistakeService:
         """Judge deals, one after another, which gives way to all else; who asks again later has the rest judged."""
         try:
             for place, game in deals:
-                self._searches.use(actor.user_id)
+                self._judged_today.add(actor.user_id)
                 await self._fair.of(place, game, actor.party, awaited=False)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("The newest games of a person are not looked through to their end: %r", error)
