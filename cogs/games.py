@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from inspect import Parameter, Signature
 from typing import Any, Concatenate, Final, TypeAlias
 
@@ -14,8 +14,9 @@ from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply
+from bot.service.host import Host
 from bot.ui.games import SCREENS
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from cogs import stovkahra
 from cogs.entry import Interaction, answer, is_member, missing_permissions, offer, upload
 from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
@@ -27,6 +28,8 @@ BY_ANYBODY: Final = app_commands.AppInstallationType(guild=True, user=True)
 MINE: Final = "mine"
 """What is chosen for one's own mistakes instead of puzzles."""
 Callback: TypeAlias = "Callable[Concatenate[Interaction, ...], Coroutine[Any, Any, None]]"
+Work: TypeAlias = "Callable[Concatenate[Actor, Reply, ...], Awaitable[None]]"
+"""What a service does for who asks."""
 Chosen = str | int | None
 """What a person chose for an option; `None` where nothing was chosen."""
 
@@ -52,7 +55,7 @@ def groups() -> list[app_commands.Group]:
     return [group_of(screens) for screens in SCREENS.values()]
 
 
-def group_of(screens: GameScreens) -> app_commands.Group:
+def group_of(screens: AnyScreens) -> app_commands.Group:
     """Make the commands of a game: those of all games, those for what it can do, and its own."""
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
@@ -235,47 +238,34 @@ def _record(game: str) -> Callback:
 
 
 def _replay(game: str) -> Callback:
-    @app_commands.rename(number=word("option-game"), deal=word("option-deal"), record=word("option-record"))
-    @app_commands.describe(
-        number=word("option-finished-about"),
-        deal=word("option-replay-deal-about"),
-        record=word("option-record-about"),
-    )
-    @app_commands.autocomplete(number=_finished(game))
-    async def replay(
-        interaction: Interaction,
-        number: Number | None = None,
-        deal: app_commands.Range[int, 1, 99] | None = None,
-        record: discord.Attachment | None = None,
-    ) -> None:
-        """Show a finished game card by card, of the server or of a record that is handed in."""
-        host = interaction.client.host
-        if record is not None:
-            await answer(interaction, host.records.replay, upload(record), deal)
-        else:
-            await answer(interaction, host.replays.replay, game, number, deal)
-
-    return replay
+    """Make the command that shows a finished game card by card."""
+    return _look_back(game, "option-replay-deal-about", lambda host: (host.replays.replay, host.records.replay))
 
 
 def _review(game: str) -> Callback:
+    """Make the command that shows what the cards of a finished deal were worth."""
+    return _look_back(game, "option-deal-about", lambda host: (host.reviews.review, host.records.review))
+
+
+def _look_back(game: str, deal: str, ways: Callable[[Host], tuple[Work, Work]]) -> Callback:
+    """Make a command that shows a deal, described by this text, of a game of the server or of a record handed in."""
+
     @app_commands.rename(number=word("option-game"), **named("deal", "record"))
-    @app_commands.describe(number=word("option-finished-about"), **about("deal", "record"))
+    @app_commands.describe(number=word("option-finished-about"), deal=word(deal), **about("record"))
     @app_commands.autocomplete(number=_finished(game))
-    async def review(
+    async def look_back(
         interaction: Interaction,
         number: Number | None = None,
         deal: app_commands.Range[int, 1, 99] | None = None,
         record: discord.Attachment | None = None,
     ) -> None:
-        """Look back on a finished deal, of a game of the server or of a record that is handed in."""
-        host = interaction.client.host
+        of_server, of_record = ways(interaction.client.host)
         if record is not None:
-            await answer(interaction, host.records.review, upload(record), deal)
+            await answer(interaction, of_record, upload(record), deal)
         else:
-            await answer(interaction, host.reviews.review, game, number, deal)
+            await answer(interaction, of_server, game, number, deal)
 
-    return review
+    return look_back
 
 
 def _standings(game: str) -> Callback:
@@ -311,7 +301,7 @@ def _chart(game: str) -> Callback:
     return chart
 
 
-def _new(screens: GameScreens) -> Callback:
+def _new(screens: AnyScreens) -> Callback:
     """Make the command that opens a table, with the options of the game's rules and then those of any table."""
     options = rule_options(screens.game)
     offered: dict[str, list[app_commands.Choice[Any]]] = {
@@ -343,7 +333,7 @@ def _new(screens: GameScreens) -> Callback:
     return new
 
 
-def _opponents(screens: GameScreens) -> dict[str, list[app_commands.Choice[int]]]:
+def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]:
     """Return the choice of how many computers to play with, in a game whose number of seats varies."""
     numbers = [seats - 1 for seats in screens.kind.seats]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}

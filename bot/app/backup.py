@@ -8,6 +8,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -163,18 +164,16 @@ def _replace(database: Path, part: Path, name: str) -> Path | None:
     return replaced if was_there else None
 
 
+@dataclass(slots=True, eq=False)
 class Backups:
     """Daily backups in a folder, of which the newest are kept."""
 
-    def __init__(
-        self, database: Path, folder: Path, kept: int, clock: Callable[[], datetime], recipient: str | None = None
-    ) -> None:
-        self._database = database
-        self._folder = folder
-        self._kept = kept
-        self._recipient = recipient
-        self._clock = clock
-        self._not_before = datetime.min.replace(tzinfo=UTC)
+    _database: Path
+    _folder: Path
+    _kept: int
+    _clock: Callable[[], datetime]
+    _recipient: str | None = None
+    _not_before: datetime = field(default=datetime.min.replace(tzinfo=UTC), init=False)
 
     async def see_to(self) -> None:
         """Make the backup of today if there is none, and delete the oldest; after a failure try again in an hour."""

@@ -29,6 +29,7 @@ from bot.service.actions.lesson import LessonService
 from bot.service.actions.lobby import LobbyService
 from bot.service.actions.play import PlayService
 from bot.service.actions.practice import PracticeService
+from bot.service.actions.private_table import PrivateTables
 from bot.service.actions.puzzle import PuzzleService
 from bot.service.actions.reminder import ReminderService
 from bot.service.actions.rules import RulesService
@@ -41,6 +42,7 @@ from bot.service.common.quota import PICTURES, Quota
 from bot.service.common.replies import Actor, Reply, refuse
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.service.looking_back.chart import Charts
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.insight import InsightService
 from bot.service.looking_back.ledger import LedgerService
@@ -131,7 +133,8 @@ class Host:
         # A review takes so long that a hint in a game must not wait for it.
         self._reviewer = Reviewer(past, fair, self._workers, Quota())
         series = SeriesService(tables, clock, idle)
-        practice = PracticeService(storage, tables, self.identity, answers, moves, chance)
+        private_tables = PrivateTables(tables, answers, moves)
+        practice = PracticeService(storage, self.identity, private_tables, chance)
         self.lobby = LobbyService(
             storage,
             tables,
@@ -163,11 +166,10 @@ class Host:
         self.insights = InsightService(storage, self.identity, self._workers, self.mistakes.search, pictures, clock)
         self.play_on = PlayOnService(
             storage,
-            tables,
             self.identity,
             access,
             answers,
-            moves,
+            private_tables,
             past,
             self.puzzles.source,
             chance,
@@ -182,10 +184,9 @@ class Host:
         daily_results = DailyResults(storage, moves, self._workers, updates.background)
         self.dailies = DailyService(
             storage,
-            tables,
             self.identity,
             answers,
-            moves,
+            private_tables,
             celebrations,
             self._workers,
             daily_results,
@@ -196,13 +197,14 @@ class Host:
         self.daily_ends = DailyEnds(
             storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
         )
-        self.earlier_days = EarlierDayService(storage, tables, self.identity, answers, moves, daily_results, clock)
+        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
-        self.ledger = LedgerService(storage, self.identity, access, self._workers, quota, clock)
-        self.results = ResultsService(storage, self.identity, self.ledger, self._workers, quota)
+        charts = Charts(self._workers, quota)
+        self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
+        self.results = ResultsService(storage, self.identity, self.ledger, charts)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )

@@ -46,10 +46,13 @@ class GameArchive:
 
     # Games
 
-    async def last_finished(self, guild_id: int, game: str) -> int | None:
-        """Return the number of the last finished game of a kind on a server; `None` where there is none."""
+    async def last_finished(self, guild_id: int, game: str) -> int:
+        """Return the number of the last finished game of a kind on a server; raise `Refusal` where there is none."""
         row = await self._db.row(LAST_WON if GAMES[game].ledger else LAST_RESULT, guild_id, game)
-        return row["game"] if row is not None else None
+        if row is None:
+            raise Refusal("standings-none-yet", game=game)
+        number: int = row["game"]
+        return number
 
     async def last_game(self, table_id: int) -> int | None:
         """Return the number of the last finished game of a table; `None` where there is none."""

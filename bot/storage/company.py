@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from typing import Final
 
 from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD, Invited, Told
@@ -12,7 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
-from bot.storage.database import Database, Transaction, marks
+from bot.storage.database import TimedRepository, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.person import person_of
 from bot.storage.reminder import hours_at, quiet
@@ -31,12 +30,8 @@ WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id 
 """Those who may be told of a table that an account has opened on a server, who was told longest ago first."""
 
 
-class CompanyRepository:
+class CompanyRepository(TimedRepository):
     """The wishes to be told, and the blocks."""
-
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
-        self._db = database
-        self._clock = clock
 
     # Being told
 

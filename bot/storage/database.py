@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -118,6 +119,14 @@ class Repository:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+
+
+class TimedRepository(Repository):
+    """A part of what a database keeps for which it matters what time it is."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+        super().__init__(database)
+        self._clock = clock
 
 
 async def finish(work: Coroutine[Any, Any, T]) -> T:

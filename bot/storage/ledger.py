@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -14,7 +14,7 @@ from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.table import Table
 from bot.storage.books import add_correction, add_game, add_stopped, change_goal, lock_books, open_books, take_stopped
-from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.lines import choice_of, entries_of, outcome_of, stopped_series
 from bot.storage.retry import retried
@@ -96,12 +96,8 @@ async def stand_no_more(t: Transaction, table: Table, now: str) -> None:
     await t.execute("UPDATE tables SET stopped_by = NULL WHERE id = $1", table.id)
 
 
-class LedgerRepository:
+class LedgerRepository(TimedRepository):
     """The ledgers of all servers."""
-
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
-        self._db = database
-        self._clock = clock
 
     @retried
     async def correct(

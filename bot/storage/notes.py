@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.storage.database import Database
+from bot.storage.database import TimedRepository
 from bot.storage.retry import retried
 
 KEEP: Final = "INSERT INTO notes VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
 
-class NoteRepository:
+class NoteRepository(TimedRepository):
     """The notes, such as the fingerprint of the commands that were last sent to Discord."""
-
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
-        self._db = database
-        self._clock = clock
 
     async def get(self, name: str) -> str | None:
         """Return the value of a note; `None` where there is none."""

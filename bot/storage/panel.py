@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.storage.database import Database, Row, Transaction, marks
+from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
@@ -22,12 +21,8 @@ BELOW_ALL: Final = 2**62
 """A number after those of all messages."""
 
 
-class PanelRepository:
+class PanelRepository(TimedRepository):
     """The panels: the newest of each person at each table."""
-
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
-        self._db = database
-        self._clock = clock
 
     async def of(self, table_id: int) -> dict[int, Panel]:
         """Return the panels of a table whose tokens are still valid, by the id of the person."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable
 from datetime import UTC, datetime
 
 from bot.cards import Deck
@@ -11,7 +10,7 @@ from bot.i18n.texts import DEFAULT
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
-from bot.storage.database import Database, Row
+from bot.storage.database import Row, TimedRepository
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
 from bot.storage.patience import beside
@@ -19,12 +18,8 @@ from bot.storage.retry import retried
 from engine.players import Level
 
 
-class PeopleRepository:
+class PeopleRepository(TimedRepository):
     """The people and the computers."""
-
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
-        self._db = database
-        self._clock = clock
 
     @retried
     async def register_person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:

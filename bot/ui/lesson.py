@@ -12,7 +12,7 @@ from bot.model.errors import Refusal
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, hand_words, large_cards
 from bot.ui.games import SCREENS
 from bot.ui.games.lesson import GO, IN_PLAY, START, AnyCourse, AnyLesson, LessonView, Stage, playable
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from bot.ui.offers import offers
 from bot.ui.phone import SCREEN, height
 from bot.ui.rules import CONTENTS, hand_button
@@ -35,7 +35,7 @@ def lesson_page(action: TurnLesson, t: Texts) -> Screen:
     return _page(screens, screens.lesson, action, t)
 
 
-def _page(screens: GameScreens, lesson: AnyLesson, action: TurnLesson, t: Texts) -> Screen:
+def _page(screens: AnyScreens, lesson: AnyLesson, action: TurnLesson, t: Texts) -> Screen:
     course = lesson.course(action.answers)
     leaves = _leaves(screens, lesson, course, action, t)
     number = min(action.leaf, len(leaves) - 1)
@@ -44,7 +44,7 @@ def _page(screens: GameScreens, lesson: AnyLesson, action: TurnLesson, t: Texts)
 
 
 def _leaves(
-    screens: GameScreens, lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts
+    screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts
 ) -> list[list[Block]]:
     """Divide a page into leaves, each of which fits on the screen of a phone; on the last one something is answered."""
     head, small = Text(_head(screens, lesson, course, t, 1, MOST_LEAVES)), False
@@ -65,7 +65,7 @@ def _leaves(
     return [*turned, last]
 
 
-def _read(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> Iterator[Text]:
+def _read(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> Iterator[Text]:
     """Yield what is read on a page before something is answered: what happened, and its rules."""
     happened = "\n".join(filter(None, lesson.happened(course, t)))
     yield from [Text(happened)] if happened else []
@@ -80,7 +80,7 @@ def _small_type(lesson: AnyLesson, course: AnyCourse, t: Texts) -> list[Text]:
 
 
 def _last(
-    screens: GameScreens, lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts, *, small: bool = False
+    screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, action: TurnLesson, t: Texts, *, small: bool = False
 ) -> list[Block]:
     """Make what belongs together: how it stands, the question, the hand, and the buttons.
 
@@ -105,7 +105,7 @@ def _colour(lesson: AnyLesson, course: AnyCourse) -> int:
     return GOLD if course.topics or course.stage is Stage.TABLE else GREEN
 
 
-def _head(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, leaf: int, leaves: int) -> str:
+def _head(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, leaf: int, leaves: int) -> str:
     number = len(course.view.tricks) + 1
     steps = _steps(lesson.tricks)
     step = steps[course.stage] + (number if course.stage is Stage.PLAY else 0)
@@ -121,7 +121,7 @@ def _steps(tricks: int) -> dict[Stage, int]:
     return first | {Stage.CLAIM: 4 + tricks, Stage.RESULT: 4 + tricks, Stage.WORTH: 5 + tricks}
 
 
-def _explained(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> list[list[str]]:
+def _explained(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts) -> list[list[str]]:
     """Write the rules of a page, each as quotations of its paragraphs."""
     values = screens.rule_values(t)
     told = [t(f"rule-{topic}", **values) for topic in course.topics]
@@ -130,7 +130,7 @@ def _explained(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Te
     return [[f"> {line}" for line in text.splitlines()] for text in told]
 
 
-def _asked(screens: GameScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, table_id: int) -> str:
+def _asked(screens: AnyScreens, lesson: AnyLesson, course: AnyCourse, t: Texts, table_id: int) -> str:
     if course.stage is Stage.WORTH:
         return t("learn-next-hand" if table_id else "learn-next", command=t(f"command-{screens.game}"))
     if course.stage not in IN_PLAY:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.i18n.texts import Texts
 from bot.ui.formatting import GOLD, cards_text, fitting, plain
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from bot.ui.screen import Block, Rule, Screen, Text
 from engine.cards.pack import AnyCard
 from engine.fairness import FairCard, FairReview
@@ -42,7 +42,7 @@ def named_cards(fair: FairReview) -> list[FairCard]:
 
 def review_screen(
     fair: FairReview,
-    screens: GameScreens,
+    screens: AnyScreens,
     names: Sequence[str],
     t: Texts,
     page: int = 1,
@@ -76,7 +76,7 @@ def review_screen(
 class _Page:
     """Draws the pages of a review."""
 
-    def __init__(self, fair: FairReview, screens: GameScreens, names: Sequence[str], deal: int, t: Texts) -> None:
+    def __init__(self, fair: FairReview, screens: AnyScreens, names: Sequence[str], deal: int, t: Texts) -> None:
         self._fair, self._screens, self._names, self._deal, self._t = fair, screens, names, deal, t
 
     def result(self) -> list[Block]:
@@ -191,7 +191,7 @@ class _Page:
             yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
 
 
-def fact_line(fact: Fact, screens: GameScreens, names: Sequence[str], t: Texts) -> str:
+def fact_line(fact: Fact, screens: AnyScreens, names: Sequence[str], t: Texts) -> str:
     """Tell what speaks for the better card; nothing where that is hardly likely and not told in tenths."""
     what = t.symbol(fact.what) if isinstance(fact.what, AnyCard) else t("review-suit", suit=fact.what)
     values = {"name": names[fact.seat], "holds": "yes" if fact.holds else "no", "what": what}

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine import game
 from engine.bulka.duplicate import rules
 from engine.bulka.players import BulkaPlayers
 from engine.bulka.rules import Game, View
-from engine.cards.pack import PackCard
 from engine.cards.trappola_pack import PACK, RANK_MASKS, Card
 from engine.duel.play import Duel
 from engine.duel.players import ACES, PICTURES
 from engine.duel.puzzle import DuelPuzzle, DuelPuzzles
-from engine.game import PlayedOut
 from engine.moves import BIANCA, BLANCHE, Cut, Deal, Declare, Ranking
 
-SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
-"""The file of the puzzles that come with the project, one on each line."""
 PAIR: Final = (0, 1)
 """The seats, of which either may be No. 1."""
 
@@ -61,17 +55,6 @@ class BulkaPuzzles(DuelPuzzles[Game, View, Puzzle]):
         )
 
 
-_PUZZLES: Final = BulkaPuzzles(Puzzle, BulkaPlayers())
+_PUZZLES: Final = BulkaPuzzles(Puzzle, BulkaPlayers(), Path(__file__).with_name("puzzles.jsonl"))
 tried, made, dull, fitting = _PUZZLES.tried, _PUZZLES.made, _PUZZLES.dull, _PUZZLES.fitting
-
-
-@cache
-def shipped() -> tuple[Puzzle, ...]:
-    """Return the puzzles that come with the project, in an order that is never changed."""
-    return Puzzle.read_all(SHIPPED)
-
-
-def played_out(puzzle: game.Puzzle, card: PackCard) -> PlayedOut:
-    """Return how the deal of a puzzle goes on after a card that may be played."""
-    assert isinstance(puzzle, Puzzle) and isinstance(card, Card)
-    return _PUZZLES.played_out(puzzle.game, puzzle.best, card)
+shipped, played_out = _PUZZLES.shipped, _PUZZLES.played_out

@@ -9,13 +9,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from engine import game
-from engine.cards.pack import mask_of
+from engine.cards.pack import PackCard, mask_of
 from engine.cards.trappola_pack import Card, Rank, cards_in
 from engine.duel.play import TRICKS, Duel, DuelView, beats
 from engine.duel.players import DuelPlayers
@@ -46,10 +48,15 @@ P = TypeVar("P", bound=DuelPuzzle)
 class DuelPuzzles(ABC, Generic[G, V, P]):
     """The puzzles of a game; a subclass adds how its deals begin, and what its declarations tell."""
 
-    def __init__(self, puzzle: type[P], players: DuelPlayers[V]) -> None:
-        """Take the game's puzzles and its computers."""
+    def __init__(self, puzzle: type[P], players: DuelPlayers[V], file: Path) -> None:
+        """Take the game's kind of puzzles, its computers, and the file of the puzzles that come with the project."""
         self._puzzle = puzzle
         self._players = players
+        self._file = file
+
+    def shipped(self) -> Sequence[P]:
+        """Return the puzzles that come with the project, in an order that is never changed."""
+        return _read_all(self._puzzle, self._file)
 
     @abstractmethod
     def begin(self, random: Random) -> G:
@@ -156,8 +163,10 @@ class DuelPuzzles(ABC, Generic[G, V, P]):
 
     # Playing them out
 
-    def played_out(self, game: G, best: Card, card: Card) -> PlayedOut:
+    def played_out(self, puzzle: game.Puzzle, card: PackCard) -> PlayedOut:
         """Return how the deal of a puzzle goes on after a card that may be played."""
+        game, best = cast(G, puzzle.game), puzzle.best
+        assert isinstance(best, Card) and isinstance(card, Card)
         worth = self._players.values_of(self.view_of(game), self._lay(game))
         game.push(Play(card))
         return PlayedOut((card, *self._line(game)), worth[best] - worth[card])
@@ -175,6 +184,11 @@ class DuelPuzzles(ABC, Generic[G, V, P]):
             played.append(card)
             game.push(Play(card))
         return tuple(played)
+
+
+@cache
+def _read_all(puzzle: type[P], file: Path) -> Sequence[P]:
+    return puzzle.read_all(file)
 
 
 def _choices(view: DuelView) -> Sequence[Card]:

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine import game
 from engine.cards.pack import PackCard, mask_of
-from engine.cards.trappola_pack import PACK, RANK_MASKS, Card, Rank
+from engine.cards.trappola_pack import PACK, RANK_MASKS, Rank
 from engine.duel.play import Duel
 from engine.duel.players import SECRET
 from engine.duel.puzzle import DuelPuzzle, DuelPuzzles
-from engine.game import PlayedOut
 from engine.moves import Cut, Deal, Dealer, Declare, Play
 from engine.trappola.duplicate import rules
 from engine.trappola.players import TrappolaPlayers
 from engine.trappola.rules import SEATS, Game, Phase, View, other
 
-SHIPPED: Final = Path(__file__).with_name("puzzles.jsonl")
-"""The file of the puzzles that come with the project, one on each line."""
 OPEN_SHARE: Final = 1 / 32
 """How many are played of the deals in which all cards have been laid aside or are held, so that nothing is hidden."""
 
@@ -95,17 +90,6 @@ def _are_sets(dealt: int, told: Sequence[tuple[int, Sequence[Rank]]], but: froze
     )
 
 
-_PUZZLES: Final = TrappolaPuzzles(Puzzle, TrappolaPlayers())
+_PUZZLES: Final = TrappolaPuzzles(Puzzle, TrappolaPlayers(), Path(__file__).with_name("puzzles.jsonl"))
 tried, made, dull, fitting = _PUZZLES.tried, _PUZZLES.made, _PUZZLES.dull, _PUZZLES.fitting
-
-
-@cache
-def shipped() -> tuple[Puzzle, ...]:
-    """Return the puzzles that come with the project, in an order that is never changed."""
-    return Puzzle.read_all(SHIPPED)
-
-
-def played_out(puzzle: game.Puzzle, card: PackCard) -> PlayedOut:
-    """Return how the deal of a puzzle goes on after a card that may be played."""
-    assert isinstance(puzzle, Puzzle) and isinstance(card, Card)
-    return _PUZZLES.played_out(puzzle.game, puzzle.best, card)
+shipped, played_out = _PUZZLES.shipped, _PUZZLES.played_out

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from engine.game import GameKind
 from engine.moves import Move
 from tests.support.referee import Referee, Stream
@@ -136,7 +136,7 @@ class OtherGame:
     """A game that tests alone know, and that is on the lists only while a test wants it."""
 
     kind: GameKind[Any, Any, Any, Any]
-    screens: GameScreens
+    screens: AnyScreens
     facts: Facts
 
 

@@ -11,12 +11,11 @@ from bot.ui.formatting import cards_text, name_of
 from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.in_words import trick_in_words
 from bot.ui.screen import Text
-from engine.game import View as AnyView
 from engine.moves import Move
 from tests.tiny_game.rules import Phase, Rules, View
 
 
-class TinyScreens(GameScreens):
+class TinyScreens(GameScreens[View]):
     """The screens of Tiny."""
 
     game = "tiny"
@@ -30,27 +29,24 @@ class TinyScreens(GameScreens):
         assert isinstance(table.rules, Rules)
         return t("tiny-rules", deals=table.rules.deals, hand=table.rules.hand, low=table.rules.low)
 
-    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
-        assert isinstance(view, View)
+    def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         head = t("tiny-head", deal=view.deal_number, dealer=name_of(table, view.dealer)) if view.deal_number else ""
         return BoardParts(head, [Text("\n".join(_score(table, view, t)))], _now(table, view, t))
 
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return t("tiny-seated", place=seat + 1)
 
-    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
-        assert isinstance(view, View)
+    def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         asked = t("ask-lead") if view.turn == seat else ""
         return PanelParts([*_score(table, view, t), asked])
 
-    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
-        assert isinstance(view, View)
+    def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return [
             trick_in_words(table, number, trick.plays, trick.winner, t)
             for number, trick in enumerate(view.tricks, start=1)
         ]
 
-    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+    def advised(self, move: Move, view: View, t: Texts) -> str:
         raise ValueError(f"nothing but cards is played: {move}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.model.actions import ShowAbout, ShowReport
 from bot.model.operator import Operator
 from bot.service.actions.answers import Answers
@@ -11,13 +13,13 @@ from bot.ui.about import about_page, report_page
 from bot.ui.screen import Screen
 
 
+@dataclass(slots=True, eq=False)
 class AboutService:
     """Shows who runs the bot, and how to report something."""
 
-    def __init__(self, identity: Identity, answers: Answers, operator: Operator) -> None:
-        self._identity = identity
-        self._answers = answers
-        self._operator = operator
+    _identity: Identity
+    _answers: Answers
+    _operator: Operator
 
     async def show_about(self, actor: Actor, reply: Reply, action: ShowAbout) -> None:
         """Show which version of the bot this is, and who runs it."""

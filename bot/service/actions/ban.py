@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -32,34 +33,24 @@ RETRY: Final = timedelta(minutes=1)
 """The time after which the bot tries again to leave a server, where Discord has not let it."""
 
 
+@dataclass(slots=True, eq=False)
 class BanService:
     """Knows who is shut out, and sees that they are."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        gateway: Gateway,
-        identity: Identity,
-        endings: EndingService,
-        operator: Operator,
-        clock: Callable[[], datetime],
-        sleep: Callable[[float], Awaitable[None]],
-        apart: float,
-    ) -> None:
-        """Read the bans again every `apart` seconds."""
-        self._storage = storage
-        self._gateway = gateway
-        self._identity = identity
-        self._endings = endings
-        self._operator = operator
-        self._clock = clock
-        self._sleep = sleep
-        self._apart = apart
-        self._bans: dict[tuple[Banned, int], Ban] = {}
-        """The bans as they were read last."""
-        self._leaving: dict[int, datetime] = {}
-        """The servers that were told goodbye and are to be left, each with when that was tried last."""
-        self._task: asyncio.Task[None] | None = None
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _endings: EndingService
+    _operator: Operator
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _apart: float
+    """After how many seconds the bans are read again."""
+    _bans: dict[tuple[Banned, int], Ban] = field(default_factory=dict, init=False)
+    """The bans as they were read last."""
+    _leaving: dict[int, datetime] = field(default_factory=dict, init=False)
+    """The servers that were told goodbye and are to be left, each with when that was tried last."""
+    _task: asyncio.Task[None] | None = field(default=None, init=False)
 
     def start(self) -> None:
         """Follow the bans in the background, unless that is being done."""

@@ -9,9 +9,9 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model import seating
 from bot.model.actions import (
     ChooseDay,
     ExplainDaily,
@@ -30,7 +30,8 @@ from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
-from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.answers import Answers
+from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
@@ -38,10 +39,8 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.celebration import Celebrations
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.daily_try import begin_try
-from bot.service.running.duplicate import ALONE, tricks_of
+from bot.service.running.duplicate import tricks_of
 from bot.service.running.field_picture import field_picture
-from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from bot.ui.celebration import Met
 from bot.ui.daily import (
@@ -70,10 +69,9 @@ class DailyService:
     """Deals, and compares what people make of the cards."""
 
     _storage: Storage
-    _tables: Tables
     _identity: Identity
     _answers: Answers
-    _moves: Moves
+    _private_tables: PrivateTables
     _celebrations: Celebrations
     _workers: WorkerPool
     _results: DailyResults
@@ -281,14 +279,8 @@ class DailyService:
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         computers, place = await self._results.computers(daily), await self._counts_on(actor, person)
-        async with self._tables.session() as session:
-            await session.count(actor.delivery)
-            table = await begin_try(session, daily, person, place, computers, ALONE)
-            if table.game is None:
-                seating.start(table, person)
-            self._moves.advance(table)
-            self._answers.keep(reply, table, SEAT)
-        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
+        begin = partial(begin_try, daily=daily, person=person, guild_id=place, computers=computers)
+        await self._private_tables.open(actor, reply, person, begin)
         self._results.work_out(daily)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:

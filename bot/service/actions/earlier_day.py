@@ -8,21 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 from typing import Final
 
-from bot.model import seating
 from bot.model.actions import PlayLater, ShowEarlierDays, ShowLater
 from bot.model.daily import Daily
-from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
-from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.answers import Answers
+from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.daily_try import begin_later_try
-from bot.service.running.duplicate import ALONE, tricks_of
-from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
+from bot.service.running.duplicate import tricks_of
 from bot.storage.storage import Storage
 from bot.ui.daily import Standing
 from bot.ui.earlier_day import DAYS_LISTED, day_choices, earlier_days_page, later_page
@@ -36,10 +34,9 @@ class EarlierDayService:
     """Lists the days that are over, and deals their cards again."""
 
     _storage: Storage
-    _tables: Tables
     _identity: Identity
     _answers: Answers
-    _moves: Moves
+    _private_tables: PrivateTables
     _results: DailyResults
     _clock: Callable[[], datetime]
 
@@ -60,14 +57,8 @@ class EarlierDayService:
         """Begin the deal of a day that is over, or go on with it."""
         person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)
         computers = await self._results.computers(daily)
-        async with self._tables.session() as session:
-            await session.count(actor.delivery)
-            table = await begin_later_try(session, daily, person, self._day, computers, ALONE)
-            if table.game is None:
-                seating.start(table, person)
-            self._moves.advance(table)
-            self._answers.keep(reply, table, SEAT)
-        await self._answers.show_changed(reply, Hand(table, person, SEAT), kept=False)
+        begin = partial(begin_later_try, daily=daily, person=person, today=self._day, computers=computers)
+        await self._private_tables.open(actor, reply, person, begin)
         self._results.work_out(daily)
 
     async def show(self, actor: Actor, reply: Reply, action: ShowLater) -> None:

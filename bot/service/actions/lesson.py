@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.model.actions import TurnLesson
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
@@ -9,12 +11,12 @@ from bot.service.common.replies import Actor, Reply
 from bot.ui.lesson import lesson_page
 
 
+@dataclass(frozen=True, slots=True)
 class LessonService:
     """Shows lessons page by page."""
 
-    def __init__(self, identity: Identity, answers: Answers) -> None:
-        self._identity = identity
-        self._answers = answers
+    _identity: Identity
+    _answers: Answers
 
     async def learn(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show a game's lesson from its beginning."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from bot.model import seating
@@ -18,12 +19,10 @@ from bot.model.person import Person
 from bot.model.play_on import Origin
 from bot.model.shared_deal import pool_of
 from bot.model.table import NOWHERE, Status, Table
-from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.moves import Moves
 from bot.service.running.shared_deal import draw_deal
-from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from engine.game import Rules
@@ -38,23 +37,15 @@ class PracticeService:
     """Deals to one person and computers."""
 
     _storage: Storage
-    _tables: Tables
     _identity: Identity
-    _answers: Answers
-    _moves: Moves
+    _private_tables: PrivateTables
     _chance: Chance
 
     async def show_unfinished(self, actor: Actor, reply: Reply, kind: AnyKind) -> bool:
         """Show the hand of the game that a person has begun and not finished; return whether there is one."""
         person = await self._identity.person(actor)
-        async with self._tables.session() as session:
-            table = await session.practice(person, kind)
-            if table is None:
-                return False
-            self._moves.advance(table)
-            self._answers.keep(reply, table, table.own_seat(person))
-        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
-        return True
+        find = partial(TableSession.practice, person=person, kind=kind)
+        return await self._private_tables.open(actor, reply, person, find)
 
     async def begin(
         self, actor: Actor, reply: Reply, rules: Rules, options: Options, level: Level, opponents: int
@@ -75,17 +66,17 @@ class PracticeService:
         self, actor: Actor, reply: Reply, person: Person, rules: Rules, options: Options, computers: list[Person]
     ) -> None:
         options, seed = replace(options, ping=Ping.OFF, thread=False), self._chance.seed()
-        async with self._tables.session() as session:
-            await session.count(actor.delivery)
+
+        async def begin(session: TableSession) -> Table:
             table = await session.practice(person, kind_of(rules))
             if table is None:
                 deal = await draw_deal(session, pool_of(rules, computers), person, seed)
                 table = await begin_practice(session, person, rules, deal.seed, options, [person, *computers])
                 table.shared = deal.play
                 seating.start(table, person)
-            self._moves.advance(table)
-            self._answers.keep(reply, table, table.own_seat(person))
-        await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
+            return table
+
+        await self._private_tables.open(actor, reply, person, begin)
 
 
 async def begin_practice(

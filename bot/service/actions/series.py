@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.model import conceding, seating, stopping, timing
@@ -14,13 +15,13 @@ from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 
 
+@dataclass(frozen=True, slots=True)
 class SeriesService:
     """Begins series again and takes them up, each in one transaction of two tables."""
 
-    def __init__(self, tables: Tables, clock: Callable[[], datetime], idle: timedelta) -> None:
-        self._tables = tables
-        self._clock = clock
-        self._idle = idle
+    _tables: Tables
+    _clock: Callable[[], datetime]
+    _idle: timedelta
 
     @retried
     async def rematch(

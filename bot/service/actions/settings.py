@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -77,37 +77,28 @@ LOOKED_THROUGH: Final = 1000
 """Of how many servers is kept what was found on them, those whose moderators asked last."""
 
 
+@dataclass(slots=True, eq=False)
 class SettingsService:
     """Changes the settings of people and servers, and deletes data."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        gateway: Gateway,
-        answers: Answers,
-        endings: EndingService,
-        bans: BanService,
-        workers: WorkerPool,
-        quota: Quota,
-        clock: Callable[[], datetime],
-        kept: timedelta,
-    ) -> None:
-        self._storage = storage
-        self._answers = answers
-        self._endings = endings
-        self._bans = bans
-        self._workers = workers
-        self._quota = quota
-        self._found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = Newest(LOOKED_THROUGH, quota)
-        """What was found on each server on a day, by people's keys: whoever is forgotten meanwhile is not named."""
-        self._identity = identity
-        self._gateway = gateway
-        self._clock = clock
-        self._kept = kept
-        self._forgetting: asyncio.Task[None] | None = None
-        self._silent_day: date | None = None
-        """The day on which silent people were forgotten last."""
+    _storage: Storage
+    _identity: Identity
+    _gateway: Gateway
+    _answers: Answers
+    _endings: EndingService
+    _bans: BanService
+    _workers: WorkerPool
+    _quota: Quota
+    _clock: Callable[[], datetime]
+    _kept: timedelta
+    _found: Newest[tuple[int, date], dict[str, list[Unlikely]]] = field(init=False)
+    """What was found on each server on a day, by people's keys: whoever is forgotten meanwhile is not named."""
+    _forgetting: asyncio.Task[None] | None = field(default=None, init=False)
+    _silent_day: date | None = field(default=None, init=False)
+    """The day on which silent people were forgotten last."""
+
+    def __post_init__(self) -> None:
+        self._found = Newest(LOOKED_THROUGH, self._quota)
 
     async def close(self) -> None:
         """Stop looking for unlikely results, and deleting servers; what is left is deleted after the next start."""

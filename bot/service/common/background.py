@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -46,20 +46,24 @@ class Background:
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         self._sleep = sleep
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
         self.stopped = False
 
     def stop(self) -> None:
         """Start no new tasks from now on."""
         self.stopped = True
 
-    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do work in the background; an error in it is logged."""
-        if self.stopped:
+    def spawn(self, work: Callable[[], Awaitable[None]], key: Hashable | None = None) -> None:
+        """Do work in the background, unless work with this key is being done there; an error in it is logged."""
+        key = object() if key is None else key
+        if self.stopped or self.does(key):
             return
-        task = asyncio.get_running_loop().create_task(self._do(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = self._tasks[key] = asyncio.get_running_loop().create_task(self._do(work))
+        task.add_done_callback(lambda _: self._tasks.pop(key))
+
+    def does(self, key: Hashable) -> bool:
+        """Return whether work with this key is being done."""
+        return key in self._tasks
 
     async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
         for _ in range(WORK_ATTEMPTS):
@@ -76,4 +80,4 @@ class Background:
     async def close(self) -> None:
         """Start no new tasks, and cancel those that are running."""
         self.stop()
-        await cancel(self._tasks)
+        await cancel(self._tasks.values())

@@ -1,10 +1,11 @@
-"""How much the bot computes for one person at a time."""
+"""How much the bot computes for one person at a time, or does on a day."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Final
 
 from bot.model.errors import Refusal
@@ -34,3 +35,22 @@ class Quota:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
                 del self._under_way[user_id]
+
+
+class DailyCount:
+    """Counts what is done for each person, or in each place, on a day."""
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
+        self._day = clock().date()
+        self._done: Counter[Hashable] = Counter()
+
+    def of(self, key: Hashable) -> int:
+        """Return how often it was done today."""
+        if self._clock().date() != self._day:
+            self._day, self._done = self._clock().date(), Counter()
+        return self._done[key]
+
+    def add(self, key: Hashable) -> None:
+        """Count it once more."""
+        self._done[key] += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
@@ -12,7 +13,7 @@ from bot.model.errors import Refusal
 from bot.model.insight import Insights
 from bot.model.person import Person
 from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
+from bot.service.common.quota import DailyCount, Quota
 from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.storage import Storage
@@ -24,27 +25,21 @@ Search = Callable[[Actor, Person, str], Awaitable[bool]]
 """Has the newest games of a person in one kind of game judged; returns whether that is under way."""
 
 
+@dataclass(slots=True, eq=False)
 class InsightService:
     """Shows what the judged deals of a person add up to."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        workers: WorkerPool,
-        search: Search,
-        pictures: Quota,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._identity = identity
-        self._workers = workers
-        self._search = search
-        self._pictures = pictures
-        self._clock = clock
-        self._shared: set[tuple[int, str, int]] = set()
-        """Who has shared insights of which game in which channel today."""
-        self._day = clock().date()
+    _storage: Storage
+    _identity: Identity
+    _workers: WorkerPool
+    _search: Search
+    _pictures: Quota
+    _clock: Callable[[], datetime]
+    _shared: DailyCount = field(init=False)
+    """Who has shared insights of which game in which channel today."""
+
+    def __post_init__(self) -> None:
+        self._shared = DailyCount(self._clock)
 
     async def show(self, actor: Actor, reply: Reply, game: str) -> None:
         """Show a person the own insights in a new message, and have the newest games judged."""
@@ -61,13 +56,11 @@ class InsightService:
     async def share(self, actor: Actor, reply: Reply, action: ShareInsights) -> None:
         """Tell everybody in the channel what a person's play is like; raise `Refusal` a second time on one day."""
         person = await self._identity.person(actor)
-        if self._clock().date() != self._day:
-            self._day, self._shared = self._clock().date(), set()
         insights = await self._storage.insights.find(person, action.game, actor.guild_id, self._clock())
         if not insights.deals:
             raise Refusal("insights-nothing-to-share", command=action.game)
         place = (person.id, action.game, actor.channel_id)
-        if place in self._shared:
+        if self._shared.of(place):
             raise Refusal("insights-shared-here")
         await self._storage.interactions.count(actor.delivery)
         self._shared.add(place)

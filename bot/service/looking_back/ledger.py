@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -24,7 +23,7 @@ from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, File, Place, Reply, need_moderator, need_server
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import GOLD
@@ -33,7 +32,7 @@ from bot.ui.ledger_parts import PAGE, label, names
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.ledger_standings import PLACES, UNDER_WAY
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
-from bot.ui.screen import Button, Picture, Row, Screen, Text
+from bot.ui.screen import Screen, Text
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from engine import record
 from engine.games import kind_of
@@ -51,7 +50,7 @@ class LedgerService:
     _storage: Storage
     _identity: Identity
     _access: Access
-    _workers: WorkerPool
+    _charts: Charts
     _quota: Quota
     _clock: Callable[[], datetime]
 
@@ -127,28 +126,19 @@ class LedgerService:
             last.goal,
             [(entry.outcome, entry.choice.move) for entry in entries],
         )
-        title, words, later = (
-            Text(t("race-of-table", table=last.table_id)),
-            race_text(race, t),
-            _later(last.table_id, t),
+        chart = Chart(
+            f"series-{last.table_id}.png",
+            partial(race_chart, race, race_labels(t)),
+            race_alt(race, t),
+            [Text(race_text(race, t))],
+            ShowPicture(last.table_id),
+            [Text(t("race-of-table", table=last.table_id))],
         )
-        async with self._deferred(actor, reply, Screen((title, Text(t("picture-working")), later), GOLD)):
-            content = await self._workers.try_to_draw(partial(race_chart, race, race_labels(t)), actor.guild_id)
-            if content is None:
-                await reply.show_public(Screen((title, Text(words), later), GOLD))
-                return
-            picture = Picture(f"series-{last.table_id}.png", content, race_alt(race, t))
-            await reply.show_public(Screen((title, picture, Text(words)), GOLD))
+        await self._charts.show(actor, reply, chart, t)
 
     async def draw_standings(self, actor: Actor, reply: Reply) -> None:
         """Show the standings as a picture, and the same numbers in words."""
-        t = self._identity.to_all(await self._identity.guild(actor))
-        async with self._deferred(actor, reply, Screen((Text(t("picture-working")), _later(0, t)), GOLD)):
-            await reply.show_public(await self._pictured(actor, t))
-
-    async def _pictured(self, actor: Actor, t: Texts) -> Screen:
-        """Return the standings as a picture and in words, without the picture where that takes too long."""
-        query = LedgerPage(LedgerTopic.STANDINGS)
+        t, query = self._identity.to_all(await self._identity.guild(actor)), LedgerPage(LedgerTopic.STANDINGS)
         under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
         content = await self._storage.ledger_pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
         if not content.lines:
@@ -164,19 +154,9 @@ class LedgerService:
             )
             for place, line in enumerate(content.lines, start=1)
         ]
-        drawing = partial(standings_picture, rows, standings_labels(t))
-        drawn = await self._workers.try_to_draw(drawing, actor.guild_id)
-        words = ledger_screen(query, content, t).blocks
-        if drawn is None:
-            return Screen((*words, _later(0, t)), GOLD)
-        return Screen((Picture("standings.png", drawn, standings_alt(rows, t)), *words), GOLD)
-
-    @asynccontextmanager
-    async def _deferred(self, actor: Actor, reply: Reply, told: Screen) -> AsyncIterator[None]:
-        """Say that a picture for everybody is being made in the block, the only thing at a time for a person."""
-        with self._quota.one_more(actor.user_id):
-            await reply.defer(Place.PUBLIC, told)
-            yield
+        drawing, words = partial(standings_picture, rows, standings_labels(t)), ledger_screen(query, content, t).blocks
+        chart = Chart("standings.png", drawing, standings_alt(rows, t), words, ShowPicture(0))
+        await self._charts.show(actor, reply, chart, t)
 
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
@@ -189,8 +169,6 @@ class LedgerService:
         need_server(actor)
         if game_id is None:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
-        if game_id is None:
-            raise Refusal("standings-none-yet", game=game)
         await self.send_record(actor, reply, game_id)
 
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
@@ -248,11 +226,6 @@ class LedgerService:
 def _title(person: Person, t: Texts) -> str:
     """Return the name of a person in a record."""
     return bare(person.title) if person.name else label([person], t)
-
-
-def _later(table_id: int, t: Texts) -> Row:
-    """Return a button that shows the picture later: of the series at a table, or for 0 of the standings."""
-    return Row((Button(t("button-picture"), ShowPicture(table_id)),))
 
 
 async def read_content(storage: Storage, guild_id: int, query: LedgerPage, now: datetime) -> Content | None:

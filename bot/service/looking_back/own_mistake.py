@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -15,13 +15,12 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.model.actions import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.errors import Refusal
-from bot.model.names import is_deleted
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.service.common.background import Background
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
-from bot.service.common.quota import Quota
+from bot.service.common.quota import DailyCount, Quota
 from bot.service.common.replies import Actor, Place, Reply
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
@@ -30,7 +29,6 @@ from bot.service.running.table_picture import position_picture
 from bot.storage.own_mistake import Mistake
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
-from bot.ui.formatting import short
 from bot.ui.own_mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
 from bot.ui.puzzle import puzzle_picture
 from bot.ui.screen import Picture, Screen
@@ -50,35 +48,26 @@ GAMES_LOOKED_AT: Final = 5
 """Among how many of the last games deals are looked for that were not judged."""
 
 
+@dataclass(slots=True, eq=False)
 class MistakeService:
     """Asks for a better card where a person surely made a mistake, and finds such mistakes in the newest games."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        identity: Identity,
-        past: PastGames,
-        fair: FairReviews,
-        workers: WorkerPool,
-        quota: Quota,
-        pictures: Quota,
-        background: Background,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._storage = storage
-        self._identity = identity
-        self._past = past
-        self._fair = fair
-        self._workers = workers
-        self._pictures = pictures
-        self._background = background
-        self._clock = clock
-        self._judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = Newest(CACHED_JUDGEMENTS, quota)
-        self._day = clock().date()
-        self._begun: Counter[int] = Counter()
-        """How many deals of each account have been given to be judged on that day."""
-        self._searching: set[int] = set()
-        """The accounts whose games are being looked through."""
+    _storage: Storage
+    _identity: Identity
+    _past: PastGames
+    _fair: FairReviews
+    _workers: WorkerPool
+    _quota: Quota
+    _pictures: Quota
+    _background: Background
+    _clock: Callable[[], datetime]
+    _judgements: Newest[tuple[DealPlace, int, str], Judged[Any]] = field(init=False)
+    _judged_today: DailyCount = field(init=False)
+    """How many deals of each account were given to be judged."""
+
+    def __post_init__(self) -> None:
+        self._judgements = Newest(CACHED_JUDGEMENTS, self._quota)
+        self._judged_today = DailyCount(self._clock)
 
     async def close(self) -> None:
         """Stop judging single cards."""
@@ -141,10 +130,6 @@ class MistakeService:
 
     async def _recall(self, actor: Actor, mistake: Mistake, t: Texts) -> Recalled | None:
         """Return a mistake with its position; `None` where its review is lost, or does not blame the card any more."""
-
-        def named(person: Person) -> str:
-            return t("person-deleted") if is_deleted(person) else short(person.name)
-
         past = await self._past.at(actor, mistake.table_id, mistake.number)
         place = DealPlace(mistake.table_id, mistake.number, mistake.deal)
         kept = await self._storage.reviews.find(place, kind_of(past.game).cards)
@@ -154,7 +139,7 @@ class MistakeService:
             return None
         # In a thread: a long game of Bulka takes some hundredths of a second to replay.
         game = await asyncio.to_thread(with_moves, past.game, past.game.moves[: mistake.ply])
-        return Recalled(mistake, found, game, past.names(mistake.deal, named))
+        return Recalled(mistake, found, game, past.short_names(mistake.deal, t))
 
     async def _blame(
         self, actor: Actor, reply: Reply, action: AnswerMistake, recalled: Recalled, card: PackCard, t: Texts
@@ -184,23 +169,13 @@ class MistakeService:
 
     async def search(self, actor: Actor, person: Person, game: str) -> bool:
         """Have the newest deals judged that were not, as many as the day allows; return whether that is under way."""
-        today = self._clock().date()
-        if today != self._day:
-            self._day, self._begun = today, Counter()
-        left = DEALS_A_DAY - self._begun[actor.user_id]
-        if actor.user_id in self._searching or left <= 0:
-            return actor.user_id in self._searching
-        self._searching.add(actor.user_id)
-        found = list[tuple[DealPlace, Game]]()
-        try:
+        key = "own mistakes", actor.user_id
+        if not self._background.does(key):
+            left = DEALS_A_DAY - self._judged_today.of(actor.user_id)
             found = await self._unjudged(actor, person, game, left)
-        finally:
-            if not found:
-                self._searching.discard(actor.user_id)
-        if found:
-            self._begun[actor.user_id] += len(found)
-            self._background.spawn(partial(self._judge, actor, found))
-        return bool(found)
+            if found:
+                self._background.spawn(partial(self._judge, actor, found), key)
+        return self._background.does(key)
 
     async def _unjudged(self, actor: Actor, person: Person, kind: str, most: int) -> list[tuple[DealPlace, Game]]:
         """Return the newest deals of a person's games that have ended and were not judged."""
@@ -220,8 +195,7 @@ class MistakeService:
         """Judge deals, one after another, which gives way to all else; who asks again later has the rest judged."""
         try:
             for place, game in deals:
+                self._judged_today.add(actor.user_id)
                 await self._fair.of(place, game, actor.party, awaited=False)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("The newest games of a person are not looked through to their end: %r", error)
-        finally:
-            self._searching.discard(actor.user_id)

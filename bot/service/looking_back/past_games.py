@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
-from bot.model.names import NOBODY
+from bot.model.names import NOBODY, is_deleted
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.common.replies import Actor
 from bot.storage.archive import GameArchive
+from bot.ui.formatting import short
 from engine.game import Game
 from engine.moves import Deal
 
@@ -40,20 +42,24 @@ class PastGame:
         sat = (sat_at(seat, player, self.substituted, plies) for seat, player in enumerate(self.people))
         return tuple(_joined([named(person) for person in each]) for each in sat)
 
+    def short_names(self, deal: int, t: Texts) -> tuple[str, ...]:
+        """Return those names so short that all fit beside a picture."""
+        return self.names(deal, lambda person: t("person-deleted") if is_deleted(person) else short(person.name))
+
     def _plies(self, deal: int) -> range:
         """Return the numbers of the moves of a deal, counted from 1."""
         dealt = [ply for ply, move in enumerate(self.game.moves) if isinstance(move, Deal)]
         return range(dealt[deal - 1], [*dealt, len(self.game.moves)][deal])
 
 
+@dataclass(slots=True, eq=False)
 class PastGames:
     """Finds past games; all who look back on one come by here."""
 
-    def __init__(self, archive: GameArchive, access: Access) -> None:
-        self._archive = archive
-        self._access = access
-        self._handed_in: dict[int, PastGame] = {}
-        """The games of records that were handed in last, by their numbers."""
+    _archive: GameArchive
+    _access: Access
+    _handed_in: dict[int, PastGame] = field(default_factory=dict, init=False)
+    """The games of records that were handed in last, by their numbers."""
 
     def keep(self, number: int, past: PastGame) -> None:
         """Keep the game of a record by its number, at table 0, as long as it is not crowded out by others."""

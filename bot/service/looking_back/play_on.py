@@ -10,23 +10,20 @@ from bot.model import actions, seating
 from bot.model.actions import Action, GoBack, PlayAgain, PlayOn, PlayOnPast, PlayOnPuzzle
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.names import is_deleted
 from bot.model.person import Person
 from bot.model.play_on import Origin, Source, at_end_of_deal, position, with_moves
 from bot.model.replay import stops
 from bot.model.table import Table
 from bot.service.actions.access import Access
-from bot.service.actions.answers import Answers, Hand
+from bot.service.actions.answers import Answers
 from bot.service.actions.practice import begin_practice
+from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.service.looking_back.past_games import PastGames
 from bot.service.running.duplicate import ALONE
-from bot.service.running.moves import Moves
-from bot.service.running.transaction import Tables
-from bot.storage.retry import retried
 from bot.storage.storage import Storage
-from bot.ui.formatting import short
+from bot.storage.table import TableSession
 from bot.ui.play_on import seats_page
 from engine.game import Game
 from engine.players import Level
@@ -37,11 +34,10 @@ class PlayOnService:
     """Begins deals amid their play, for one person and computers, and leads back to where they come from."""
 
     _storage: Storage
-    _tables: Tables
     _identity: Identity
     _access: Access
     _answers: Answers
-    _moves: Moves
+    _private_tables: PrivateTables
     _past: PastGames
     _of_puzzle: Callable[[Actor, PlayOnPuzzle], Awaitable[Source]]
     _chance: Chance
@@ -50,14 +46,10 @@ class PlayOnService:
     async def play_on_from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
         """Play on from a position of a past game that may be replayed; ask for the seat where none is chosen."""
         t = await self._identity.to_asker(actor)
-
-        def named(person: Person) -> str:
-            return t("person-deleted") if is_deleted(person) else short(person.name)
-
         past = await self._past.at(actor, action.table_id, action.game)
         # In a thread: a long game of Bulka takes some hundredths of a second to replay.
         begun, ended = await asyncio.to_thread(_around, past.game, action.at)
-        await self._play_on(actor, reply, action, Source(begun, ended, past.names(begun.deal_number, named)))
+        await self._play_on(actor, reply, action, Source(begun, ended, past.short_names(begun.deal_number, t)))
 
     async def play_on_from_puzzle(self, actor: Actor, reply: Reply, action: PlayOnPuzzle) -> None:
         """Play on from a puzzle that is decided, with all the cards as they lay; ask for the seat."""
@@ -74,8 +66,7 @@ class PlayOnService:
         person = await self._identity.person(actor)
         seats = [*computers[:seat], person, *computers[seat : begun.seats - 1]]
         origin = source.origin(seat, action.way_back.encode())
-        table = await self._begin(actor, reply, person, begun, seats, origin)
-        await self._answers.show_changed(reply, Hand(table, person, seat), kept=False)
+        await self._begin(actor, reply, person, begun, seats, origin)
 
     async def play_again(self, actor: Actor, reply: Reply, action: PlayAgain) -> None:
         """Play on once more from the moment from which the deal of a table was played on, in the same seat."""
@@ -84,10 +75,8 @@ class PlayOnService:
         if table.origin is None or table.game is None:
             raise Refusal("unknown-button")
         begun = with_moves(table.game, table.game.moves[: table.origin.ply])
-        new = await self._begin(actor, reply, person, begun, table.seats.seated, table.origin, anew=True)
-        await self._answers.show_changed(reply, Hand(new, person, new.own_seat(person)), kept=False)
+        await self._begin(actor, reply, person, begun, table.seats.seated, table.origin, anew=True)
 
-    @retried
     async def _begin(
         self,
         actor: Actor,
@@ -98,18 +87,18 @@ class PlayOnService:
         origin: Origin,
         *,
         anew: bool = False,
-    ) -> Table:
+    ) -> None:
         """Begin with the moves up to a moment, or take up what a person has begun there, unless it is to be `anew`."""
         seed, seat = self._chance.seed(), [each.id for each in seats].index(person.id)
-        async with self._tables.session() as session:
-            await session.count(actor.delivery)
+
+        async def begin(session: TableSession) -> Table:
             table = None if anew else await session.played_on(person, origin, seat)
             if table is None:
                 table = await begin_practice(session, person, begun.rules, seed, ALONE, seats, origin)
                 seating.start_amid(table, person, begun.copy(), self._chance.seed())
-            self._moves.advance(table)
-            self._answers.keep(reply, table, seat)
-        return table
+            return table
+
+        await self._private_tables.open(actor, reply, person, begin)
 
     async def go_back(self, actor: Actor, reply: Reply, action: GoBack) -> None:
         """Show the moment from which the deal of a table is played on, in the place of the hand."""

@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 from bot.i18n.texts import Texts
 from bot.model.actions import OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.names import is_deleted
-from bot.model.person import Person
 from bot.model.replay import Moment, Stop, moments, nearest, shown_deals, stepped, stops
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
@@ -23,7 +21,6 @@ from bot.service.running.table_picture import position_picture
 from bot.storage.storage import Storage
 from bot.ui.daily import hand_title
 from bot.ui.film import draw_film
-from bot.ui.formatting import short
 from bot.ui.replay import (
     Film,
     Where,
@@ -87,18 +84,10 @@ class ReplayService:
         """Show the game with this number, or else the last finished one of this kind on the server."""
         if not actor.on_server:
             raise Refusal("replay-needs-record", command=game)
-        if game_id is None:
-            table_id, number = await self._last(actor, game)
-        else:
-            table_id, number = await self._storage.archive.place_of(actor.guild_id, game_id)
+        archive = self._storage.archive
+        found = game_id if game_id is not None else await archive.last_finished(actor.guild_id, game)
+        table_id, number = await archive.place_of(actor.guild_id, found)
         await self.open(actor, reply, OpenReplay(table_id, number, deal or 0))
-
-    async def _last(self, actor: Actor, game: str) -> tuple[int, int]:
-        """Return the table and number of the last finished game of a kind on the server."""
-        found = await self._storage.archive.last_finished(actor.guild_id, game)
-        if found is None:
-            raise Refusal("standings-none-yet", game=game)
-        return await self._storage.archive.place_of(actor.guild_id, found)
 
     async def _replayed(self, actor: Actor, table_id: int, number: int) -> _Replayed:
         """Return a game that may be replayed; raise `Refusal` where no deal of it may be shown yet."""
@@ -187,10 +176,6 @@ class ReplayService:
 
 def _where(action: ReplayAction, past: PastGame, deal: int, t: Texts) -> Where:
     """Return the place that an action names, with those who played that deal."""
-
-    def named(person: Person) -> str:
-        return t("person-deleted") if is_deleted(person) else short(person.name)
-
     computers = frozenset(seat for seat, person in enumerate(past.people) if person.level is not None)
     title = hand_title(past.private, t) if past.private is not None else ""
-    return Where(action.table_id, action.game, Seating(past.names(deal, named), computers), action.hands, title)
+    return Where(action.table_id, action.game, Seating(past.short_names(deal, t), computers), action.hands, title)

@@ -10,22 +10,19 @@ from functools import partial
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowCourse, ShowResults, ShowResultsOf
 from bot.model.contest import sides_of
-from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply, need_server
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.looking_back.chart import Chart, Charts
 from bot.service.looking_back.ledger import LedgerService
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.course_chart import Course, course_alt, course_chart, course_labels, course_text
-from bot.ui.formatting import GOLD
 from bot.ui.ledger_parts import label
 from bot.ui.ledger_search import player_choices
 from bot.ui.results import PLACES, STOPPED, finished_choices, results_page
 from bot.ui.results_player import results_player_page
-from bot.ui.screen import Button, Picture, Row, Screen, Text
+from bot.ui.screen import Text
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.replay import points_by_deals
@@ -38,8 +35,7 @@ class ResultsService:
     _storage: Storage
     _identity: Identity
     _ledger: LedgerService
-    _workers: WorkerPool
-    _quota: Quota
+    _charts: Charts
 
     # Pages
 
@@ -95,8 +91,6 @@ class ResultsService:
         need_server(actor)
         if game_id is None:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
-        if game_id is None:
-            raise Refusal("standings-none-yet", game=game)
         await self._draw_chart(actor, reply, game_id)
 
     async def turn_chart(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
@@ -105,21 +99,20 @@ class ResultsService:
         await self._draw_chart(actor, reply, action.game_id)
 
     async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
-        """Show the course of a game as a picture and in words, without the picture where that takes too long."""
+        """Show the course of a game as a picture and in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
         played, seats, _ = await self._storage.archive.game(actor.guild_id, game_id)
         course = await asyncio.to_thread(course_of, played, seats, t)
         named = t(f"game-{kind_of(played).name}")
-        title, words = Text(t("course-title", title=named, game=game_id)), Text(course_text(course, t))
-        later = Row((Button(t("button-picture"), ShowCourse(game_id)),))
-        with self._quota.one_more(actor.user_id):
-            await reply.defer(Place.PUBLIC, Screen((title, Text(t("picture-working")), later), GOLD))
-            content = await self._workers.try_to_draw(partial(course_chart, course, course_labels(t)), actor.guild_id)
-            if content is None:
-                await reply.show_public(Screen((title, words, later), GOLD))
-                return
-            picture = Picture(f"game-{game_id}.png", content, course_alt(course, named, t))
-            await reply.show_public(Screen((title, picture, words), GOLD))
+        chart = Chart(
+            f"game-{game_id}.png",
+            partial(course_chart, course, course_labels(t)),
+            course_alt(course, named, t),
+            [Text(course_text(course, t))],
+            ShowCourse(game_id),
+            [Text(t("course-title", title=named, game=game_id))],
+        )
+        await self._charts.show(actor, reply, chart, t)
 
 
 def course_of(game: Game, seats: Sequence[Person], t: Texts) -> Course:

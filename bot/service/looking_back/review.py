@@ -157,10 +157,8 @@ class ReviewService:
         table_id = await self._storage.tables.last_dealt(person, actor.guild_id, actor.channel_id)
         table = await self._access.read(actor, table_id)
         if table.kind.name != game:
-            found = await self._storage.archive.last_finished(actor.guild_id, game)
-            if found is None:
-                raise Refusal("standings-none-yet", game=game)
-            return await self._storage.archive.place_of(actor.guild_id, found)
+            archive = self._storage.archive
+            return await archive.place_of(actor.guild_id, await archive.last_finished(actor.guild_id, game))
         reviews = table.kind.reviews
         unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
         return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
-from datetime import date
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -27,7 +26,7 @@ CROSSINGS: Final = 12
 """At how many positions the dearest mistake is looked for."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class DailyResults:
     """Works out what the deal of a day is compared with."""
 
@@ -35,8 +34,6 @@ class DailyResults:
     _moves: Moves
     _workers: WorkerPool
     _background: Background
-    _worked_out: set[tuple[date, str]] = field(default_factory=set, init=False)
-    """The deals of which it is being worked out."""
 
     async def computers(self, daily: Daily, *, everywhere: bool = False) -> list[Person]:
         """Return the computers that play a deal with a person, or `everywhere` in the person's seat too."""
@@ -47,11 +44,8 @@ class DailyResults:
 
     def work_out(self, daily: Daily) -> None:
         """Have it worked out in the background, unless it is known."""
-        key = daily.day, daily.game
-        lacking = _is_unknown(daily) or (daily.closed and not daily.reviewed)
-        if lacking and key not in self._worked_out:
-            self._worked_out.add(key)
-            self._background.spawn(partial(self._compare, daily))
+        if _is_unknown(daily) or (daily.closed and not daily.reviewed):
+            self._background.spawn(partial(self._compare, daily), key=("daily", daily.day, daily.game))
 
     async def _compare(self, daily: Daily) -> None:
         try:
@@ -64,8 +58,6 @@ class DailyResults:
                 await self._storage.dailies.keep_mistake(daily, await self._dearest(daily))
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("What perfect play makes of the deal of the day is not known yet: %r", error)
-        finally:
-            self._worked_out.discard((daily.day, daily.game))
 
     async def _dearest(self, daily: Daily) -> Mistake | None:
         """Return the dearest mistake at the positions to which most came."""

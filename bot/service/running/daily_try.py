@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from bot.model import seating
 from bot.model.daily import Daily, Streak
-from bot.model.duplicate import earlier_of
+from bot.model.duplicate import Duplicate, earlier_of
 from bot.model.errors import Refusal
 from bot.model.following import try_change
-from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
+from bot.service.running.duplicate import ALONE
 from bot.storage.table import TableSession
 
 
 async def begin_try(
-    session: TableSession, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person], options: Options
+    session: TableSession, daily: Daily, person: Person, guild_id: int, computers: Sequence[Person]
 ) -> Table:
     """Return the table at which a person plays the deal of a day; it is created where there is none yet.
 
@@ -27,24 +28,32 @@ async def begin_try(
         raise Refusal("daily-spent")
     if not await tries.begin(daily, person, guild_id) and (at := await tries.table_of(daily, person)) is not None:
         return await session.load(at)
-    seats, nowhere = dict(enumerate([person, *computers])), (NOWHERE, NOWHERE)
-    table = await session.create(*nowhere, person, daily.rules, daily.seed, options, seats, daily.duplicate)
+    table = await _deal(session, daily, person, computers, daily.duplicate)
     await tries.keep_table(daily, person, table.id)
     return table
 
 
 async def begin_later_try(
-    session: TableSession, daily: Daily, person: Person, today: date, computers: Sequence[Person], options: Options
+    session: TableSession, daily: Daily, person: Person, today: date, computers: Sequence[Person]
 ) -> Table:
     """Return the table at which a person plays the deal of an earlier day; one that is over gives way to a new one."""
     later = await session.later_tries.lock(daily, person, today)
     if later.under_way and later.table_id is not None:
         return await session.load(later.table_id)
-    seats, nowhere = dict(enumerate([person, *computers])), (NOWHERE, NOWHERE)
-    table = await session.create(*nowhere, person, daily.rules, daily.seed, options, seats, earlier_of(daily.day))
+    table = await _deal(session, daily, person, computers, earlier_of(daily.day))
     await session.later_tries.begin(daily, person, table.id, today)
     if later.table_id is not None:
         await session.delete_private([later.table_id])
+    return table
+
+
+async def _deal(
+    session: TableSession, daily: Daily, person: Person, computers: Sequence[Person], duplicate: Duplicate
+) -> Table:
+    """Create the table of a try, and begin there."""
+    seats, nowhere = dict(enumerate([person, *computers])), (NOWHERE, NOWHERE)
+    table = await session.create(*nowhere, person, daily.rules, daily.seed, ALONE, seats, duplicate)
+    seating.start(table, person)
     return table
 
 

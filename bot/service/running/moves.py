@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.model import dealing, moving, timing
@@ -12,14 +13,14 @@ from bot.model.table import Table
 from engine.moves import Concede, Deal, Dealer, Draw, Move, Ranking
 
 
+@dataclass(frozen=True, slots=True)
 class Moves:
     """Changes tables that are open in a transaction; it shows and stores nothing."""
 
-    def __init__(self, clock: Callable[[], datetime], chance: Chance, pause: timedelta, secret: timedelta) -> None:
-        self._clock = clock
-        self._chance = chance
-        self._pause = pause
-        self._secret = secret
+    _clock: Callable[[], datetime]
+    _chance: Chance
+    _pause: timedelta
+    _secret: timedelta
 
     def make(self, table: Table, seat: int, version: str, move: Move | None, *, instead: bool = False) -> bool:
         """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from bot.model.person import Person
@@ -21,7 +21,7 @@ from engine.players import Level
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class SharedResults:
     """Works out what shared deals are compared with."""
 
@@ -29,16 +29,13 @@ class SharedResults:
     _moves: Moves
     _workers: WorkerPool
     _background: Background
-    _worked_out: set[tuple[str, int]] = field(default_factory=set, init=False)
-    """The deals of which it is being worked out."""
 
     def work_out(self, deal: SharedDeal, table: Table) -> None:
         """Have it worked out in the background for a deal that was played at a table, unless it is known."""
-        key = deal.pool, deal.number
-        if None in (deal.strong, deal.perfect, deal.strong_tricks) and key not in self._worked_out:
-            self._worked_out.add(key)
+        if None in (deal.strong, deal.perfect, deal.strong_tricks):
             computers = [person for person in table.seats.seated if person.level is not None]
-            self._background.spawn(partial(self._compare, deal, table.rules, computers))
+            compare = partial(self._compare, deal, table.rules, computers)
+            self._background.spawn(compare, key=("shared", deal.pool, deal.number))
 
     async def _compare(self, deal: SharedDeal, rules: Rules, computers: list[Person]) -> None:
         try:
@@ -49,5 +46,3 @@ class SharedResults:
             await self._storage.shared_deals.keep_result(deal, *compared)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("What perfect play makes of a shared deal is not known yet: %r", error)
-        finally:
-            self._worked_out.discard((deal.pool, deal.number))

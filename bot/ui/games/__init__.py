@@ -7,15 +7,15 @@ from typing import Final
 from bot.i18n.texts import add_folder, remove_folder
 from bot.model.table import Table
 from bot.ui.games.bulka.screens import BulkaScreens
-from bot.ui.games.screens import GameScreens
+from bot.ui.games.screens import AnyScreens
 from bot.ui.games.stovkahra.screens import StovkahraScreens
 from bot.ui.games.trappola.screens import TrappolaScreens
 
-SCREENS: Final[dict[str, GameScreens]] = {}
+SCREENS: Final[dict[str, AnyScreens]] = {}
 """The screens by the name of the game."""
 
 
-def add(screens: GameScreens) -> None:
+def add(screens: AnyScreens) -> None:
     """Add a game's screens to the list, and its own texts to those of every language."""
     SCREENS[screens.game] = screens
     if screens.locales is not None:
@@ -29,7 +29,7 @@ def remove(game: str) -> None:
         remove_folder(screens.locales)
 
 
-def screens_of(table: Table) -> GameScreens:
+def screens_of(table: Table) -> AnyScreens:
     """Return the screens of the game that is played at a table."""
     return SCREENS[table.kind.name]
 

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
@@ -24,6 +24,7 @@ from engine.games import GAMES, AnyKind
 from engine.moves import Move
 from engine.review import Review
 
+V = TypeVar("V", bound=View)
 Topics = Mapping[str, Mapping[str, tuple[int, ...]]]
 """Topics, the rules of each, and their numbers: those by which a refused move or a wrong record names them."""
 
@@ -54,8 +55,8 @@ class PanelParts:
     """Buttons of the second step of an answer; they replace all other buttons."""
 
 
-class GameScreens(ABC):
-    """The screens of one game.
+class GameScreens(ABC, Generic[V]):
+    """The screens of one game, whose views are `V`.
 
     Texts are found by the game's name: `game-NAME` is its title, `command-NAME` its command, `topic-TOPIC` and
     `rule-RULE` its rules; `standings-NAME`, `standings-NAME-row` and `standings-NAME-key` its standings.
@@ -116,14 +117,14 @@ class GameScreens(ABC):
     # The table
 
     @abstractmethod
-    def board(self, table: Table, view: View, t: Texts) -> BoardParts:
+    def board(self, table: Table, view: V, t: Texts) -> BoardParts:
         """Draw the game for the whole table."""
 
-    def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
+    def reckoned(self, table: Table, view: V, t: Texts) -> list[str]:
         """Tell in lines where the points of a deal that is over came from; none where it goes on."""
         return []
 
-    def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
+    def picture(self, view: V, seating: Seating, t: Texts) -> TablePicture | None:
         """Describe a picture of the table; `None` where there is nothing to be seen, or the game has no pictures."""
         return None
 
@@ -152,15 +153,15 @@ class GameScreens(ABC):
         """Say with whom and against whom a player plays."""
 
     @abstractmethod
-    def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
+    def panel(self, table: Table, view: V, seat: int, t: Texts, asking: str) -> PanelParts:
         """Draw the game for one seat; `asking` names the second step of an answer, if one is open."""
 
     @abstractmethod
-    def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
+    def in_words(self, table: Table, view: V, t: Texts) -> list[str]:
         """Tell in lines what has been said and played in the deal, without pictures of cards."""
 
     @abstractmethod
-    def advised(self, move: Move, view: View, t: Texts) -> str:
+    def advised(self, move: Move, view: V, t: Texts) -> str:
         """Say that a strong player would make this move, which neither plays nor declares cards."""
 
     def ask_concede(self, t: Texts) -> str:
@@ -183,3 +184,6 @@ class GameScreens(ABC):
         """Return the values that the texts of rules use: `ranks`, from high to low, with their points."""
         ranks = reversed(self.kind.cards.ranks)
         return {"ranks": " · ".join(t("rule-points", rank=rank, points=rank.points) for rank in ranks)}
+
+
+AnyScreens: TypeAlias = GameScreens[Any]

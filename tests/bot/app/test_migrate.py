@@ -144,8 +144,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     """A try of a deal of the day to its end, which is counted the day after; its server is told each day."""
     daily = await store.dailies.make(NOON.date(), "stovkahra", bytes([6]) * 32)
     async with Tables(store).session() as session:
-        table = await begin_try(session, daily, person, GUILD, computers[:3], Options())
-        seating.start(table, person)
+        table = await begin_try(session, daily, person, GUILD, computers[:3])
         dealing.advance(table, NOON, Seeded(4), PAUSE)
         while table.status is Status.PLAYING:
             (seat,) = table.awaited()
@@ -155,8 +154,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     assert await store.dailies.share_out(daily, await store.dailies.field(daily), 0, 5) == person.id
     assert await store.celebrations.meet(person, {Thing.STRONG}, NOON.date())
     async with Tables(store).session() as session:
-        later = await begin_later_try(session, daily, person, NOON.date() + timedelta(days=1), computers[:3], Options())
-        seating.start(later, person)
+        later = await begin_later_try(session, daily, person, NOON.date() + timedelta(days=1), computers[:3])
         dealing.advance(later, NOON, Seeded(4), PAUSE)
     async with store.tables.session() as session:
         drawn = await draw_deal(session, 'trappola beginner {"deals": 4}', person, bytes([5]) * 32)
@@ -169,7 +167,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         await store.people.register_person(77, "gone"),
     )
     async with store.tables.session() as session:
-        await begin_try(session, other, gone, GUILD, computers[:1], Options())
+        await begin_try(session, other, gone, GUILD, computers[:1])
     await store.privacy.forget(gone)
     guild = await store.guilds.register_guild(GUILD)
     await store.guilds.store_settings(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))

@@ -9,15 +9,14 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.ratings import Rating
-from bot.storage.puzzle import Attempt, Field, Seen, Solver
-from bot.ui.puzzle import answer_screen, fact_told, question_screen
+from bot.ui.puzzle import fact_told, question_screen
 from engine.cards.trappola_pack import CARDS, Card, Rank
 from engine.duel.play import TRICKS
 from engine.game import Puzzle
 from engine.games import USUAL, puzzles_of, with_puzzles
 from engine.reasons import Fact, What, Who
 from tests.support.duel_puzzles import Ending, ending, fitting, left, minimax
+from tests.support.puzzle_words import SEEN, said_of
 from tests.support.service import words
 
 T = texts()
@@ -26,8 +25,6 @@ each_duel = pytest.mark.parametrize("name", DUELS)
 NAMED = {T.card(card): card for card in CARDS}
 CARD = "|".join(NAMED)
 SIDES = {"You win": 0, "Your opponent wins": 1, "you": 0, "your opponent": 1, "You get": 0, "Your opponent gets": 1}
-PART = r"(?: \(on (?P<part>\d+) of the (?P<deals>\d+) deals\))?"
-SEEN = Seen(Attempt(1), Solver(Rating(25.0, 8.0, 3)), Field(Rating(25.0, 8.0, 3), 1))
 Claim = Callable[[Ending], bool]
 """Whether what the words say is true of a deal that is played to its end."""
 
@@ -86,22 +83,6 @@ def claim_of(sentence: str, played: int) -> Claim:
 
 def keeps(end: Ending, side: int) -> bool:
     return not any(winner != side and other.bit & end.aces[side] for winner, _, other in end.tricks)
-
-
-def said_of(puzzle: Puzzle, card: Card) -> tuple[tuple[int, int], list[tuple[str, int]]]:
-    """What the page says of a card: what it costs, and each sentence with the number of deals on which it is so."""
-    shown = words(answer_screen(puzzle, SEEN, card, None, None, T)).splitlines()
-    opening = "**Why the " if card is puzzle.best else "**Why not the "
-    (line,) = [line for line in shown if line.startswith(opening)]
-    head, _, told = line.partition(":** ")
-    assert head.endswith(f" {T.card(card)}")
-    costs = (0, 0)
-    if card is not puzzle.best:
-        found = re.match(r"It brings you (\d+)(?: to (\d+))? points less\. ?", told)
-        costs, told = (int(found[1]), int(found[2] or found[1])), told[found.end() :]
-    found = [re.fullmatch(rf"(?P<said>.+?){PART}", each) for each in re.split(r"\.(?: |$)", told) if each]
-    assert all(int(each["deals"] or puzzle.deals) == puzzle.deals for each in found)
-    return costs, [(each["said"], int(each["part"] or puzzle.deals)) for each in found]
 
 
 def always(at: Ending, claim: Claim) -> bool:

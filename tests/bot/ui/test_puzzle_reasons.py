@@ -10,9 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.ratings import Rating
-from bot.storage.puzzle import Attempt, Field, Seen, Solver
-from bot.ui.puzzle import answer_screen, fact_told
+from bot.ui.puzzle import fact_told
 from engine.cards.german_pack import CARDS, Card
 from engine.game import offered
 from engine.reasons import Fact, What, Who
@@ -20,7 +18,7 @@ from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import Puzzle, shipped
 from tests.support.endings import Ending, minimax
 from tests.support.puzzle_deals import fitting, left
-from tests.support.service import words
+from tests.support.puzzle_words import said_of
 
 T = texts()
 NAMED = {T.card(card): card for card in CARDS}
@@ -35,7 +33,6 @@ PLACES = {
 }
 WHO = "|".join(PLACES)
 SIDES = {"you two": {0, 2}, "the others": {1, 3}}
-PART = r"(?: \(on (?P<part>\d+) of the (?P<deals>\d+) deals\))?"
 
 
 class Taken(NamedTuple):
@@ -88,32 +85,6 @@ def claims(sentence: str) -> list[Claim]:
     places, cards = SIDES[found["who"].lower()], [NAMED[name] for name in found["cards"].split(", ")]
     assert sum(card.points for card in cards) == int(found["points"])
     return [lambda trick, card=card: trick.place in places if card in trick.cards else None for card in cards]
-
-
-class Said(NamedTuple):
-    """What is said of a card."""
-
-    costs: tuple[int, int]
-    sentences: list[tuple[str, int]]
-    """Each with the number of deals on which it is so."""
-
-
-def said_of(puzzle: Puzzle, card: Card) -> Said:
-    """Read what the page says when a card is looked at: of the right card, or why not this one."""
-    seen = Seen(Attempt(1), Solver(Rating(25.0, 8.0, 3)), Field(Rating(25.0, 8.0, 3), 1))
-    shown = words(answer_screen(puzzle, seen, card, None, None, T)).splitlines()
-    opening = "**Why the " if card is puzzle.best else "**Why not the "
-    (line,) = [line for line in shown if line.startswith(opening)]
-    head, _, told = line.partition(":** ")
-    assert head.endswith(f" {T.card(card)}")
-    costs = (0, 0)
-    if card is not puzzle.best:
-        found = re.match(r"It brings you two (\d+)(?: to (\d+))? points less\. ?", told)
-        costs, told = (int(found[1]), int(found[2] or found[1])), told[found.end() :]
-    found = [re.fullmatch(rf"(?P<said>.+?){PART}", each) for each in re.split(r"\.(?: |$)", told) if each]
-    assert all(int(each["deals"] or puzzle.deals) == puzzle.deals for each in found)
-    assert ("unless a number of deals is given" in "\n".join(shown)) >= any(each["part"] for each in found)
-    return Said(costs, [(each["said"], int(each["part"] or puzzle.deals)) for each in found])
 
 
 # Whether it is so

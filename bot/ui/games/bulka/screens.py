@@ -15,12 +15,11 @@ from bot.ui.games.screens import BoardParts, GameScreens, PanelParts, Topics
 from bot.ui.table_picture import Seating, TablePicture
 from engine.bulka.rules import Rules, View
 from engine.duel.review import DuelReview
-from engine.game import View as AnyView
 from engine.moves import Move
 from engine.review import Review
 
 
-class BulkaScreens(GameScreens):
+class BulkaScreens(GameScreens[View]):
     """The screens of Bulka."""
 
     game = "bulka"
@@ -44,17 +43,14 @@ class BulkaScreens(GameScreens):
     def options(self, table: Table, t: Texts) -> str:
         return board.options(_rules(table), t)
 
-    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
-        assert isinstance(view, View)
+    def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         told, now = board.deal(table, view, t), board.now(table, view, t)
         return BoardParts(board.head(table, view, t), told, now, board.beside(table, view, t))
 
-    def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
-        assert isinstance(view, View)
+    def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
 
-    def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
-        assert isinstance(view, View)
+    def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
     def review_parts(self, review: Review, names: Sequence[str], t: Texts) -> list[tuple[str, list[str]]]:
@@ -64,16 +60,13 @@ class BulkaScreens(GameScreens):
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)
 
-    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
-        assert isinstance(view, View)
+    def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         return PanelParts(panel.lines(table, view, seat, t), panel.answers(table, view, seat, t))
 
-    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
-        assert isinstance(view, View)
+    def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
 
-    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
-        assert isinstance(view, View)
+    def advised(self, move: Move, view: View, t: Texts) -> str:
         return t("hint-choose", label=panel.label(move, view, t))
 
 

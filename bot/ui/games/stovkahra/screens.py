@@ -16,14 +16,13 @@ from bot.ui.games.stovkahra.review import parts
 from bot.ui.screen import Button, Screen
 from bot.ui.table_picture import Seating, TablePicture
 from engine.game import Game as AnyGame
-from engine.game import View as AnyView
 from engine.moves import Move
 from engine.review import Review as AnyReview
 from engine.stovkahra.review import Review
 from engine.stovkahra.rules import GOAL, Game, Rules, View
 
 
-class StovkahraScreens(GameScreens):
+class StovkahraScreens(GameScreens[View]):
     """The screens of Stovkahra."""
 
     game = "stovkahra"
@@ -69,17 +68,14 @@ class StovkahraScreens(GameScreens):
         first, second = brcka
         return t("resume-offer", table=unfinished, first=first, second=second)
 
-    def board(self, table: Table, view: AnyView, t: Texts) -> BoardParts:
-        assert isinstance(view, View)
+    def board(self, table: Table, view: View, t: Texts) -> BoardParts:
         deal = board.deal(table, view, _rules(table).series, t)
         return BoardParts(board.head(table, view, t), deal, board.now(table, view, t), board.beside(table, view, t))
 
-    def reckoned(self, table: Table, view: AnyView, t: Texts) -> list[str]:
-        assert isinstance(view, View)
+    def reckoned(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.reckoned(table, view, t)
 
-    def picture(self, view: AnyView, seating: Seating, t: Texts) -> TablePicture | None:
-        assert isinstance(view, View)
+    def picture(self, view: View, seating: Seating, t: Texts) -> TablePicture | None:
         return picture.picture(view, seating, t)
 
     def choices(self, table: Table, version: str, t: Texts) -> list[Button]:
@@ -100,17 +96,15 @@ class StovkahraScreens(GameScreens):
     def panel_head(self, table: Table, seat: int, t: Texts) -> str:
         return panel.head(table, seat, t)
 
-    def panel(self, table: Table, view: AnyView, seat: int, t: Texts, asking: str) -> PanelParts:
-        assert isinstance(view, View)
+    def panel(self, table: Table, view: View, seat: int, t: Texts, asking: str) -> PanelParts:
         instead = panel.sure_of_dost(table, view, seat, t) if asking == "dost" else []
         lines = panel.lines(table, view, seat, t, asking)
         return PanelParts(lines, panel.answers(table, view, seat, t), instead)
 
-    def in_words(self, table: Table, view: AnyView, t: Texts) -> list[str]:
-        assert isinstance(view, View)
+    def in_words(self, table: Table, view: View, t: Texts) -> list[str]:
         return board.in_words(table, view, t)
 
-    def advised(self, move: Move, view: AnyView, t: Texts) -> str:
+    def advised(self, move: Move, view: View, t: Texts) -> str:
         return t(f"hint-{move}")
 
     def ask_concede(self, t: Texts) -> str:

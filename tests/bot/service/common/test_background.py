@@ -1,9 +1,10 @@
-"""The end of work in the background."""
+"""Work in the background: what is done once at a time, and its end."""
 
 import asyncio
+from functools import partial
 
 from bot.service.common import background
-from bot.service.common.background import cancel
+from bot.service.common.background import Background, cancel
 
 
 async def test_a_task_that_loses_a_cancellation_is_cancelled_again(monkeypatch):
@@ -27,3 +28,16 @@ async def test_a_task_that_loses_a_cancellation_is_cancelled_again(monkeypatch):
         await cancel(tasks)
     assert len(lost) == 2 and tasks[0].cancelled()
     await cancel([])
+
+
+async def test_work_with_a_key_is_done_once_at_a_time_and_again_when_it_is_done():
+    behind, done = Background(asyncio.sleep), list[int]()
+
+    async def work(number: int) -> None:
+        done.append(number)
+
+    for twice in ((1, 2), (3, 4)):
+        for number in twice:
+            behind.spawn(partial(work, number), "key")
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+    assert done == [1, 3] and not behind.does("key")
