@@ -99,7 +99,7 @@ class MistakeRepository(Repository):
         row = await self._db.row(NEXT, person.id, kind, guild_id, now.isoformat())
         return _mistake(row) if row is not None else None
 
-    async def one(self, person: Person, table_id: int, number: int, ply: int) -> Mistake:
+    async def at(self, person: Person, table_id: int, number: int, ply: int) -> Mistake:
         """Return the mistake that a person made with a card; raise `Refusal` where there is none."""
         return _found(await self._db.row(ONE, person.id, table_id, number, ply))
 

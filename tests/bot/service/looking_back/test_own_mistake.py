@@ -19,7 +19,7 @@ from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
 from bot.storage.own_mistake import DEAR, FIRST_WAIT, MOST, WAITS, Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.review import DealPlace
-from bot.ui.own_mistake import Recalled, answer_screen, question_screen
+from bot.ui.own_mistake import MistakePosition, answer_screen, question_screen
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
@@ -116,7 +116,7 @@ async def finished(here, name, come=over):
 async def reviewed(here, name):
     """A game that is over, whose first deal was looked back on."""
     table = await finished(here, name)
-    await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, 1), table.game, GUILD)
+    await FairReviews(here.store.reviews, here.workers).find_or_make(DealPlace(table.id, 1, 1), table.game, GUILD)
     # Nothing dear is found in the other deals, which are looked through when somebody asks.
     here.workers.points = DEAR / 2
     return table
@@ -185,7 +185,9 @@ def test_a_question_shows_nothing_that_its_player_did_not_see(name):
         asked += 1
         view = game.view(game.turn)
         judged = Judged(0, view.seat, plays[0], 0.0, False, Blame(plays[0], plays[0], 9.0, 1.0, 60, ()))
-        recalled = Recalled(Mistake(1, 1, 1, 0, 0, NOON), judged, game, [f"P{seat}" for seat in range(game.seats)])
+        recalled = MistakePosition(
+            Mistake(1, 1, 1, 0, 0, NOON), judged, game, [f"P{seat}" for seat in range(game.seats)]
+        )
         held = {card for seat in range(game.seats) if seat != view.seat for card in game.view(seat).hand}
         hidden = held - set(view.seen_cards)
         for in_words in (False, True):
@@ -210,7 +212,7 @@ def test_a_question_fits_a_phone_where_a_puzzle_fits(name, language):
     for puzzle in puzzles_of(name).shipped()[::40]:
         judged = Judged(0, puzzle.view.seat, puzzle.best, 0.0, False, Blame(puzzle.best, puzzle.best, 9, 1, 60, ()))
         names = ["Anna", "Béla", "Cyril", "Dana"][: puzzle.game.seats]
-        recalled = Recalled(Mistake(1, 1, 1, 0, 0, NOON), judged, puzzle.game, names)
+        recalled = MistakePosition(Mistake(1, 1, 1, 0, 0, NOON), judged, puzzle.game, names)
         room = max(SCREEN, height(puzzle_screen(puzzle, seen, None, t).blocks))
         assert height(question_screen(recalled, None, t).blocks) <= room, words(question_screen(recalled, None, t))
 
@@ -434,7 +436,7 @@ def test_every_answer_is_drawn_in_every_language():
             names = [f"P{seat}" for seat in range(puzzle.game.seats)]
             for run, counts in ((0, True), (1, False), (len(WAITS) + 1, True)):
                 mistake = Mistake(1, 1, 1, 0, run, NOON)
-                recalled = Recalled(mistake, judged, puzzle.game, names)
+                recalled = MistakePosition(mistake, judged, puzzle.game, names)
                 for blame in (None, judged.blame):
                     assert answer_screen(recalled, first, blame, Answer(mistake, counts), None, t).blocks
             assert kind_of(puzzle.game).name == name
