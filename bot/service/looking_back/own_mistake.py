@@ -160,12 +160,8 @@ class MistakeService:
 
     async def _picture(self, actor: Actor, position: MistakePosition, t: Texts) -> Picture | None:
         """Return the picture of the position; `None` where it takes too long, or too many are asked for."""
-        try:
-            with self._pictures.one_more(actor.user_id):
-                return await position_picture(self._workers, puzzle_picture(position, t), actor.party, t)
-        except Refusal as refusal:
-            log.info("A mistake is shown without a picture: %s", refusal)
-            return None
+        drawing = partial(position_picture, self._workers, puzzle_picture(position, t), actor.party, t)
+        return await self._pictures.do_or_skip(actor.user_id, drawing)
 
     # The newest games
 
