@@ -16,7 +16,7 @@ from bot.model.play_on import with_moves
 from bot.service.looking_back import own_mistake
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
-from bot.storage.own_mistake import DEAR, FIRST_WAIT, MOST, WAITS, Answer, Mistake
+from bot.storage.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, WAITS, Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.review import DealPlace
 from bot.ui.own_mistake import MistakePosition, answer_screen, question_screen
@@ -407,7 +407,7 @@ async def test_they_go_with_the_games_of_a_server(bench):
 async def test_the_dearest_are_kept(bench):
     await bench.make_room()
     made = 0
-    while made <= MOST + 20:
+    while made <= MISTAKES_KEPT + 20:
         table = await finished(bench, "trappola")
         card, plies = mistake_of(table).card, range(len(table.game.moves))
         costs = [DEAR + (made + ply) % 37 for ply in plies]
@@ -415,7 +415,9 @@ async def test_the_dearest_are_kept(bench):
         await bench.store.reviews.keep(DealPlace(table.id, 1, 1), tuple(judged), NO_INSIGHTS)
         made += len(plies)
     every = sorted((DEAR + at % 37 for at in range(made)), reverse=True)
-    assert [points for (points,) in rows(bench, "SELECT points FROM mistakes ORDER BY points DESC")] == every[:MOST]
+    assert [points for (points,) in rows(bench, "SELECT points FROM mistakes ORDER BY points DESC")] == every[
+        :MISTAKES_KEPT
+    ]
 
 
 async def test_what_a_later_review_says_nothing_of_is_asked_no_more(bench):
