@@ -542,7 +542,7 @@ class _Shelf:
         )
         return PastGame(self.game, self.people, tuple(left))
 
-    async def of(self, *_: object) -> FairReview:
+    async def find_or_make(self, *_: object) -> FairReview:
         return self.made
 
     async def try_to_draw(self, *_: object) -> bytes:
