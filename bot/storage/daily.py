@@ -13,7 +13,7 @@ from bot.model.following import TryChange
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import NOWHERE
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.database import Repository, Row, Rows, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
@@ -242,11 +242,8 @@ def _key(daily: Daily) -> tuple[str, str]:
 # In the transaction of a table
 
 
-class TryRows:
+class TryRows(Rows):
     """The rows of tries, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def is_spent(self, daily: Daily, person: Person) -> bool:
         """Return whether an account has had its try, and all of its data were deleted since."""

@@ -10,7 +10,7 @@ from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.following import TryChange
 from bot.model.person import Person
 from bot.storage.daily import forget_tables
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.database import Repository, Row, Rows
 from bot.storage.retry import retried
 
 
@@ -58,11 +58,8 @@ class EarlierDayRepository(Repository):
 # In the transaction of a table
 
 
-class LaterTryRows:
+class LaterTryRows(Rows):
     """The rows of later tries, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def lock(self, daily: Daily, person: Person, today: date) -> LaterTry:
         """Return how a person has last played a deal after its day, which nobody else changes meanwhile."""
