@@ -542,7 +542,7 @@ class _Shelf:
         )
         return PastGame(self.game, self.people, tuple(left))
 
-    async def of(self, *_: object) -> FairReview:
+    async def find_or_make(self, *_: object) -> FairReview:
         return self.made
 
     async def try_to_draw(self, *_: object) -> bytes:
@@ -632,7 +632,7 @@ def test_discord_takes_every_puzzle_and_its_solution(name, language):
         blame = Blame(first, puzzle.best, 99.0, 1.0, 60, ())
         judged = Judged(10**6, puzzle.view.seat, first, 0.0, False, blame)
         mistake = Mistake(10**17, 10**6, 10**6, 10**6, 0, NOON)
-        recalled = own_mistake.Recalled(mistake, judged, puzzle.game, [LONGEST[0]] * puzzle.game.seats)
+        recalled = own_mistake.MistakePosition(mistake, judged, puzzle.game, [LONGEST[0]] * puzzle.game.seats)
         assert_taken(own_mistake.question_screen(recalled, drawn, t), (language, puzzle.moves[1], "own"))
         answer = own_mistake.answer_screen(recalled, puzzle.best, blame, Answer(mistake, False), drawn, t)
         assert_taken(answer, (language, puzzle.moves[1], "own"))

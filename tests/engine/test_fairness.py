@@ -194,17 +194,17 @@ def test_a_card_is_a_mistake_or_luck_or_neither_and_luck_is_what_it_changed_beyo
     made = reviewed(name)[1]
     assert len(made.known) == len(made.cards) == len(made.review.cards)
     for card in made.cards:
-        assert not (card.blame and card.judged.right)
+        assert not (card.blame and card.judged.sound)
         if card.seen.forced:
-            assert card.judged.right and card.luck == 0
+            assert card.judged.sound and card.luck == 0
         if card.blame:
             assert card.luck == card.blame.points - card.seen.cost and card.blame.points > 0
-        elif card.judged.right:
+        elif card.judged.sound:
             assert card.luck == -card.seen.cost
         else:
             assert card.luck is None
     blamed = [card for card in made.cards if card.blame]
-    unlucky = [card for card in made.cards if card.judged.right and card.seen.cost]
+    unlucky = [card for card in made.cards if card.judged.sound and card.seen.cost]
     assert made.mistakes == sorted(blamed, key=lambda card: -card.blame.points) != []
     assert made.unlucky == sorted(unlucky, key=lambda card: -card.seen.cost) != []
 

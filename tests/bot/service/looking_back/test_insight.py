@@ -56,7 +56,9 @@ async def found(here, name, seat=0, guild=GUILD):
 
 
 async def fair(here, table, deal=1):
-    return await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, deal), table.game, GUILD)
+    return await FairReviews(here.store.reviews, here.workers).find_or_make(
+        DealPlace(table.id, 1, deal), table.game, GUILD
+    )
 
 
 def sums(here):
@@ -143,7 +145,7 @@ async def test_what_is_played_on_from_a_moment_is_nobody_s_play(bench):
     await bench.settle()
     played = await bench.until(answer.table_id, lambda at: at.deal.between_deals or over(at), Random(1))
     place = DealPlace(played.id, 1, 1)
-    await FairReviews(bench.store.reviews, bench.workers).of(place, played.game, GUILD)
+    await FairReviews(bench.store.reviews, bench.workers).find_or_make(place, played.game, GUILD)
     assert look(bench.path, "SELECT 1 FROM reviews") and not sums(bench)
     assert not look(bench.path, "SELECT 1 FROM mistakes")
 
