@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
-from math import sqrt
+from math import erf, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
@@ -75,6 +75,26 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Worth(Generic[C]):
+    """What a card is expected to bring."""
+
+    card: C
+    points: float
+    """How many points it brings the player's side more than the best card: 0 for the best, negative for others."""
+    error: float
+    """The standard error of `points`."""
+    deals: int
+    """On how many deals it was played out."""
+
+    @property
+    def sure(self) -> float:
+        """How sure it is that the best card is better than this one, from 0.5 to 1; 0.5 for the best itself."""
+        if not self.error:
+            return 1.0 if self.points else 0.5
+        return 0.5 + 0.5 * erf(-self.points / self.error / sqrt(2))
+
+
+@dataclass(frozen=True, slots=True)
 class Blame(Generic[C]):
     """A card that was surely not the best by what its player could know."""
 
@@ -122,6 +142,30 @@ class Judge(Protocol[V, C, D]):
 
     def expect(self, view: V, card: C, random: Random) -> float:
         """Return about how many points the player's side gets more than the other after a card, over deals that fit."""
+
+
+def weigh(judge: Judge[V, C, D], view: V, random: Random, budget: Budget = USUAL) -> list[Worth[C]]:
+    """Return what each legal card is expected to bring, the best first.
+
+    Cards that are surely not the best are soon tried no more.
+    """
+    cards = list(judge.values(view, random))
+    found: dict[C, list[float]] = {card: [] for card in cards}
+    tried = cards
+    for at, deal in enumerate(judge.deals(view, budget.deals, random)):
+        if len(tried) == 1:
+            break
+        for card, points in zip(tried, _outcomes(judge, view, deal, tried, random), strict=True):
+            found[card].append(points)
+        if (at + 1) % BATCH == 0:
+            best = max(tried, key=lambda card: fmean(found[card]))
+            tried = [card for card in tried if card == best or not _is_beyond(_lead(found, best, card), 0.0)]
+    best = max(tried, key=lambda card: sum(found[card]))
+    worths = []
+    for card in cards:
+        mean, error = _mean_and_error(_lead(found, best, card))
+        worths.append(Worth(card, -mean if card != best else 0.0, error, len(found[card])))
+    return sorted(worths, key=lambda worth: (worth.card != best, -worth.points))
 
 
 def blame(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: Budget = USUAL) -> Blame[C] | None:
@@ -186,6 +230,11 @@ def _outcomes(judge: Judge[V, C, D], view: V, deal: D, cards: Sequence[C], rando
         random.setstate(state)
         found.append(judge.played_out(view, deal, card, random))
     return found
+
+
+def _lead(found: Mapping[C, list[float]], best: C, card: C) -> list[float]:
+    """Return how much more the best card brought than another on each deal on which both were played out."""
+    return [a - b for a, b in zip(found[best], found[card], strict=False)]
 
 
 def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import pytest
 
 from engine.games import GAMES, kind_of
-from engine.judging import Budget, Holding, blame
+from engine.judging import Budget, Holding, blame, weigh
 from engine.moves import Play
 from engine.stovkahra import judge as stovkahra
 from engine.stovkahra.belief import weights_of
@@ -38,16 +38,6 @@ def test_every_game_that_comes_with_the_engine_has_a_judge():
     assert {"stovkahra", "trappola", "bulka"} <= set(JUDGED)
 
 
-def outcomes(judge, view, random, number):
-    """What each card brings on each of so many deals; chance is the same for all cards of a deal."""
-    found = {card: [] for card in judge.values(view, random)}
-    for deal in judge.deals(view, number, random):
-        seed = random.random()
-        for card, points in found.items():
-            points.append(judge.played_out(view, deal, card, Random(seed)))
-    return found
-
-
 @each_judged
 def test_hidden_cards_and_any_other_chance_make_no_difference(name, sized):
     changed = 0
@@ -58,9 +48,9 @@ def test_hidden_cards_and_any_other_chance_make_no_difference(name, sized):
             continue
         judge, view, same = kind_of(game).judge, game.view(game.turn), other.view(game.turn)
         state = chance.getstate()
-        found = outcomes(judge, view, Random(1), SMALL.deals)
-        assert found == outcomes(judge, pickle.loads(pickle.dumps(same)), Random(1), SMALL.deals)
-        assert set(found) == set(cards_of(game))
+        worths = weigh(judge, view, Random(1), SMALL)
+        assert worths == weigh(judge, pickle.loads(pickle.dumps(same)), Random(1), SMALL)
+        assert {worth.card for worth in worths} == set(cards_of(game))
         for card in cards_of(game):
             assert blame(judge, view, card, Random(2), SMALL) == blame(judge, same, card, Random(2), SMALL)
         assert chance.getstate() == state
@@ -74,7 +64,7 @@ def test_only_cards_are_judged_and_only_for_whose_turn_it_is(name):
     game = next(choices(name, 1, 1, 5))
     for seat in {*range(game.seats), None} - {game.turn}:
         with pytest.raises(ValueError):
-            outcomes(kind_of(game).judge, game.view(seat), Random(1), SMALL.deals)
+            weigh(kind_of(game).judge, game.view(seat), Random(1), SMALL)
 
 
 # Where everything can be listed
@@ -136,18 +126,16 @@ def likelihoods(view, deals):
 
 def test_near_the_end_it_is_the_exact_value_of_the_best_play_that_nobody_hidden_is_seen_in(sized):
     """In the last two tricks, within the error of the deals drawn; where one deal fits, to the point."""
-    far, certain, compared = 0, 0, 0
+    budget, far, certain, compared = Budget(deals=150), 0, 0, 0
     found = (game for game in FACTS["stovkahra"].positions(Random(5), 30) if game.phase is Phase.PLAY)
     endings = (game for game in found if len(game.view(game.turn).hand) == 2 and len(cards_of(game)) == 2)
     for game in islice(endings, sized(25)):
         view = game.view(game.turn)
         points = Exact().points(game, likelihoods)
-        found = outcomes(stovkahra, view, Random(3), 150)
-        best, other = sorted(found, key=lambda card: -fmean(found[card]))
-        leads = [a - b for a, b in zip(found[best], found[other], strict=True)]
-        lead, error = points[best] - points[other], stdev(leads) / len(leads) ** 0.5 if len(leads) > 1 else 0.0
+        best, other = weigh(stovkahra, view, Random(3), budget)
+        lead = points[best.card] - points[other.card]
         one = deals_of(view).count == 1
-        far += abs(lead - fmean(leads)) > (0.0 if one else 3.5 * error + 0.3)
+        far += abs(lead + other.points) > (0.0 if one else 3.5 * other.error + 0.3)
         assert lead > -2.0, (list(map(str, game.moves)), points)
         certain += one
         compared += 1
@@ -199,3 +187,9 @@ def test_what_speaks_for_a_card_is_told_with_how_often_it_is_so():
     assert fact.share == pytest.approx(0.7, abs=0.1)
     assert fact.points == pytest.approx(24.0, abs=5) and fact.otherwise == pytest.approx(-16.0, abs=8)
     assert not blame(Noise(12.0), None, "bad", Random(1), Budget(deals=400)).facts
+
+
+def test_the_best_card_comes_first_and_how_sure_that_is():
+    best, other = weigh(Noise(6.0), None, Random(1), Budget(deals=200))
+    assert (best.card, best.points, best.error, best.sure) == ("good", 0.0, 0.0, 0.5)
+    assert other.points == pytest.approx(-6.0, abs=3 * other.error) and 0.9 < other.sure <= 1.0
