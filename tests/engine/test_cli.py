@@ -341,7 +341,7 @@ def test_verify_and_review_say_of_every_game_how_it_ended(engine):
     less = [f"{each}{unchecked}" for unchecked in (UNPROVED, EARLY) for each in endings]
     assert told == [*endings, *less, *["ok: still going on"] * len(begun)]
     others = [f"{name}/1" for name in with_reviews() if name != USUAL]
-    duels = [record for record in made if record["format"] in others]
+    duels = [record for record in made if record["format"] in others][::3]
     reviewed = engine("review", given="\n".join(map(dumps, duels)).encode())
     deals = sum(kind_of(game).reviews.finished(game) for game in map(replay, duels))
     assert reviewed.code == 0 and deals > len(duels)

@@ -55,7 +55,7 @@ def test_every_game_that_comes_with_the_engine_is_reviewed():
 @each_reviewed
 def test_what_each_side_lost_leads_from_perfect_play_to_what_came_of_it(name, sized):
     whole = lost = 0
-    for game in simulated(name, 3, sized(6)):
+    for game in simulated(name, 3, sized(6, 3)):
         for number in range(1, kind_of(game).reviews.finished(game) + 1):
             made = kind_of(game).reviews.review(game, number)
             assert [(card.before, card.after) for card in made.cards] == [*pairwise(made.line)]
@@ -158,7 +158,7 @@ def test_the_same_record_gives_the_same_review_in_another_process():
         "from engine.record import replay; from engine.simulate import simulate\n"
         "for name in ('trappola', 'bulka'):\n"
         "    game = replay(next(simulate(1, 6, name)))\n"
-        "    print(json.dumps([each.written() for each in judge_deal(game, 1, Budget(1, 10))]))"
+        "    print(json.dumps([each.written() for each in judge_deal(game, 1, Budget(1, 4))]))"
     )
     told = {
         subprocess.run(
