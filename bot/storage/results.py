@@ -12,14 +12,18 @@ from typing import Final
 from bot.model.names import words_of_name
 from bot.model.person import Person
 from bot.model.ratings import is_listed
+from bot.model.sums import SumKey
 from bot.model.tally import Ranked, ResultsContent, TalliedPlayer, Tally, TallyCount, TallyKey
+from bot.storage.books import read_sums
 from bot.storage.database import Repository, Row, Statement, Transaction
+from bot.storage.ledger_pages import ALWAYS
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import people_of, rows_in
 from bot.storage.moments import moment_at
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from bot.storage.tally import played_in, read_tallies, stopped_at, tally_of
+from engine.games import GAMES as KINDS
 
 BEST: Final = """SELECT * FROM tallies
     WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND opponent = 0 AND lines > 0
@@ -111,6 +115,18 @@ class ResultsPages(Repository):
             every.games > among_people.games,
             _percent(books[0]) if books else None,
         )
+
+    @retried
+    async def games_of(self, guild_id: int, key: int) -> list[str]:
+        """Return the games in which a player has a page on the server, the one played most first."""
+        ledger = SumKey(ALWAYS, True, key)
+        async with self._db.snapshot() as t:
+            sums = await read_sums(t, guild_id, [ledger])
+            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, key) for game in KINDS])
+        played = {each.kind: tally.games for each, tally in tallies.items()}
+        if ledger in sums:
+            played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
+        return sorted(played, key=lambda game: -played[game])
 
     @retried
     async def players_called(self, guild_id: int, game: str, typed: str) -> list[tuple[Person, int]]:

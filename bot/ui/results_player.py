@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowResults, ShowResultsOf
+from bot.model.actions import Action, LedgerPage, LedgerTopic, ShowResults, ShowResultsOf
+from bot.model.person import Person
 from bot.model.tally import Played, TalliedPlayer, Tally
 from bot.ui.formatting import GOLD, name, signed, when
 from bot.ui.ledger_parts import names
 from bot.ui.ledger_player import rating_lines, runs_line
-from bot.ui.screen import Block, Button, Row, Screen, Text
+from bot.ui.screen import Block, Button, Row, Screen, Text, rows
 from engine.games import GAMES
 
 
@@ -30,6 +34,20 @@ def results_player_page(game: str, content: TalliedPlayer, t: Texts, *, computer
     if content.adding_up is not None:
         blocks.append(Text(t("ledger-adding-up", percent=content.adding_up)))
     return Screen((*blocks, _buttons(game, content, t, computers=computers)), GOLD)
+
+
+def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
+    """Add to the page of a player in one game the buttons to the pages in other games."""
+    if not games:
+        return screen
+    buttons = [Button(t(f"game-{game}"), _page_of(person, game)) for game in games]
+    return replace(screen, blocks=(*screen.blocks, Text(t("player-other-games")), *rows(buttons)))
+
+
+def _page_of(person: Person, game: str) -> Action:
+    if GAMES[game].ledger:
+        return LedgerPage(LedgerTopic.PLAYER, player=person.id)
+    return ShowResultsOf(game, person.id, computers=False)
 
 
 def _figures(game: str, tally: Tally, t: Texts) -> list[str]:

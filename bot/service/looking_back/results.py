@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowCourse, ShowResults, ShowResultsOf
+from bot.model.actions import LedgerPage, LedgerTopic, ShowCourse, ShowResults, ShowResultsOf
 from bot.model.contest import sides_of
+from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
@@ -21,8 +22,8 @@ from bot.ui.course_chart import Course, course_alt, course_chart, course_labels,
 from bot.ui.ledger_parts import label
 from bot.ui.ledger_search import player_choices
 from bot.ui.results import PLACES, STOPPED, finished_choices, results_page
-from bot.ui.results_player import results_player_page
-from bot.ui.screen import Text
+from bot.ui.results_player import results_player_page, with_other_games
+from bot.ui.screen import Screen, Text
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.replay import points_by_deals
@@ -57,14 +58,33 @@ class ResultsService:
         """Show the page of a player of a game; without a key, of the person who asks, who may have finished none."""
         need_server(actor)
         asking = await self._identity.person(actor)
+        await reply.show_panel(await self._player_page(asking, actor.guild_id, game, key or asking.id, computers))
+
+    async def _player_page(self, asking: Person, guild_id: int, game: str, key: int, computers: bool) -> Screen:
         t = self._identity.to(asking)
-        kept = self._storage.results_pages
-        content = await kept.player(actor.guild_id, game, key or asking.id, computers=computers)
+        content = await self._storage.results_pages.player(guild_id, game, key, computers=computers)
         if content is not None:
-            await reply.show_panel(results_player_page(game, content, t, computers=computers))
-            return
-        unknown = "results-you-unknown" if key in (0, asking.id) else "results-player-unknown"
-        await reply.show_panel(pages.note(t(unknown, game=game, title=t(f"game-{game}"))))
+            return results_player_page(game, content, t, computers=computers)
+        unknown = "results-you-unknown" if key == asking.id else "results-player-unknown"
+        return pages.note(t(unknown, game=game, title=t(f"game-{game}")))
+
+    async def show_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
+        """Show the page of an account in the game that it has played most on this server, and lead to its others."""
+        need_server(actor)
+        if bot:
+            raise Refusal("player-bot")
+        asking = await self._identity.person(actor)
+        person = asking if account == actor.user_id else await self._storage.people.find(account)
+        games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
+        if person is None or not games:
+            raise Refusal("player-you-none" if account == actor.user_id else "player-none")
+        most, *others = games
+        if GAMES[most].ledger:
+            page = LedgerPage(LedgerTopic.PLAYER, player=person.id)
+            screen = await self._ledger.page(actor, page, self._identity.to(asking))
+        else:
+            screen = await self._player_page(asking, actor.guild_id, most, person.id, False)
+        await reply.show_note(with_other_games(screen, person, others, self._identity.to(asking)))
 
     async def turn_player(self, actor: Actor, reply: Reply, action: ShowResultsOf) -> None:
         """Show the page of a player of a button in the place of the page on which the button stands."""
