@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from inspect import Parameter, Signature
 from typing import Any, Concatenate, Final, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
@@ -44,8 +45,11 @@ TABLE_CHOICES: Final = {
     "look": choices("look", [str(look) for look in TableLook]),
     "newcomers": choices("newcomers", [str(newcomers) for newcomers in Newcomers]),
     "alone": SWITCH,
+    "only": SWITCH,
 }
 """The options of a new table of any game, and the choices for each."""
+FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
+"""The options of a new table for those for whom a seat is kept, the opener's partner first: `with` is Python's word."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
 """The commands that only one game has, by the game's name and then by their own."""
 
@@ -310,25 +314,40 @@ def _new(screens: AnyScreens) -> Callback:
         **TABLE_CHOICES,
     }
 
-    async def new(interaction: Interaction, **chosen: Chosen) -> None:
+    friends = dict(list(FRIENDS.items())[: max(screens.kind.seats) - 1])
+
+    async def new(interaction: Interaction, **chosen: Any) -> None:
         """Open a table where the bot can show it; options that are not chosen are those of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
-            computers, alone = other.pop("computers", None), other.pop("alone", False)
+            computers, alone, only = other.pop("computers", None), other.pop("alone", False), other.pop("only", False)
             opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
+            invited = [_friend(said[name]) for name in friends if name in said]
             if not alone:
                 need_permissions(interaction)
-            await lobby.open_table(actor, reply, rules, other, computers, screens.game, opponents, alone=alone)
+            await lobby.open_table(
+                actor,
+                reply,
+                rules,
+                other,
+                computers,
+                screens.game,
+                opponents,
+                alone=alone,
+                friends=invited,
+                only=only,
+            )
 
         await answer(interaction, work)
 
     # discord.py reads the options of a command from the signature of its function.
-    new.__signature__ = _signature(offered)  # type: ignore[attr-defined]
-    app_commands.rename(**named(*offered))(new)
-    app_commands.describe(**about(*offered) | {"computers": word(screens.computers_about)})(new)
+    new.__signature__ = _signature(offered, friends)  # type: ignore[attr-defined]
+    app_commands.rename(**named(*offered), **{name: word(f"option-{friends[name]}") for name in friends})(new)
+    described = {name: word(f"option-{friends[name]}-about") for name in friends}
+    app_commands.describe(**about(*offered) | described | {"computers": word(screens.computers_about)})(new)
     app_commands.choices(**offered)(new)
     return new
 
@@ -339,12 +358,17 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
 
 
-def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signature:
-    """Return a signature in which each option has the type of its choices, and none is required."""
+def _friend(user: discord.User | discord.Member) -> Friend:
+    return Friend(user.id, user.display_name, bot=user.bot, is_here=isinstance(user, discord.Member))
+
+
+def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str]) -> Signature:
+    """Return a signature in which each option has the type of its choices, or is a person, and none is required."""
     kind = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("interaction", kind, annotation=Interaction)]
     for name, choice in offered.items():
         parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
+    parameters += [Parameter(name, kind, default=None, annotation=discord.User | None) for name in friends]
     return Signature(parameters)
 
 

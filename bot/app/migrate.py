@@ -20,6 +20,7 @@ ROWS_AT_ONCE: Final = 5000
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
+    "invitations": "table_id",
     "players": "game",
     "substitutes": "game",
     "reviews": "game",

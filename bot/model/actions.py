@@ -101,6 +101,18 @@ class Stand(TableAction):
     """Give the seat back before the series begins."""
 
 
+@at_table("decline")
+@dataclass(frozen=True, slots=True)
+class Decline(TableAction):
+    """Give up the seat that is kept for whoever presses it."""
+
+
+@at_table("everybody")
+@dataclass(frozen=True, slots=True)
+class OpenToAll(TableAction):
+    """Keep no seat any more; the opener may."""
+
+
 @at_table("computer {level}")
 @dataclass(frozen=True, slots=True)
 class SeatComputer(TableAction):

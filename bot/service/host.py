@@ -216,6 +216,8 @@ class Host:
         return {
             actions.Sit: self.lobby.sit,
             actions.Stand: self.lobby.stand,
+            actions.Decline: self.lobby.decline,
+            actions.OpenToAll: self.lobby.open_to_all,
             actions.SeatComputer: self.lobby.seat_computer,
             actions.Start: self.lobby.start,
             actions.ShowOptions: self.lobby.show_options,

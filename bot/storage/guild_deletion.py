@@ -41,6 +41,7 @@ OF_TABLES: Final = (
     "SELECT newcomer FROM seats WHERE table_id IN {0} AND newcomer IS NOT NULL",
     "SELECT opener FROM tables WHERE id IN {0}",
     "SELECT person FROM departures WHERE table_id IN {0}",
+    "SELECT person FROM invitations WHERE table_id IN {0}",
     "SELECT person FROM panels WHERE table_id IN {0}",
     "SELECT person FROM stopped WHERE table_id IN {0}",
 )
@@ -63,7 +64,10 @@ FORGET_GAMES: Final = tuple(
     )
 )
 FORGET_TABLES: Final = (
-    *(f"DELETE FROM {name} WHERE table_id IN {{0}}" for name in ("evening_tables", "panels", "departures", "seats")),
+    *(
+        f"DELETE FROM {name} WHERE table_id IN {{0}}"
+        for name in ("evening_tables", "panels", "departures", "invitations", "seats")
+    ),
     *(f"UPDATE tables SET {name} = NULL WHERE {name} IN {{0}}" for name in LEADING_ON),
     "DELETE FROM tables WHERE id IN {0}",
 )
@@ -96,6 +100,7 @@ TOLD_OF: Final = (
         "wishes",
         "reminders",
         "evening_people",
+        "invitations",
         "seats",
         "corrections",
     ),

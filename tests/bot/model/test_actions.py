@@ -32,6 +32,7 @@ BEFORE_THE_SERIES = {
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
     **{"unfinished 5.2": actions.AskGiveUp(7, "0.0", "5.2"), "giveup 5.2": actions.GiveUp(7, "0.0", "5.2")},
     "giveup 5.2 back": actions.GiveUp(7, "0.0", "5.2", back=True),
+    **{"decline": actions.Decline(7, "0.0"), "everybody": actions.OpenToAll(7, "0.0")},
 }
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},

@@ -20,6 +20,7 @@ import pytest
 
 from bot.model import moving
 from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
+from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
@@ -445,6 +446,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     **{f"a duel of {game}": lambda here, rules=rules: a_duel(here, rules) for game, rules in DUELS.items()},
     "a game at once": lambda here: here.host.lobby.open_table(actor(5), {}, {}, "beginner"),
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
+    "a table for a friend": lambda here: here.host.lobby.open_table(actor(5), friends=[Friend(1001, "Béla")]),
+    "a table left with a friend": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
     "daily": daily,
     "an earlier day": an_earlier_day,
