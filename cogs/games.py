@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Final, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.model.actions import DrawResults
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.ledger import Period
@@ -272,15 +273,20 @@ def _look_back(game: str, deal: str, ways: Callable[[Host], tuple[Work, Work]]) 
 
 
 def _standings(game: str) -> Callback:
-    @app_commands.rename(**named("period", "computers"))
-    @app_commands.describe(period=word("option-period-about"), computers=word("option-with-computers-about"))
+    @app_commands.rename(**named("period", "computers", "picture"))
+    @app_commands.describe(**about("period", "picture"), computers=word("option-with-computers-about"))
     @app_commands.choices(period=choices("period", [str(period) for period in Period]))
-    async def standings(interaction: Interaction, period: str = "all", computers: bool = False) -> None:
+    async def standings(
+        interaction: Interaction, period: str = "all", computers: bool = False, picture: bool = False
+    ) -> None:
         """Show the standings of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             results = interaction.client.host.results
-            await results.show_standings(actor, reply, game, Period(period), computers=computers)
+            if picture:
+                await results.draw_standings(actor, reply, DrawResults(game, Period(period), computers))
+            else:
+                await results.show_standings(actor, reply, game, Period(period), computers=computers)
 
         await answer(interaction, work)
 

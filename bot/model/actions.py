@@ -1143,6 +1143,19 @@ class ShowCourse(Action):
         return self.game_id > 0
 
 
+@button("rg1:{game}.{period}.{computers}")
+@dataclass(frozen=True, slots=True)
+class DrawResults(Action):
+    """Draw the first page of the standings of a game without a ledger."""
+
+    game: str
+    period: Period = Period.ALL
+    computers: bool = False
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and not GAMES[self.game].ledger
+
+
 @button("gm1:{game}")
 @dataclass(frozen=True, slots=True)
 class ChooseGame(Action):

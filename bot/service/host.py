@@ -287,6 +287,7 @@ class Host:
             actions.ShowEveningDeal: self.evenings.show_deal,
             actions.LedgerPage: self.ledger.turn_page,
             actions.ResultsPage: self.results.turn_page,
+            actions.DrawResults: self.results.draw_standings,
             actions.ChooseGame: self.results.show_game,
             actions.SendRecord: self.ledger.send_chosen_record,
             actions.ShowCourse: self.results.turn_chart,

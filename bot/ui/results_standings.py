@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -12,6 +14,7 @@ from bot.model.tally import Ranked, RankedContent
 from bot.ui.formatting import signed
 from bot.ui.ledger_parts import (
     computers_button,
+    label,
     levels,
     names,
     page_note,
@@ -22,6 +25,8 @@ from bot.ui.ledger_parts import (
 )
 from bot.ui.results_history import stopped_line
 from bot.ui.screen import Block, Row, Text
+from bot.ui.standings_picture import Sign, StandingsLabels, StandingsRow, rows_alt, standings_labels
+from engine.games import GAMES
 
 STOPPED: Final = 5
 """The most stopped games on the page."""
@@ -57,6 +62,42 @@ def _row(game: str, place: int, ranked: Ranked, t: Texts) -> str:
     row = t(f"standings-{game}-row", place=place, name=names([ranked.person], t), **games, **score)
     rating = ratings_of(ranked.rating, ranked.overall)
     return t("results-row-rated", row=row, rating=rating) if rating else row
+
+
+def results_rows(game: str, content: RankedContent, t: Texts) -> list[StandingsRow]:
+    """Return the rows of the picture of a page of the standings."""
+    first, chips = (content.page - 1) * content.size + 1, GAMES[game].chips
+    return [
+        StandingsRow(
+            place=place,
+            name=label([ranked.person], t),
+            rating=ranked.rating.displayed if ranked.rating is not None else None,
+            series=(),
+            games=(ranked.tally.won, ranked.tally.drawn, ranked.tally.lost),
+            score=ranked.tally.chips if chips else ranked.tally.points,
+        )
+        for place, ranked in enumerate(content.best, start=first)
+    ]
+
+
+def results_labels(game: str, t: Texts) -> StandingsLabels:
+    """Return the words on the picture of the standings of a game."""
+    return standings_labels(t, Sign.CHIPS if GAMES[game].chips else Sign.NOTHING)
+
+
+def results_alt(game: str, rows: Sequence[StandingsRow], t: Texts) -> str:
+    """Describe the picture of the standings of a game in words."""
+    return rows_alt(t("standings-alt-results", game=t(f"game-{game}")), rows, partial(_in_words, game, t), t)
+
+
+def _in_words(game: str, t: Texts, row: StandingsRow, name: str) -> str:
+    won, drawn, lost = row.games
+    games = {"place": row.place, "name": name, "won": won, "drawn": drawn, "lost": lost}
+    if GAMES[game].chips:
+        values, plain, rated = {**games, "score": signed(row.score)}, "standings-alt-chips", "standings-alt-chips-rated"
+    else:
+        values, plain, rated = {**games, "score": row.score}, "standings-alt-points", "standings-alt-points-rated"
+    return t(plain, **values) if row.rating is None else t(rated, **values, rating=row.rating)
 
 
 def _key(query: ResultsPage, content: RankedContent, t: Texts) -> list[Block]:

@@ -150,7 +150,7 @@ class LedgerService:
                 rating=line.rating.displayed if line.rating is not None else None,
                 series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
                 games=(line.sum.games_won, line.sum.games_lost),
-                brcka=line.sum.brcka,
+                score=line.sum.brcka,
             )
             for place, line in enumerate(content.lines, start=1)
         ]

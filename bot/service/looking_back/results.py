@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseGame, ResultsPage, ResultsTopic, ShowCourse
+from bot.model.actions import ChooseGame, DrawResults, ResultsPage, ResultsTopic, ShowCourse
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -28,8 +28,9 @@ from bot.ui.ledger_search import player_choices
 from bot.ui.results import results_screen
 from bot.ui.results_history import GAMES_LISTED, finished_choices, game_page
 from bot.ui.results_player import OPPONENTS
-from bot.ui.results_standings import STOPPED
+from bot.ui.results_standings import STOPPED, results_alt, results_labels, results_rows
 from bot.ui.screen import Text
+from bot.ui.standings_picture import standings_picture
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.replay import points_by_deals
@@ -133,6 +134,23 @@ class ResultsService:
         """Show the chart of a button."""
         need_server(actor)
         await self._draw_chart(actor, reply, action.game_id)
+
+    async def draw_standings(self, actor: Actor, reply: Reply, action: DrawResults) -> None:
+        """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
+        need_server(actor)
+        game, computers = action.game, action.computers
+        query = ResultsPage(game, ResultsTopic.STANDINGS, action.period, computers=computers)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        kept = self._storage.results_pages
+        content = await kept.standings(actor.guild_id, query, self._clock(), PLACES, STOPPED)
+        words = results_screen(query, content, t)
+        if not content.best:
+            await reply.show_public(words)
+            return
+        rows = results_rows(game, content, t)
+        drawing = partial(standings_picture, rows, results_labels(game, t))
+        chart = Chart("standings.png", drawing, results_alt(game, rows, t), words.blocks, action)
+        await self._charts.show(actor, reply, chart, t)
 
     async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Show the course of a game as a picture and in words."""

@@ -147,6 +147,7 @@ IN_USE = {
     "rs2:bulka.history.all.7.9.0.1.n0.0": ResultsPage(
         "bulka", ResultsTopic.HISTORY, player=7, opponent=9, anchor=OLDEST
     ),
+    "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
 
@@ -236,7 +237,15 @@ def test_what_is_written_is_read_again(action):
         *("rs2:stovkahra.standings.all.0.0.0.1", "rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
         *("rs2:bulka.player.all.0.0.0.1", "rs2:bulka.opponents.all.0.0.0.1", "rs2:bulka.history.all.7.7.0.1"),
         *("rs2:bulka.history.all.0.7.0.1", "rs2:bulka.player.all.7.9.0.1", "rs2:bulka.standings.all.0.0.0.0"),
-        *("rs2:bulka.standings.all.0.0.0.1.n0.0", "gm1:stovkahra", "gm1:whist", "gr1:0", "gr1:x"),
+        *(
+            "rs2:bulka.standings.all.0.0.0.1.n0.0",
+            "rg1:stovkahra.all.0",
+            "rg1:bulka.day.0",
+            "gm1:stovkahra",
+            "gm1:whist",
+            "gr1:0",
+            "gr1:x",
+        ),
     ],
 )
 def test_what_no_button_of_this_version_carries_is_refused_in_words(custom_id):

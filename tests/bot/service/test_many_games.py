@@ -19,7 +19,7 @@ from random import Random
 import pytest
 
 from bot.model import moving
-from bot.model.actions import OLDEST, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
@@ -426,6 +426,12 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         )
         for game in OTHERS_LISTED
         for number, query in enumerate(RESULTS, start=1)
+    },
+    **{
+        f"picture of {game}": lambda here, game=game: here.host.results.draw_standings(
+            actor(0), DrawResults(game, Period.YEAR, computers=True)
+        )
+        for game in OTHERS_LISTED
     },
     **{f"own page of {game}": lambda here, game=game: here.host.results.show_player(actor(0), game) for game in DUELS},
     **{f"a game of {game}": lambda here, game=game: a_game_of(here, game) for game in OTHERS_LISTED},

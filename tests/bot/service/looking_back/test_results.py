@@ -1,7 +1,7 @@
 """Ratings, pages of players and charts of every game without a ledger: what people are shown, and what counts."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -11,7 +11,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
-from bot.model.actions import ResultsPage, ResultsTopic
+from bot.model.actions import DrawResults, ResultsPage, ResultsTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.person import Person
@@ -24,7 +24,7 @@ from bot.ui.course_chart import course_alt, course_chart, course_labels, course_
 from bot.ui.drawing import MAX_ALT
 from bot.ui.phone import SCREEN, height
 from bot.ui.results import results_screen
-from bot.ui.screen import Screen, Select
+from bot.ui.screen import Picture, Screen, Select
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 from engine.record import replay
@@ -209,6 +209,30 @@ async def test_players_are_offered_by_their_names_and_a_stranger_is_told_how_to_
     assert await bench.host.results.players(actor(3), game, "nobody") == []
     assert f"/{game} new" in await player(bench, 3, game)
     assert f"/{game} standings" in await player(bench, 3, game, 10**6)
+
+
+async def draw_here(picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
+    return picture()
+
+
+@IN_A_FILE
+@each_game
+async def test_the_standings_are_drawn_for_everybody_with_the_same_in_words(bench, game):
+    await bench.make_room()
+    drawn = DrawResults(game, Period.WEEK, computers=False)
+    nothing = await bench.host.results.draw_standings(actor(3), drawn)
+    assert nothing.target is Target.PUBLIC and "/" + game in words(nothing.screen)
+    _, winner = await won(bench, game)
+    page = (await bench.host.results.show_standings(actor(3), game, Period.WEEK)).screen
+    # Where there was no time to draw, a button asks again.
+    answer = await bench.host.results.draw_standings(actor(3), drawn)
+    assert answer.target is Target.PUBLIC and answer.screen.blocks[:-1] == page.blocks
+    assert buttons(answer.screen)[-1].action == f"rg1:{game}.week.0"
+    bench.workers.draw = draw_here
+    again = await bench.ask(3, f"rg1:{game}.week.0")
+    (picture,) = [each for each in again.screen.blocks if isinstance(each, Picture)]
+    assert pixels(picture.content)[0] == 1000 and (await person_of(bench, winner)).name in picture.alt
+    assert [each for each in again.screen.blocks if each != picture] == list(page.blocks)
 
 
 # Periods and pages
