@@ -9,9 +9,11 @@ from typing import Any, Concatenate, Final, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.model.actions import DrawResults
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
+from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply
@@ -88,6 +90,8 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     if not kind.ledger:
         described = word(f"command-{game}-standings-about")
         made.command(name=word("command-standings"), description=described)(_standings(game))
+        described = word("command-history-about")
+        made.command(name=word("command-history"), description=described)(_history(game))
         described = word("command-results-player-about")
         made.command(name=word("command-player"), description=described)(_player(game))
         made.command(name=word("command-chart"), description=word("command-course-about"))(_chart(game))
@@ -273,20 +277,50 @@ def _look_back(game: str, deal: str, ways: Callable[[Host], tuple[Work, Work]]) 
 
 
 def _standings(game: str) -> Callback:
-    async def standings(interaction: Interaction) -> None:
-        """Show how many games the players have won."""
-        await answer(interaction, interaction.client.host.results.show_standings, game)
+    @app_commands.rename(**named("period", "computers", "picture"))
+    @app_commands.describe(**about("period", "picture"), computers=word("option-with-computers-about"))
+    @app_commands.choices(period=choices("period", [str(period) for period in Period]))
+    async def standings(
+        interaction: Interaction, period: str = "all", computers: bool = False, picture: bool = False
+    ) -> None:
+        """Show the standings of the server."""
+
+        async def work(actor: Actor, reply: Reply) -> None:
+            results = interaction.client.host.results
+            if picture:
+                await results.draw_standings(actor, reply, DrawResults(game, Period(period), computers))
+            else:
+                await results.show_standings(actor, reply, game, Period(period), computers=computers)
+
+        await answer(interaction, work)
 
     return standings
 
 
-def _player(game: str) -> Callback:
+def _players(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
+    """Return the function that offers the players of a game while somebody types."""
+
     async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.results.players(actor, game, typed))
 
+    return players
+
+
+def _history(game: str) -> Callback:
+    @app_commands.rename(**named("player", "opponent"))
+    @app_commands.describe(**about("player", "opponent"))
+    @app_commands.autocomplete(player=_players(game), opponent=_players(game))
+    async def history(interaction: Interaction, player: Number = 0, opponent: Number = 0) -> None:
+        """List the games of the server."""
+        await answer(interaction, interaction.client.host.results.show_history, game, player, opponent)
+
+    return history
+
+
+def _player(game: str) -> Callback:
     @app_commands.rename(**named("player"))
     @app_commands.describe(player=word("option-which-player-about"))
-    @app_commands.autocomplete(player=players)
+    @app_commands.autocomplete(player=_players(game))
     async def player(interaction: Interaction, player: Number = 0) -> None:
         """Show one player's results; without a name, those of the person who asks."""
         await answer(interaction, interaction.client.host.results.show_player, game, player)

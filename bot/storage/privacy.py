@@ -36,7 +36,8 @@ STORED_OF_A_PERSON: Final = {
     "ratings": """SELECT guild_id AS server, kind, computers AS with_computers, mu, sigma, games FROM ratings
         WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
-        chips, stopped, longest_won, longest_lost FROM tallies WHERE person = $1 AND opponent = 0
+        chips, stopped, longest_won, longest_lost FROM tallies
+        WHERE person = $1 AND period = 'all' AND opponent = 0
         ORDER BY guild_id, kind, computers""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",

@@ -41,7 +41,7 @@ TABLES: Final = (
     "name_words",
     "tallies",
     "tally_counts",
-    "stopped_games",
+    "results_history",
     "results",
     "chips",
     "dailies",

@@ -384,7 +384,7 @@ def _played(table: Table, game_id: int, item: Finished | Paid, at: datetime) -> 
     """Return what the end of a game, or chips that changed hands, have brought to its players."""
     of = table.kind.name, game_id, at, any(player.level is not None for player in item.players)
     if isinstance(item, Paid):
-        return Played(*of, moved=[Move(*_hands(each, item.players), each.chips) for each in item.payments])
+        return Played(*of, moved=[Move(*_hands(each, item.players), each.chips, at) for each in item.payments])
     seats = zip(item.players, item.results, strict=True)
     return Played(*of, [SeatScore(player, won, points) for player, (won, points) in seats])
 

@@ -437,7 +437,7 @@ COLUMNS = {
     "name_words": "word",
     "tallies": "points",
     "tally_counts": "games",
-    "stopped_games": "at",
+    "results_history": "at",
     "results": "kind",
     "chips": "why",
     "dailies": "seed",
