@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from inspect import Parameter, Signature
 from typing import Any, Concatenate, Final, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.model.actions import DrawResults
+from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
+from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply
@@ -44,8 +47,11 @@ TABLE_CHOICES: Final = {
     "look": choices("look", [str(look) for look in TableLook]),
     "newcomers": choices("newcomers", [str(newcomers) for newcomers in Newcomers]),
     "alone": SWITCH,
+    "only": SWITCH,
 }
 """The options of a new table of any game, and the choices for each."""
+FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
+"""The options of a new table for those for whom a seat is kept, the opener's partner first: `with` is Python's word."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
 """The commands that only one game has, by the game's name and then by their own."""
 
@@ -84,6 +90,8 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     if not kind.ledger:
         described = word(f"command-{game}-standings-about")
         made.command(name=word("command-standings"), description=described)(_standings(game))
+        described = word("command-history-about")
+        made.command(name=word("command-history"), description=described)(_history(game))
         described = word("command-results-player-about")
         made.command(name=word("command-player"), description=described)(_player(game))
         made.command(name=word("command-chart"), description=word("command-course-about"))(_chart(game))
@@ -269,20 +277,50 @@ def _look_back(game: str, deal: str, ways: Callable[[Host], tuple[Work, Work]]) 
 
 
 def _standings(game: str) -> Callback:
-    async def standings(interaction: Interaction) -> None:
-        """Show how many games the players have won."""
-        await answer(interaction, interaction.client.host.results.show_standings, game)
+    @app_commands.rename(**named("period", "computers", "picture"))
+    @app_commands.describe(**about("period", "picture"), computers=word("option-with-computers-about"))
+    @app_commands.choices(period=choices("period", [str(period) for period in Period]))
+    async def standings(
+        interaction: Interaction, period: str = "all", computers: bool = False, picture: bool = False
+    ) -> None:
+        """Show the standings of the server."""
+
+        async def work(actor: Actor, reply: Reply) -> None:
+            results = interaction.client.host.results
+            if picture:
+                await results.draw_standings(actor, reply, DrawResults(game, Period(period), computers))
+            else:
+                await results.show_standings(actor, reply, game, Period(period), computers=computers)
+
+        await answer(interaction, work)
 
     return standings
 
 
-def _player(game: str) -> Callback:
+def _players(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
+    """Return the function that offers the players of a game while somebody types."""
+
     async def players(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await offer(interaction, lambda host, actor: host.results.players(actor, game, typed))
 
+    return players
+
+
+def _history(game: str) -> Callback:
+    @app_commands.rename(**named("player", "opponent"))
+    @app_commands.describe(**about("player", "opponent"))
+    @app_commands.autocomplete(player=_players(game), opponent=_players(game))
+    async def history(interaction: Interaction, player: Number = 0, opponent: Number = 0) -> None:
+        """List the games of the server."""
+        await answer(interaction, interaction.client.host.results.show_history, game, player, opponent)
+
+    return history
+
+
+def _player(game: str) -> Callback:
     @app_commands.rename(**named("player"))
     @app_commands.describe(player=word("option-which-player-about"))
-    @app_commands.autocomplete(player=players)
+    @app_commands.autocomplete(player=_players(game))
     async def player(interaction: Interaction, player: Number = 0) -> None:
         """Show one player's results; without a name, those of the person who asks."""
         await answer(interaction, interaction.client.host.results.show_player, game, player)
@@ -310,25 +348,40 @@ def _new(screens: AnyScreens) -> Callback:
         **TABLE_CHOICES,
     }
 
-    async def new(interaction: Interaction, **chosen: Chosen) -> None:
+    friends = dict(list(FRIENDS.items())[: max(screens.kind.seats) - 1])
+
+    async def new(interaction: Interaction, **chosen: Any) -> None:
         """Open a table where the bot can show it; options that are not chosen are those of the server."""
 
         async def work(actor: Actor, reply: Reply) -> None:
             said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
-            computers, alone = other.pop("computers", None), other.pop("alone", False)
+            computers, alone, only = other.pop("computers", None), other.pop("alone", False), other.pop("only", False)
             opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
+            invited = [_friend(said[name]) for name in friends if name in said]
             if not alone:
                 need_permissions(interaction)
-            await lobby.open_table(actor, reply, rules, other, computers, screens.game, opponents, alone=alone)
+            await lobby.open_table(
+                actor,
+                reply,
+                rules,
+                other,
+                computers,
+                screens.game,
+                opponents,
+                alone=alone,
+                friends=invited,
+                only=only,
+            )
 
         await answer(interaction, work)
 
     # discord.py reads the options of a command from the signature of its function.
-    new.__signature__ = _signature(offered)  # type: ignore[attr-defined]
-    app_commands.rename(**named(*offered))(new)
-    app_commands.describe(**about(*offered) | {"computers": word(screens.computers_about)})(new)
+    new.__signature__ = _signature(offered, friends)  # type: ignore[attr-defined]
+    app_commands.rename(**named(*offered), **{name: word(f"option-{friends[name]}") for name in friends})(new)
+    described = {name: word(f"option-{friends[name]}-about") for name in friends}
+    app_commands.describe(**about(*offered) | described | {"computers": word(screens.computers_about)})(new)
     app_commands.choices(**offered)(new)
     return new
 
@@ -339,12 +392,17 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
 
 
-def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]]) -> Signature:
-    """Return a signature in which each option has the type of its choices, and none is required."""
+def _friend(user: discord.User | discord.Member) -> Friend:
+    return Friend(user.id, user.display_name, bot=user.bot, is_here=isinstance(user, discord.Member))
+
+
+def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str]) -> Signature:
+    """Return a signature in which each option has the type of its choices, or is a person, and none is required."""
     kind = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("interaction", kind, annotation=Interaction)]
     for name, choice in offered.items():
         parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
+    parameters += [Parameter(name, kind, default=None, annotation=discord.User | None) for name in friends]
     return Signature(parameters)
 
 

@@ -20,6 +20,7 @@ ROWS_AT_ONCE: Final = 5000
 KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "seats": "table_id",
     "departures": "table_id",
+    "invitations": "table_id",
     "players": "game",
     "substitutes": "game",
     "reviews": "game",
@@ -30,9 +31,6 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "ledger": "game",
     "books": "guild_id",
     "rate_anew": "guild_id",
-    "tallies": "person",
-    "tally_counts": "guild_id",
-    "stopped_games": "table_id",
     "results": "game",
     "chips": "game",
     "dailies": "day",
@@ -70,6 +68,9 @@ ORDERS: Final = {
     "ratings": ("guild_id", "kind", "computers", "person"),
     "rating_points": ("guild_id", "kind", "at", "person"),
     "name_words": ("guild_id", "word", "person"),
+    "tallies": ("guild_id", "kind", "computers", "period", "person", "opponent"),
+    "tally_counts": ("guild_id", "kind", "computers", "period"),
+    "results_history": ("guild_id", "kind", "person", "opponent", "line", "at", "number"),
 }
 """The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""
 

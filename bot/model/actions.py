@@ -101,6 +101,18 @@ class Stand(TableAction):
     """Give the seat back before the series begins."""
 
 
+@at_table("decline")
+@dataclass(frozen=True, slots=True)
+class Decline(TableAction):
+    """Give up the seat that is kept for whoever presses it."""
+
+
+@at_table("everybody")
+@dataclass(frozen=True, slots=True)
+class OpenToAll(TableAction):
+    """Keep no seat any more; the opener may."""
+
+
 @at_table("computer {level}")
 @dataclass(frozen=True, slots=True)
 class SeatComputer(TableAction):
@@ -936,6 +948,8 @@ class Anchor(NamedTuple):
 
 OLDEST: Final = Anchor(False, 0, 0)
 """The page of the oldest lines: those newer than the beginning of time."""
+AnchorAt = Annotated[Anchor, Written(f"[on]({KEY})[.]({KEY})", Anchor.parse, Anchor.encode)]
+PageNumber = Annotated[int, Written("[1-9][0-9]{0,5}")]
 _PAGE: Final = "lg1:{topic}.{period}.{player}.{partner}.{table}.{computers}.{page}"
 
 
@@ -952,9 +966,9 @@ class LedgerPage(Action):
     table: Key = 0
     computers: bool = False
     """Whether games with computers count; history and series always list them."""
-    page: Annotated[int, Written("[1-9][0-9]{0,5}")] = 1
+    page: PageNumber = 1
     """The page of the standings or of one series; other lists were numbered by earlier versions only."""
-    anchor: Annotated[Anchor, Written(f"[on]({KEY})[.]({KEY})", Anchor.parse, Anchor.encode)] | None = None
+    anchor: AnchorAt | None = None
     """Where a page of the history or of series begins; `None` for the newest lines."""
 
     def is_sound(self) -> bool:
@@ -1089,35 +1103,88 @@ class ShowExample(Action):
     deal: int
 
 
-@button("rs1:{game}.{computers}")
+class ResultsTopic(StrEnum):
+    """What a page about a game without a ledger tells."""
+
+    STANDINGS = "standings"
+    PLAYER = "player"
+    OPPONENTS = "opponents"
+    HISTORY = "history"
+
+
+_RESULTS: Final = "rs2:{game}.{topic}.{period}.{player}.{opponent}.{computers}.{page}"
+
+
+@button(_RESULTS)
+@button(f"{_RESULTS}.{{anchor}}")
+@early_button("rs1:{game}.{computers}", topic=ResultsTopic.STANDINGS)
+@early_button("rl1:{game}.{player}.{computers}", topic=ResultsTopic.PLAYER)
 @dataclass(frozen=True, slots=True)
-class ShowResults(Action):
-    """Show the standings of a game without a ledger, with games at which computers played or without them."""
+class ResultsPage(Action):
+    """Show a page of the results of a game without a ledger; people are named by key, 0 for none."""
 
     game: str
-    computers: bool
+    topic: ResultsTopic
+    period: Period = Period.ALL
+    player: Key = 0
+    opponent: Key = 0
+    computers: bool = False
+    """Whether games with computers count; the history always lists them."""
+    page: PageNumber = 1
+    """The page of the standings or of opponents."""
+    anchor: AnchorAt | None = None
+    """Where a page of the history begins; `None` for the newest games."""
 
     def is_sound(self) -> bool:
-        return self.game in GAMES and not GAMES[self.game].ledger
-
-
-@button("rl1:{game}.{player}.{computers}")
-@dataclass(frozen=True, slots=True)
-class ShowResultsOf(Action):
-    """Show the page of a player in a game without a ledger, with games at which computers played or without them."""
-
-    game: str
-    player: Key
-    computers: bool
-
-    def is_sound(self) -> bool:
-        return self.game in GAMES and not GAMES[self.game].ledger and self.player > 0
+        history = self.topic is ResultsTopic.HISTORY
+        if self.topic in (ResultsTopic.PLAYER, ResultsTopic.OPPONENTS) and not self.player:
+            return False
+        if self.opponent and (not history or self.opponent == self.player or not self.player):
+            return False
+        return self.game in GAMES and not GAMES[self.game].ledger and (self.anchor is None or history)
 
 
 @button("cg1:{game_id}")
 @dataclass(frozen=True, slots=True)
 class ShowCourse(Action):
     """Draw the chart of a finished game."""
+
+    game_id: Key
+
+    def is_sound(self) -> bool:
+        return self.game_id > 0
+
+
+@button("rg1:{game}.{period}.{computers}")
+@dataclass(frozen=True, slots=True)
+class DrawResults(Action):
+    """Draw the first page of the standings of a game without a ledger."""
+
+    game: str
+    period: Period = Period.ALL
+    computers: bool = False
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and not GAMES[self.game].ledger
+
+
+@button("gm1:{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseGame(Action):
+    """Show the finished game that was chosen from a page of the history of a game without a ledger."""
+
+    game: str
+    values: tuple[str, ...] = ()
+    """The number of the finished game, which the custom_id does not tell."""
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES and not GAMES[self.game].ledger
+
+
+@button("gr1:{game_id}")
+@dataclass(frozen=True, slots=True)
+class SendRecord(Action):
+    """Fetch the record of a finished game."""
 
     game_id: Key
 
@@ -1136,6 +1203,7 @@ WITH_VALUES: Final = (
     Unblock,
     ChooseTime,
     ChooseDay,
+    ChooseGame,
 )
 """The actions to which something belongs that was chosen or written."""
 

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.chance import Chance
+from bot.model.company import KEPT
 from bot.model.options import Options
 from bot.model.panel import TOKEN_LIFE
 
@@ -33,6 +34,7 @@ class Durations:
             "deadline_at": options.clock.time,
             # Whoever has a hand open is called when its token expires.
             "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
+            "kept_until": KEPT,
             "idle_at": idle_time(self.idle, options),
         }
 
@@ -64,6 +66,8 @@ class TableClock:
     """The message that mentions them."""
     call_over: bool = False
     """Whether that message can be deleted."""
+    kept_until: datetime | None = None
+    """Until when seats are kept for those who were invited."""
     idle_at: datetime | None = None
     """When the table is put away if nobody does anything."""
     put_away: bool = False
@@ -73,11 +77,11 @@ class TableClock:
 
     @property
     def due_at(self) -> datetime | None:
-        """When the next thing happens by itself: a deal, a computer's move, a call, or that the table is put away."""
+        """When the next thing happens by itself: a deal, a move, a call, that seats are free or the table put away."""
         if self.put_away:
             return None
         over_at = self.secret_until if self.withheld else None
-        moments = (self.next_deal_at, over_at, self.deadline_at, self.call_at, self.idle_at)
+        moments = (self.next_deal_at, over_at, self.deadline_at, self.call_at, self.kept_until, self.idle_at)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, now: datetime) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model.person import Person
 
@@ -14,6 +14,11 @@ APART: Final = timedelta(minutes=30)
 """How long a person, or a server's role, is left alone after being told of a table."""
 MOST_TOLD: Final = 10
 """How many people are told of one table: those who were told longest ago."""
+KEPT: Final = timedelta(minutes=5)
+"""How long a seat is kept for somebody who was invited."""
+MOST_INVITED: Final = 10
+"""How many people somebody may invite within `INVITED_WITHIN`."""
+INVITED_WITHIN: Final = timedelta(hours=1)
 MOST_BLOCKED: Final = 25
 """How many people somebody may block: as many as one of Discord's lists shows."""
 
@@ -29,6 +34,32 @@ class Told(StrEnum):
     """By none any more, because a direct message could not be delivered."""
 
 
+class Friend(NamedTuple):
+    """An account for which the opener of a table wants a seat to be kept."""
+
+    account: int
+    name: str
+    bot: bool = False
+    is_here: bool = True
+    """Whether the account is on the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """For whom a seat is kept at a table that has just opened."""
+
+    kept: Sequence[Person] = ()
+    notified: Sequence[int] = ()
+    """The accounts that the message notifies: the others want to be left alone now."""
+    refused: Sequence[int] = ()
+    """The accounts for which no seat could be kept."""
+
+    @property
+    def silent(self) -> list[int]:
+        """The accounts for which a seat is kept, and which are not notified."""
+        return [each.user_id for each in self.kept if each.user_id is not None and each.user_id not in self.notified]
+
+
 @dataclass(frozen=True, slots=True)
 class Invited:
     """Who is told of a table that has just opened."""
@@ -37,6 +68,7 @@ class Invited:
     direct: Sequence[Person] = ()
     role: int | None = None
     """The role that is mentioned, instead of people."""
+    invitation: Invitation = Invitation()
 
     @property
     def accounts(self) -> list[int]:

@@ -103,6 +103,8 @@ def _refused_seat(table: Table, person: Person, seat: int) -> Refusal | None:
         return Refusal("seated-already")
     if table.seats.level_of(seat) is None:
         return Refusal("seat-taken", name=table.seats.person(seat).name)
+    if not table.admits(person):
+        return Refusal("only-invited", name=table.opener.name)
     promised = table.seats.newcomers.get(seat)
     if promised is not None and promised.id != person.id and not _is_own(table, person, seat):
         return Refusal("seat-promised", name=promised.name)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from datetime import datetime
 
 from bot.model import comparing
+from bot.model.company import KEPT
 from bot.model.errors import Refusal
 from bot.model.news import Dealt, GameBegun, Moved
 from bot.model.options import with_chosen
@@ -25,8 +27,14 @@ def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()
     taken = table.seats[seat]
     if taken is not None and taken.level is None:
         raise Refusal("seat-yours" if taken.id == person.id else "seat-taken", name=taken.name)
+    kept = table.seats.kept.get(seat)
+    if kept is not None and kept.id != person.id:
+        raise _kept(table, kept)
+    if not table.admits(person):
+        raise Refusal("only-invited", name=table.opener.name)
     table.seats.need_company(person, avoided)
     table.seats.free(person)
+    _let_go(table, table.seats.kept_seat(person))
     table.seats[seat] = person
 
 
@@ -47,9 +55,70 @@ def seat_computer(table: Table, person: Person, computers: Sequence[Person]) -> 
     """
     table.need(Status.LOBBY)
     _need_part(table, person)
-    if None not in table.seats:
-        raise Refusal("no-seat-free")
-    table.seats[table.seats.index(None)] = another_computer(table, computers)
+    free = table.seats.free_seats
+    if not free:
+        raise _kept(table, *table.seats.kept.values()) if table.seats.kept else Refusal("no-seat-free")
+    table.seats[free[0]] = another_computer(table, computers)
+
+
+# Seats that are kept for those who were invited
+
+
+def keep_seats(table: Table, friends: Sequence[Person | None], now: datetime, *, only: bool) -> None:
+    """Keep a seat for each of these people, `None` for whom none can be; the opener's partner comes first.
+
+    With `only`, nobody else may sit down at the table.
+    """
+    own = table.own_seat(table.opener)
+    partner = table.partner_of(own)
+    seats = sorted(table.seats.free_seats, key=lambda seat: seat != partner)
+    invited = {seat: friend for seat, friend in zip(seats, friends, strict=False) if friend is not None}
+    table.for_invited = only
+    table.seats.kept, table.seats.invited = invited, {friend.id: friend for friend in invited.values()}
+    table.clock.kept_until = now + KEPT if invited else None
+
+
+def decline(table: Table, person: Person) -> None:
+    """Give up the seat that is kept for a person, which anybody may take then."""
+    table.need(Status.LOBBY)
+    seat = table.seats.kept_seat(person)
+    if seat is None:
+        raise Refusal("no-kept-seat")
+    _let_go(table, seat)
+
+
+def open_to_all(table: Table, person: Person) -> None:
+    """Have anybody sit down in any free seat; only the opener may do that."""
+    table.need(Status.LOBBY)
+    if person.id != table.opener.id:
+        raise Refusal("open-opener", name=table.opener.name)
+    table.for_invited = False
+    _let_go(table, *table.seats.kept)
+
+
+def end_keeping(table: Table, now: datetime) -> bool:
+    """Free the seats that were kept long enough; return whether there were any."""
+    until = table.clock.kept_until
+    if until is None or now < until:
+        return False
+    _let_go(table, *table.seats.kept)
+    return True
+
+
+def _let_go(table: Table, *seats: int | None) -> None:
+    """Keep these seats no more; forget who was invited where that matters no more."""
+    for seat in seats:
+        if seat is not None:
+            table.seats.kept.pop(seat)
+    if not table.seats.kept:
+        table.clock.kept_until = None
+    if not table.for_invited:
+        table.seats.invited = {friend.id: friend for friend in table.seats.kept.values()}
+
+
+def _kept(table: Table, *friends: Person) -> Refusal:
+    names = ", ".join(friend.name for friend in friends)
+    return Refusal("seat-kept", name=names, at=table.clock.kept_until)
 
 
 def options_refused(table: Table, person: Person) -> Refusal | None:
@@ -67,6 +136,7 @@ def agree(table: Table, person: Person, chosen: Mapping[str, object]) -> None:
         raise refused
     rules, options = with_chosen(table.rules, table.options, chosen)
     table.seats.fit(table.kind.most_seats(rules))
+    _let_go(table)
     table.rules, table.options = rules, options
 
 
@@ -79,10 +149,13 @@ def start(table: Table, person: Person) -> None:
     """Begin the series if enough sit, and close up empty seats."""
     table.need(Status.LOBBY)
     _need_part(table, person)
+    if table.seats.kept and person.id != table.opener.id:
+        raise _kept(table, *table.seats.kept.values())
     if not may_start(table):
         raise Refusal("seats-empty", free=min(table.kind.seats) - table.seats.taken)
     if table.spot is not None and not table.seats.people:
         raise Refusal("evening-nobody")
+    _let_go(table, *table.seats.kept)
     table.seats.close_up()
     table.status = Status.PLAYING
     table.series = table.kind.series(table.rules)

@@ -34,7 +34,7 @@ class Departure(NamedTuple):
 class Seats(list[Person | None]):
     """Who sits in each seat, `None` where nobody does; in the lobby as many seats as the game allows."""
 
-    __slots__ = ("departures", "missed", "newcomers")
+    __slots__ = ("departures", "invited", "kept", "missed", "newcomers")
 
     def __init__(self, sitting: Iterable[Person | None] = ()) -> None:
         super().__init__(sitting)
@@ -44,6 +44,10 @@ class Seats(list[Person | None]):
         """Which seat each person who left had last, by the person's key."""
         self.newcomers: dict[int, Person] = {}
         """Who sits down with the next deal, by the computer's seat that is promised to them."""
+        self.invited: dict[int, Person] = {}
+        """Whom the opener has invited, by the person's key."""
+        self.kept: dict[int, Person] = {}
+        """For whom of them an empty seat is kept before the series begins, by the seat."""
 
     def seat_of(self, person: Person) -> int | None:
         """Return the seat of a person, or `None`."""
@@ -114,6 +118,15 @@ class Seats(list[Person | None]):
         """Return the seat that a person gets with the next deal, or `None`."""
         return next((seat for seat, newcomer in self.newcomers.items() if newcomer.id == person.id), None)
 
+    def kept_seat(self, person: Person) -> int | None:
+        """Return the seat that is kept for a person, or `None`."""
+        return next((seat for seat, friend in self.kept.items() if friend.id == person.id), None)
+
+    @property
+    def free_seats(self) -> list[int]:
+        """The empty seats that are kept for nobody."""
+        return [seat for seat, sitting in enumerate(self) if sitting is None and seat not in self.kept]
+
     def renounce(self, person: Person) -> bool:
         """Give back the seat that is promised to a person; return whether there was one."""
         seat = self.promised_seat(person)
@@ -137,16 +150,18 @@ class Seats(list[Person | None]):
             self[seat] = None
 
     def fit(self, most: int) -> None:
-        """Have this many seats: empty seats go first, then those of computers, but no person's."""
+        """Have this many seats: empty seats go first, kept ones last of these, then computers', but no person's."""
         if len(self.sitting) > most:
             raise Refusal("too-many-sit", seats=most)
         while len(self) > most:
-            del self[max(range(len(self)), key=self._last_needed)]
+            gone = max(range(len(self)), key=self._last_needed)
+            del self[gone]
+            self.kept = {seat - (seat > gone): friend for seat, friend in self.kept.items() if seat != gone}
         self += [None] * (most - len(self))
         self.missed = [0] * most
 
-    def _last_needed(self, seat: int) -> tuple[bool, bool, int]:
-        return self[seat] is None, self.level_of(seat) is not None, seat
+    def _last_needed(self, seat: int) -> tuple[bool, bool, bool, int]:
+        return self[seat] is None, seat not in self.kept, self.level_of(seat) is not None, seat
 
     def close_up(self) -> None:
         """Do away with empty seats."""

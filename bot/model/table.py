@@ -99,6 +99,8 @@ class Table:
     seal: Seal = field(default_factory=Seal)
     message: TableMessage = field(default_factory=TableMessage)
     changes: Changes = field(default_factory=Changes)
+    for_invited: bool = False
+    """Whether nobody sits down here who was not invited."""
     rematch_id: int | None = None
     """The table at which these people play again."""
     next_table_id: int | None = None
@@ -162,6 +164,11 @@ class Table:
         """Say that a person has no seat, and to whoever has left one how it is had again."""
         playing = self.status is Status.PLAYING
         return Refusal("has-left" if playing and self.seats.seat_left(person) is not None else "not-seated")
+
+    def admits(self, person: Person) -> bool:
+        """Return whether a person may sit down: where only invited people may, these, the opener and who has played."""
+        known = {self.opener.id, *self.seats.invited, *self.seats.departures, *(each.id for each in self.deal.players)}
+        return not self.for_invited or person.id in known
 
     def partner_of(self, seat: int) -> int | None:
         """Return the seat of the partner, or `None` in a game without partners."""

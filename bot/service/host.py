@@ -204,7 +204,7 @@ class Host:
         )
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
-        self.results = ResultsService(storage, self.identity, self.ledger, charts)
+        self.results = ResultsService(storage, self.identity, self.ledger, charts, clock)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )
@@ -216,6 +216,8 @@ class Host:
         return {
             actions.Sit: self.lobby.sit,
             actions.Stand: self.lobby.stand,
+            actions.Decline: self.lobby.decline,
+            actions.OpenToAll: self.lobby.open_to_all,
             actions.SeatComputer: self.lobby.seat_computer,
             actions.Start: self.lobby.start,
             actions.ShowOptions: self.lobby.show_options,
@@ -286,8 +288,10 @@ class Host:
             actions.JoinEvening: self.evenings.join,
             actions.ShowEveningDeal: self.evenings.show_deal,
             actions.LedgerPage: self.ledger.turn_page,
-            actions.ShowResults: self.results.turn_standings,
-            actions.ShowResultsOf: self.results.turn_player,
+            actions.ResultsPage: self.results.turn_page,
+            actions.DrawResults: self.results.draw_standings,
+            actions.ChooseGame: self.results.show_game,
+            actions.SendRecord: self.ledger.send_chosen_record,
             actions.ShowCourse: self.results.turn_chart,
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.show_deal,

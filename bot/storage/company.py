@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
-from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD, Invited, Told
+from bot.model.ban import Banned
+from bot.model.company import (
+    APART,
+    INVITED_WITHIN,
+    MOST_BLOCKED,
+    MOST_INVITED,
+    MOST_TOLD,
+    Friend,
+    Invited,
+    Told,
+)
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -13,13 +24,18 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import person_of
+from bot.storage.person import month_of, person_of
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.retry import retried
 
 AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1
     UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
 """The accounts that an account has blocked, and those that have blocked it."""
+SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kind = '{Banned.PERSON}'"
+"""The accounts beside which an account gets no seat, and those that the operator has shut out."""
+INVITED_LATELY: Final = """SELECT coalesce(sum(invited), 0) AS number, min(opened_at) AS since FROM tables
+    WHERE opener = $1 AND opened_at > $2 AND invited > 0"""
+ADD: Final = """INSERT INTO people (user_id, name, used_in) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING"""
 QUIET: Final = quiet(first=5)
 WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = wishes.person
     LEFT JOIN reminders ON reminders.person = people.id
@@ -121,6 +137,45 @@ class CompanyRepository(TimedRepository):
     async def avoided(self, account: int) -> set[int]:
         """Return the accounts beside which an account gets no seat: whoever of the two has blocked the other."""
         return {row["account"] for row in await self._db.rows(AVOIDED, account)}
+
+
+async def invite(t: Transaction, table: Table, friends: Sequence[Friend], now: datetime) -> dict[int, Person]:
+    """Return those of these people for whom the opener of a table may have a seat kept, by their accounts.
+
+    Those who are new are stored, so that they are not told too often. Raise `Refusal` where the opener has invited
+    too many of late.
+    """
+    await need_few(t, table.opener, len(friends), now)
+    await t.execute("UPDATE tables SET invited = $1 WHERE id = $2", len(friends), table.id)
+    apart = {row["account"] for row in await t.rows(SHUT_OUT, table.opener.user_id)}
+    here = [each for each in friends if each.is_here and each.account not in apart]
+    if not here:
+        return {}
+    await t.execute_many(ADD, [(each.account, each.name, month_of(now)) for each in here])
+    accounts = [each.account for each in here]
+    rows = await t.rows(f"SELECT * FROM people WHERE user_id IN {marks([accounts])}", *accounts)
+    return {row["user_id"]: person_of(row) for row in rows}
+
+
+async def need_few(t: Transaction, opener: Person, number: int, now: datetime) -> None:
+    """Raise `Refusal` where somebody cannot invite so many people now, because there were others of late."""
+    lately = await t.row(INVITED_LATELY, opener.id, (now - INVITED_WITHIN).isoformat())
+    assert lately is not None
+    if lately["number"] + number > MOST_INVITED:
+        since = datetime.fromisoformat(lately["since"])
+        raise Refusal("limit-invitations", most=MOST_INVITED, at=since + INVITED_WITHIN)
+
+
+async def note_told(t: Transaction, people: Sequence[Person], now: datetime) -> set[int]:
+    """Note that these people are told of a table, and return those who are: who may be now, and was not of late."""
+    if not people:
+        return set()
+    keys, hours = [person.id for person in people], hours_at(now)
+    first = len(keys) + 3
+    sql = f"""UPDATE people SET told_at = ${len(keys) + 1} WHERE id IN {marks([keys])} AND pings = 1
+              AND told_at <= ${len(keys) + 2} AND id NOT IN (SELECT person FROM reminders WHERE {quiet(first)})
+              RETURNING id"""
+    return {row["id"] for row in await t.rows(sql, *keys, now.isoformat(), (now - APART).isoformat(), *hours)}
 
 
 async def need_peace(t: Transaction, people: Sequence[Person]) -> None:

@@ -29,7 +29,8 @@ MANY: Final = {
     "history": ("person", "partner", "kind", "at", "number"),
     "sums": ("period", "computers", "person", "partner"),
     "rating_points": ("kind", "at", "person"),
-    "stopped_games": ("kind", "computers", "at", "table_id"),
+    "results_history": ("kind", "person", "opponent", "line", "at", "number"),
+    "tallies": ("kind", "computers", "period", "person", "opponent"),
     "insights": ("person", "kind", "month", "aspect"),
 }
 """The tables in which a server has many rows that belong to no game, each with its key after the server's number."""
@@ -41,6 +42,7 @@ OF_TABLES: Final = (
     "SELECT newcomer FROM seats WHERE table_id IN {0} AND newcomer IS NOT NULL",
     "SELECT opener FROM tables WHERE id IN {0}",
     "SELECT person FROM departures WHERE table_id IN {0}",
+    "SELECT person FROM invitations WHERE table_id IN {0}",
     "SELECT person FROM panels WHERE table_id IN {0}",
     "SELECT person FROM stopped WHERE table_id IN {0}",
 )
@@ -63,11 +65,14 @@ FORGET_GAMES: Final = tuple(
     )
 )
 FORGET_TABLES: Final = (
-    *(f"DELETE FROM {name} WHERE table_id IN {{0}}" for name in ("evening_tables", "panels", "departures", "seats")),
+    *(
+        f"DELETE FROM {name} WHERE table_id IN {{0}}"
+        for name in ("evening_tables", "panels", "departures", "invitations", "seats")
+    ),
     *(f"UPDATE tables SET {name} = NULL WHERE {name} IN {{0}}" for name in LEADING_ON),
     "DELETE FROM tables WHERE id IN {0}",
 )
-LISTS: Final = ("ratings", "tallies", "name_words", "wishes")
+LISTS: Final = ("ratings", "name_words", "wishes")
 """The tables by which a server knows people without any game."""
 KNOWN: Final = " UNION ".join(f"SELECT person FROM {name} WHERE guild_id = $1" for name in LISTS)
 EVENINGS: Final = "SELECT id FROM evenings WHERE guild_id = $1 ORDER BY id LIMIT $2"
@@ -85,7 +90,7 @@ FORGET_REST: Final = (
     "DELETE FROM guilds WHERE id = $1",
 )
 TOLD_OF: Final = (
-    *("players", "substitutes", "stopped", "results", "ratings", "rating_points", "name_words", "tallies", "tries"),
+    *("players", "substitutes", "stopped", "results", "ratings", "rating_points", "name_words", "tries"),
     *(
         "streaks",
         "shares",
@@ -96,6 +101,7 @@ TOLD_OF: Final = (
         "wishes",
         "reminders",
         "evening_people",
+        "invitations",
         "seats",
         "corrections",
     ),
@@ -106,8 +112,11 @@ FOUND_AT_ONCE: Final = (
     *(("seats", "newcomer"), ("tables", "opener"), ("corrections", "partner"), ("corrections", "author")),
 )
 """All columns in which an index finds a person."""
+FOR_EVER: Final = " AND period = 'all' AND opponent = 0"
+"""The condition for those tallies of a person that an index finds."""
 STRANGERS: Final = "SELECT id FROM people WHERE id IN {0} AND level IS NULL " + " ".join(
-    f"AND NOT EXISTS (SELECT 1 FROM {name} WHERE {name}.{column} = people.id)" for name, column in FOUND_AT_ONCE
+    f"AND NOT EXISTS (SELECT 1 FROM {name} WHERE {name}.{column} = people.id{only})"
+    for name, column, only in (*((*each, "") for each in FOUND_AT_ONCE), ("tallies", "person", FOR_EVER))
 )
 """The statement for those of some people about whom nothing is stored that an index finds."""
 FORGET_STRANGER: Final = """DELETE FROM people WHERE id = $1

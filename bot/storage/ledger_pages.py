@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Final, NamedTuple
+from typing import Final
 
-from bot.model.actions import OLDEST, Anchor, LedgerPage, LedgerTopic
+from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
@@ -25,10 +24,11 @@ from bot.model.ratings import is_listed
 from bot.model.sums import Count, Sum, SumKey
 from bot.model.table import Table
 from bot.storage.books import counts_of, key_of, read_sums, sum_of
-from bot.storage.database import Repository, Row, Statement, Transaction, marks
+from bot.storage.database import Repository, Row, Transaction, marks
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
-from bot.storage.moments import micros_of
+from bot.storage.moments import since
+from bot.storage.paging import END, Found, Listing, Place, newest, page_of, part_of_ranking
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from engine.games import USUAL
@@ -40,12 +40,8 @@ LAST_CORRECTIONS: Final = 2
 CORRECTIONS: Final = ("correction",)
 WRITTEN: Final = (*GAMES, *CORRECTIONS, "stopped")
 """The kinds of lines that the history lists."""
-NUMBERED: Final = 20
-"""How many pages can be found by their numbers, as earlier versions had them; a later one is taken for the last."""
 ALWAYS: Final = "all"
 """The period of all lines."""
-END: Final = 2**62
-"""A moment after all others, in microseconds since 1970."""
 RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
 """The order of the standings, the best first."""
 BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
@@ -57,23 +53,6 @@ SECOND_OF_PAIR: Final = f"{OF_PERIOD} AND partner = $4 AND partner <> 0 AND ($5 
 OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
-
-
-class Place(NamedTuple):
-    """The place of a line in the history."""
-
-    at: int
-    number: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The lines on a page of the history, the newest first, and where older and newer ones begin."""
-
-    places: Sequence[Place]
-    newer: Anchor | None
-    older: Anchor | None
 
 
 class LedgerPages(Repository):
@@ -126,9 +105,10 @@ class LedgerPages(Repository):
             number = await _number_of_pairs(t, guild_id, (period, computers), query)
             (line,) = await _lines(t, guild_id, [(SumKey(period, computers, person.id), kept)], state)
             partners = await _lines(t, guild_id, pairs, state)
-            since, place = _since(query, now), (person.id, 0)
-            games = await _newest(t, guild_id, place, GAMES if computers else GAMES[:1], since, LAST_GAMES)
-            corrections = await _newest(t, guild_id, place, CORRECTIONS, since, LAST_CORRECTIONS)
+            own, begun = LedgerPage(LedgerTopic.HISTORY, player=person.id), since(query.period, now)
+            played = _listing(guild_id, own, GAMES if computers else GAMES[:1], begun)
+            games = await newest(t, played, LAST_GAMES)
+            corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
             entries, corrected = await _entries(t, games), await _corrections(t, corrections)
         ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
         return PlayerContent(
@@ -188,7 +168,7 @@ class LedgerPages(Repository):
     async def newest_series(self, guild_id: int) -> int | None:
         """Return the table with the newest game of a server; `None` where no game is finished."""
         async with self._db.snapshot() as t:
-            found = await _newest(t, guild_id, (0, 0), SERIES, 0, 1)
+            found = await newest(t, _listing(guild_id, LedgerPage(LedgerTopic.SERIES), SERIES, 0), 1)
         return found[0].number if found else None
 
     @retried
@@ -218,12 +198,6 @@ class LedgerPages(Repository):
             return await series_found(t, guild_id, typed)
 
 
-def _since(query: LedgerPage, now: datetime) -> int:
-    """Return where the period of a page begins, in microseconds since 1970."""
-    since = query.period.since(now)
-    return micros_of(since) if since is not None else 0
-
-
 async def _counts(t: Transaction, guild_id: int, period: str) -> tuple[dict[tuple[str, bool], Count], LedgerState]:
     """Return how much there is in a period, and at all."""
     sql = "SELECT * FROM sum_counts WHERE guild_id = $1 AND period IN ($2, 'all')"
@@ -249,12 +223,11 @@ async def _ranked(
     t: Transaction, guild_id: int, of: tuple[str, bool], *, pairs: bool, first: int, number: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
     """Return a part of the standings, read from the end that is nearer."""
-    size = min(size, number - first)
-    from_end = first > number - first - size
+    from_end, size, after = part_of_ranking(first, number, size)
     order = (BACKWARD if from_end else RANK) + ((", partner DESC" if from_end else ", partner") if pairs else "")
     sql = f"""SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0
               AND partner {"<>" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
-    rows = await t.rows(sql, guild_id, *of, size, number - first - size if from_end else first)
+    rows = await t.rows(sql, guild_id, *of, size, after)
     found = [(key_of(row), sum_of(row)) for row in rows]
     return found[::-1] if from_end else found
 
@@ -322,6 +295,15 @@ async def _known(t: Transaction, guild_id: int, keys: Sequence[int]) -> dict[int
 # History
 
 
+def _listing(
+    guild_id: int, query: LedgerPage, kinds: Collection[str], since: int, without: Collection[int] = ()
+) -> Listing:
+    """Return the lines of a query: those of everybody, of a player, or of a pair."""
+    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
+    of = {"guild_id": guild_id, "person": first, "partner": second}
+    return Listing("history", of, "kind", kinds, since, without)
+
+
 async def _page(
     t: Transaction,
     guild_id: int,
@@ -331,88 +313,9 @@ async def _page(
     size: int,
     without: Collection[int] = (),
 ) -> Found:
-    """Return a page of lines; where nothing is newer than it, it is that of the newest lines."""
-    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
-    place, since, anchor = (first, second), _since(query, now), query.anchor
-    if anchor is not None and not anchor.older:
-        newer = await _newer(t, guild_id, place, kinds, since, anchor, size + 1, without)
-        if len(newer) > size:
-            return _turned(newer[:size][::-1], newer=True, older=anchor.at > 0)
-        anchor = None
-    if query.page > NUMBERED:
-        return await _page(t, guild_id, replace(query, page=1, anchor=OLDEST), kinds, now, size, without)
-    # Earlier versions numbered their pages.
-    skip = (query.page - 1) * size if anchor is None else 0
-    found = await _newest(t, guild_id, place, kinds, since, size + 1, anchor, skip, without)
-    if skip and not found:
-        skip, found = 0, await _newest(t, guild_id, place, kinds, since, size + 1, without=without)
-    return _turned(found[:size], newer=anchor is not None or skip > 0, older=len(found) > size)
-
-
-def _turned(places: Sequence[Place], *, newer: bool, older: bool) -> Found:
-    """Return lines with the ways to those before and after them."""
-    return Found(
-        places,
-        Anchor(False, *places[0][:2]) if places and newer else None,
-        Anchor(True, *places[-1][:2]) if places and older else None,
-    )
-
-
-async def _newest(
-    t: Transaction,
-    guild_id: int,
-    place: tuple[int, int],
-    kinds: Collection[str],
-    since: int,
-    most: int,
-    anchor: Anchor | None = None,
-    skip: int = 0,
-    without: Collection[int] = (),
-) -> list[Place]:
-    """Return the newest lines of a player or a pair, or those that are older than a line; the newest first."""
-    before = (anchor.at, anchor.number) if anchor is not None else (END, 0)
-    sql = f"""SELECT at, number, kind FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
-              AND at >= $5 AND (at, number) < ($6, $7) {_but(without, 9)}
-              ORDER BY at DESC, number DESC LIMIT $8"""
-    values = since, *before, most + skip, *without
-    return sorted(await _placed(t, sql, guild_id, place, kinds, values), reverse=True)[skip : skip + most]
-
-
-async def _newer(
-    t: Transaction,
-    guild_id: int,
-    place: tuple[int, int],
-    kinds: Collection[str],
-    since: int,
-    anchor: Anchor,
-    most: int,
-    without: Collection[int],
-) -> list[Place]:
-    """Return the lines that follow a line, the oldest first."""
-    sql = f"""SELECT at, number, kind FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
-              AND at >= $5 AND (at, number) > ($6, $7) {_but(without, 9)} ORDER BY at, number LIMIT $8"""
-    values = since, anchor.at, anchor.number, most, *without
-    return sorted(await _placed(t, sql, guild_id, place, kinds, values))[:most]
-
-
-def _but(numbers: Collection[int], first: int) -> str:
-    """Return the condition that a line has none of these numbers, whose values begin at `$first`."""
-    return f"AND number NOT IN ({', '.join(f'${at}' for at in range(first, first + len(numbers)))})" if numbers else ""
-
-
-async def _placed(
-    t: Transaction,
-    sql: str,
-    guild_id: int,
-    place: tuple[int, int],
-    kinds: Collection[str],
-    values: tuple[object, ...],
-) -> list[Place]:
-    """Return the lines of these kinds that a statement finds."""
-    each: list[Sequence[object]] = [[guild_id, *place, kind, *values] for kind in kinds]
-    asked: list[Statement] = [(sql, *value) for value in each]
-    found = await t.together(*asked)
-    return [Place(row["at"], row["number"], row["kind"]) for rows in found for row in rows]
+    """Return a page of lines."""
+    listing = _listing(guild_id, query, kinds, since(query.period, now), without)
+    return await page_of(t, listing, size, query.anchor, query.page)
 
 
 async def _written(t: Transaction, places: Sequence[Place]) -> list[Written]:

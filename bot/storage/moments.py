@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot.model.ledger import Period
+
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -34,3 +36,13 @@ def moment_at(micros: int) -> datetime:
     '1970-01-01T00:00:01.000005+00:00'
     """
     return EPOCH + timedelta(microseconds=micros)
+
+
+def since(period: Period, now: datetime) -> int:
+    """Return where a period begins, in microseconds since 1970.
+
+    >>> since(Period.ALL, EPOCH), since(Period.YEAR, EPOCH + timedelta(days=400)) // 86_400_000_000
+    (0, 365)
+    """
+    begun = period.since(now)
+    return micros_of(begun) if begun is not None else 0

@@ -10,7 +10,7 @@ from bot.model.person import Person
 from bot.storage.database import Transaction, upsert
 
 GUILDS: Final = """SELECT guild_id FROM sums WHERE person = $1 AND period = 'all' AND computers = 1 AND partner = 0
-    UNION SELECT guild_id FROM tallies WHERE person = $1"""
+    UNION SELECT guild_id FROM tallies WHERE person = $1 AND period = 'all' AND opponent = 0"""
 """The servers whose ledgers or standings name a person."""
 
 

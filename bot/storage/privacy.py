@@ -26,6 +26,8 @@ STORED_OF_A_PERSON: Final = {
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "promised": """SELECT guild_id AS server, table_id AS "table", seat FROM seats
         JOIN tables ON tables.id = table_id WHERE newcomer = $1 ORDER BY table_id""",
+    "invited": """SELECT guild_id AS server, table_id AS "table", seat AS kept_seat FROM invitations
+        JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "stopped": """SELECT guild_id AS server, table_id AS "table", game, seat, points, at AS "when" FROM stopped
         WHERE person = $1 ORDER BY table_id""",
     "standings": """SELECT guild_id AS server, computers AS with_computers, series_won, series_drawn,
@@ -34,7 +36,8 @@ STORED_OF_A_PERSON: Final = {
     "ratings": """SELECT guild_id AS server, kind, computers AS with_computers, mu, sigma, games FROM ratings
         WHERE person = $1 ORDER BY guild_id, kind, computers""",
     "results_added": """SELECT guild_id AS server, kind, computers AS with_computers, won, drawn, lost, points,
-        chips, stopped, longest_won, longest_lost FROM tallies WHERE person = $1 AND opponent = 0
+        chips, stopped, longest_won, longest_lost FROM tallies
+        WHERE person = $1 AND period = 'all' AND opponent = 0
         ORDER BY guild_id, kind, computers""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
@@ -205,7 +208,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
-        *("mistakes", "insights"),
+        *("mistakes", "insights", "invitations"),
     ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])

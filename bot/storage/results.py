@@ -1,4 +1,4 @@
-"""The standings and players of games without brčka, read from tallies, and what is offered while people type.
+"""The pages of games without brčka, read from tallies and their history, and what is offered while people type.
 
 As many rows are read as are shown or looked at, however many there are.
 """
@@ -6,50 +6,72 @@ As many rows are read as are shown or looked at, however many there are.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
+from bot.model.actions import ResultsPage
 from bot.model.names import words_of_name
 from bot.model.person import Person
 from bot.model.ratings import is_listed
+from bot.model.stopped import StoppedSeries
+from bot.model.substitutes import Substituted
 from bot.model.sums import SumKey
-from bot.model.tally import Ranked, ResultsContent, TalliedPlayer, Tally, TallyCount, TallyKey
+from bot.model.tally import (
+    ALWAYS,
+    PLAYED,
+    STOPPED,
+    OpponentsContent,
+    Played,
+    PlayedContent,
+    Ranked,
+    RankedContent,
+    ResultsState,
+    Scope,
+    TalliedPlayer,
+    Tally,
+    TallyCount,
+    TallyKey,
+)
 from bot.storage.books import read_sums
 from bot.storage.database import Repository, Row, Statement, Transaction
-from bot.storage.ledger_pages import ALWAYS
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
-from bot.storage.lines import people_of, rows_in
-from bot.storage.moments import moment_at
+from bot.storage.lines import SUBSTITUTED, people_of, rows_in
+from bot.storage.moments import moment_at, since
+from bot.storage.paging import Listing, Place, newest, page_of, part_of_ranking
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
-from bot.storage.tally import played_in, read_tallies, stopped_at, tally_of
+from bot.storage.tally import count_of, played_in, read_tallies, scope_of, stopped_at, tally_of
 from engine.games import GAMES as KINDS
 
+RANK: Final = "chips DESC, won DESC, lost, points DESC, person"
+"""The order of the standings, the best first."""
+BACKWARD: Final = "chips, won, lost DESC, points, person DESC"
 BEST: Final = """SELECT * FROM tallies
-    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND opponent = 0 AND lines > 0
-    ORDER BY chips DESC, won DESC, lost, points DESC, person LIMIT $4"""
-COUNTS: Final = "SELECT * FROM tally_counts WHERE guild_id = $1 AND kind = $2"
-STOPPED: Final = """SELECT table_id FROM stopped_games WHERE guild_id = $1 AND kind = $2 AND computers = $3
-    ORDER BY at DESC, table_id DESC LIMIT $4"""
+    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND opponent = 0 AND lines > 0
+    ORDER BY {} LIMIT $5 OFFSET $6"""
+COUNTS: Final = """SELECT * FROM tally_counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1)
+    AND period IN ($3, 'all')"""
 OPEN_BOOKS: Final = """SELECT results_up_to AS up_to, (SELECT min(at) FROM results
     WHERE results.guild_id = books.guild_id) AS oldest,
     (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND results_up_to IS NOT NULL"""
-OPPONENTS: Final = """SELECT * FROM tallies WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND person = $4
-    AND opponent <> 0 AND lines > 0 ORDER BY lines DESC, opponent LIMIT $5"""
+AGAINST: Final = """FROM tallies WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND person = $5
+    AND opponent <> 0 AND lines > 0"""
+OPPONENTS: Final = f"SELECT * {AGAINST} ORDER BY lines DESC, opponent LIMIT $6 OFFSET $7"
+NUMBER_OF_OPPONENTS: Final = f"SELECT count(*) AS number {AGAINST}"
 GAMES: Final = """SELECT DISTINCT game FROM results WHERE guild_id = $1 AND kind = $2 AND game BETWEEN $3 AND $4
     ORDER BY game DESC LIMIT $5"""
 GAMES_OF_PLAYER: Final = """SELECT game FROM results WHERE person = $1 AND guild_id = $2 AND kind = $3
     ORDER BY game DESC LIMIT $4"""
 CALLED: Final = """SELECT tallies.person
     FROM (SELECT DISTINCT person FROM name_words WHERE guild_id = $1 AND word >= $3 AND word <= $4) AS called
-    JOIN tallies ON guild_id = $1 AND kind = $5 AND computers = 1 AND opponent = 0 AND tallies.person = called.person
+    JOIN tallies ON guild_id = $1 AND kind = $5 AND computers = 1 AND period = 'all' AND opponent = 0
+    AND tallies.person = called.person
     ORDER BY won + drawn + lost DESC, tallies.person LIMIT $2"""
 """The players of a game with a word of their names between two texts."""
 SEATS: Final = "SELECT game, person FROM results WHERE game IN {} ORDER BY game, seat"
-MOST_OPPONENTS: Final = 4
-"""The most opponents on the page of a player."""
-LAST_GAMES: Final = 3
+WRITTEN: Final = (*PLAYED, *STOPPED[True])
+"""The kinds of lines that the history lists."""
 LAST: Final = 2**62
 """A number after those of all games."""
 
@@ -58,62 +80,58 @@ Finished = tuple[int, Sequence[Person]]
 
 
 class ResultsPages(Repository):
-    """Reads the standings and players of games without brčka, and offers both their games and players."""
+    """Reads the pages of games without brčka, and offers both their games and players."""
 
     @retried
     async def standings(
-        self, guild_id: int, game: str, places: int, most_stopped: int, *, computers: bool = False
-    ) -> ResultsContent:
-        """Return the best players of a game and its newest stopped games, so many of each at most."""
+        self, guild_id: int, query: ResultsPage, now: datetime, size: int, most_stopped: int
+    ) -> RankedContent:
+        """Return a page of so many players, and its newest stopped games; a page beyond the last is the last."""
+        of = _scope(query, now)
         async with self._db.snapshot() as t:
-            best, counts, stopped, books = await t.together(
-                (BEST, guild_id, game, computers, places),
-                (COUNTS, guild_id, game),
-                (STOPPED, guild_id, game, computers, most_stopped),
-                (OPEN_BOOKS, guild_id),
+            counts, state = await _counts(t, guild_id, of)
+            count = counts.get(of, TallyCount())
+            page, pages = _page_of(query, count.players, size)
+            first = (page - 1) * size
+            backward, number, after = part_of_ranking(first, count.players, size)
+            rows = await t.rows(BEST.format(BACKWARD if backward else RANK), guild_id, *of, number, after)
+            best = await _ranked(t, guild_id, rows[::-1] if backward else rows, of, state)
+            listing = Listing(
+                "results_history", _place(guild_id, of), "line", STOPPED[of.computers], since(query.period, now)
             )
-            people = await people_of(t, [row["person"] for row in best])
-            ratings = await read_ratings(t, guild_id, game, list(people))
-            tables = [row["table_id"] for row in stopped]
-            series = {each.table_id: each for _, each in await stopped_at(t, tables)}
-        among_people, every = (_count(counts, of) for of in (False, True))
-        return ResultsContent(
-            [Ranked(people[row["person"]], tally_of(row), ratings[False].get(row["person"])) for row in best],
-            every if computers else among_people,
+            stopped = await newest(t, listing, most_stopped) if page == 1 else []
+            series = {each.table_id: each for _, each in await stopped_at(t, [each.number for each in stopped])}
+        among_people, every = (counts.get(of._replace(computers=each), TallyCount()) for each in (False, True))
+        return RankedContent(
+            state,
+            best,
+            count,
             every.games - among_people.games,
-            [series[table] for table in tables],
-            _percent(books[0]) if books else None,
+            [series[each.number] for each in stopped],
+            page,
+            pages,
+            size,
         )
 
     @retried
-    async def player(self, guild_id: int, game: str, key: int, *, computers: bool = False) -> TalliedPlayer | None:
+    async def player(self, guild_id: int, query: ResultsPage, now: datetime) -> TalliedPlayer | None:
         """Return the page of a player; `None` where nobody like that has played the game on the server."""
         async with self._db.snapshot() as t:
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, of, key) for of in (False, True)])
-            if TallyKey(game, True, key) not in tallies:
+            found = await _player(t, guild_id, query, now)
+            if found is None:
                 return None
-            person = (await people_of(t, [key]))[key]
-            # A computer has only games with computers.
-            computers = computers or person.level is not None
-            among_people, every = (tallies.get(TallyKey(game, of, key), Tally()) for of in (False, True))
-            rows = await t.rows(OPPONENTS, guild_id, game, computers, key, MOST_OPPONENTS + 1)
-            opponents = await people_of(t, [row["opponent"] for row in rows[:MOST_OPPONENTS]])
-            ratings = await read_ratings(t, guild_id, game, [key])
-            counts, books = await t.together((COUNTS, guild_id, game), (OPEN_BOOKS, guild_id))
-            last = [row["game"] for row in await t.rows(GAMES_OF_PLAYER, key, guild_id, game, LAST_GAMES)]
-            games = [each for each in await played_in(t, last) if each.scores]
-        played_with = _count(counts, True).games > _count(counts, False).games
+            person, of, tallies = found
+            ratings = await read_ratings(t, guild_id, of.kind, [person.id])
+            counts, state = await _counts(t, guild_id, of)
+        overall = ratings[True].get(person.id)
         return TalliedPlayer(
+            state,
             person,
-            every if computers else among_people,
-            ratings[False].get(key),
-            ratings[True].get(key) if played_with and is_listed(person) else None,
-            [(opponents[row["opponent"]], tally_of(row)) for row in rows[:MOST_OPPONENTS]],
-            len(rows) > MOST_OPPONENTS,
-            games[::-1],
-            0 if computers else every.games - among_people.games,
-            every.games > among_people.games,
-            _percent(books[0]) if books else None,
+            _tally(tallies, of, person),
+            ratings[False].get(person.id),
+            overall if _shows_overall(counts, of) and is_listed(person) else None,
+            _left_out(tallies, of, person),
+            _has_played_with_computers(tallies, of, person),
         )
 
     @retried
@@ -122,11 +140,62 @@ class ResultsPages(Repository):
         ledger = SumKey(ALWAYS, True, key)
         async with self._db.snapshot() as t:
             sums = await read_sums(t, guild_id, [ledger])
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, key) for game in KINDS])
+            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for game in KINDS])
         played = {each.kind: tally.games for each, tally in tallies.items()}
         if ledger in sums:
             played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
         return sorted(played, key=lambda game: -played[game])
+
+    @retried
+    async def opponents(self, guild_id: int, query: ResultsPage, now: datetime, size: int) -> OpponentsContent | None:
+        """Return a page of a player's opponents, of so many lines; `None` for a player as in `player`."""
+        async with self._db.snapshot() as t:
+            found = await _player(t, guild_id, query, now)
+            if found is None:
+                return None
+            person, of, tallies = found
+            whose = (guild_id, *of, person.id)
+            counted = await t.row(NUMBER_OF_OPPONENTS, *whose)
+            assert counted is not None
+            page, pages = _page_of(query, counted["number"], size)
+            rows = await t.rows(OPPONENTS, *whose, size, (page - 1) * size)
+            people = await people_of(t, [row["opponent"] for row in rows])
+            _, state = await _counts(t, guild_id, of)
+        return OpponentsContent(
+            state,
+            person,
+            [(people[row["opponent"]], tally_of(row)) for row in rows],
+            _left_out(tallies, of, person),
+            _has_played_with_computers(tallies, of, person),
+            page,
+            pages,
+        )
+
+    @retried
+    async def history(self, guild_id: int, query: ResultsPage, now: datetime, size: int) -> PlayedContent:
+        """Return a page of finished and stopped games, of so many lines."""
+        of = _scope(query, now)
+        players = sorted((query.player, query.opponent)) if query.opponent else (query.player, 0)
+        place = _place(guild_id, of, *players)
+        async with self._db.snapshot() as t:
+            _, state = await _counts(t, guild_id, of)
+            listing = Listing("results_history", place, "line", WRITTEN, since(query.period, now))
+            found = await page_of(t, listing, size, query.anchor)
+            written = await _written(t, found.places)
+            substituted = await _substituted(t, [each.game for each in written if isinstance(each, Played)])
+            named = [key for key in (query.player, query.opponent) if key]
+            known = await read_tallies(t, guild_id, [TallyKey(of.kind, True, ALWAYS, key) for key in named])
+            people = await people_of(t, {key.person for key in known})
+        shown = tuple(people[key] for key in named if key in people)
+        return PlayedContent(state, shown, written, substituted, found.newer, found.older)
+
+    @retried
+    async def game(self, game_id: int) -> tuple[Played | None, Sequence[Substituted]]:
+        """Return a finished game, or `None` where it has no results, and who took over seats of it later."""
+        async with self._db.snapshot() as t:
+            played = await played_in(t, [game_id])
+            substituted = await _substituted(t, [game_id])
+        return next((each for each in played if each.scores), None), substituted.get(game_id, [])
 
     @retried
     async def players_called(self, guild_id: int, game: str, typed: str) -> list[tuple[Person, int]]:
@@ -137,11 +206,13 @@ class ResultsPages(Repository):
                 called = [await _called(t, guild_id, game, word) for word in words]
                 keys = [key for key in called[0] if all(key in others for others in called)]
             else:
-                keys = [row["person"] for row in await t.rows(BEST, guild_id, game, True, OFFERED)]
+                keys = [
+                    row["person"] for row in await t.rows(BEST.format(RANK), guild_id, *Scope(game, True), OFFERED, 0)
+                ]
             people = await people_of(t, keys)
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, key) for key in keys])
+            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for key in keys])
         return [
-            (people[key], tallies[TallyKey(game, True, key)].games)
+            (people[key], tallies[TallyKey(game, True, ALWAYS, key)].games)
             for key in keys
             if people[key].user_id is not None or people[key].level is not None
         ]
@@ -159,11 +230,98 @@ class ResultsPages(Repository):
         return _fitting(typed_words(typed), [(number, seats[number]) for number in numbers])
 
 
-def _count(rows: Sequence[Row], computers: bool) -> TallyCount:
-    found = next((row for row in rows if bool(row["computers"]) == computers), None)
-    if found is None:
-        return TallyCount()
-    return TallyCount(found["games"], found["players"], found["stopped"], found["cups"])
+# Parts of pages
+
+
+def _scope(query: ResultsPage, now: datetime) -> Scope:
+    return Scope(query.game, query.computers, query.period.key(now.astimezone(UTC)))
+
+
+def _place(guild_id: int, of: Scope, player: int = 0, opponent: int = 0) -> dict[str, object]:
+    """Return what finds the lines of everybody, a player, or two opponents in the history."""
+    return {"guild_id": guild_id, "kind": of.kind, "person": player, "opponent": opponent}
+
+
+def _page_of(query: ResultsPage, number: int, size: int) -> tuple[int, int]:
+    """Return which page is shown of so many lines, and how many pages there are."""
+    pages = max(1, (number + size - 1) // size)
+    return min(max(query.page, 1), pages), pages
+
+
+async def _counts(t: Transaction, guild_id: int, of: Scope) -> tuple[dict[Scope, TallyCount], ResultsState]:
+    """Return how much there is of a game in a period, and at all."""
+    rows, books = await t.together((COUNTS, guild_id, of.kind, of.period), (OPEN_BOOKS, guild_id))
+    counts = {scope_of(row): count_of(row) for row in rows}
+    every = counts.get(Scope(of.kind, True), TallyCount())
+    cups = counts.get(Scope(of.kind, of.computers), TallyCount()).cups
+    anything = every.players > 0 or every.stopped > 0
+    return counts, ResultsState(anything, _shows_overall(counts, of), cups, _percent(books[0]) if books else None)
+
+
+def _shows_overall(counts: dict[Scope, TallyCount], of: Scope) -> bool:
+    """Return whether computers have ever played in a finished game, so that there is a rating with them."""
+    people, every = (counts.get(Scope(of.kind, each), TallyCount()) for each in (False, True))
+    return every.games > people.games
+
+
+async def _ranked(t: Transaction, guild_id: int, rows: Sequence[Row], of: Scope, state: ResultsState) -> list[Ranked]:
+    """Return the players of these rows, with their ratings."""
+    people = await people_of(t, [row["person"] for row in rows])
+    ratings = await read_ratings(t, guild_id, of.kind, list(people))
+    listed = {key for key, person in people.items() if state.with_computers and is_listed(person)}
+    return [
+        Ranked(people[key], tally_of(row), ratings[False].get(key), ratings[True].get(key) if key in listed else None)
+        for row in rows
+        for key in (row["person"],)
+    ]
+
+
+async def _player(
+    t: Transaction, guild_id: int, query: ResultsPage, now: datetime
+) -> tuple[Person, Scope, dict[TallyKey, Tally]] | None:
+    """Return a player, what is counted, and the tallies of the period and of all time; `None` where there is none."""
+    of, key = _scope(query, now), query.player
+    periods = {of.period, ALWAYS}
+    keys = [TallyKey(of.kind, computers, period, key) for period in periods for computers in (False, True)]
+    tallies = await read_tallies(t, guild_id, keys)
+    if TallyKey(of.kind, True, ALWAYS, key) not in tallies:
+        return None
+    person = (await people_of(t, [key]))[key]
+    # A computer has only games with computers.
+    return person, of._replace(computers=of.computers or person.level is not None), tallies
+
+
+def _tally(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> Tally:
+    return tallies.get(TallyKey(*of, person.id), Tally())
+
+
+def _left_out(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> int:
+    """Return how many games with computers are not counted."""
+    return _tally(tallies, of._replace(computers=True), person).games - _tally(tallies, of, person).games
+
+
+def _has_played_with_computers(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> bool:
+    people, every = (_tally(tallies, Scope(of.kind, each), person).games for each in (False, True))
+    return every > people
+
+
+async def _written(t: Transaction, places: Sequence[Place]) -> list[Played | StoppedSeries]:
+    """Return the games at these places of the history."""
+    games = await played_in(t, sorted(each.number for each in places if each.kind in PLAYED))
+    tables = sorted(each.number for each in places if each.kind not in PLAYED)
+    stopped = {each.table_id: each for _, each in await stopped_at(t, tables)}
+    played = {each.game: each for each in games}
+    return [played[each.number] if each.kind in PLAYED else stopped[each.number] for each in places]
+
+
+async def _substituted(t: Transaction, games: Sequence[int]) -> dict[int, list[Substituted]]:
+    """Return who took over seats of games later."""
+    rows = await rows_in(t, SUBSTITUTED, sorted(games))
+    people = await people_of(t, {row["person"] for row in rows})
+    found: dict[int, list[Substituted]] = {}
+    for row in rows:
+        found.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], people[row["person"]]))
+    return found
 
 
 def _percent(books: Row) -> int:

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 28
+VERSION: Final = 30
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -20,6 +20,7 @@ TABLES: Final = (
     "tables",
     "seats",
     "departures",
+    "invitations",
     "games",
     "players",
     "substitutes",
@@ -40,7 +41,7 @@ TABLES: Final = (
     "name_words",
     "tallies",
     "tally_counts",
-    "stopped_games",
+    "results_history",
     "results",
     "chips",
     "dailies",

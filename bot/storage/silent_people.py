@@ -25,7 +25,6 @@ ON_SERVERS: Final = (
     "ratings",
     "rating_points",
     "name_words",
-    "tallies",
     "wishes",
     "evening_people",
 )
@@ -33,6 +32,7 @@ ON_SERVERS: Final = (
 TRACES: Final = (
     *(f"SELECT 1 FROM {name} WHERE {name}.person = people.id" for name in ON_SERVERS),
     "SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0",
+    "SELECT 1 FROM tallies WHERE tallies.person = people.id AND period = 'all' AND opponent = 0",
     *(f"SELECT 1 FROM corrections WHERE {column} = people.id" for column in ("person", "partner", "author")),
     "SELECT 1 FROM seats WHERE newcomer = people.id",
     "SELECT 1 FROM tables WHERE opener = people.id AND guild_id <> 0",

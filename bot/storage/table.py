@@ -10,7 +10,8 @@ from datetime import datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.model import conceding
+from bot.model import conceding, seating
+from bot.model.company import Friend, Invitation
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
 from bot.model.errors import Damaged, Refusal
@@ -21,7 +22,7 @@ from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
 from bot.model.table import NOWHERE, Status, Table, Unfinished
-from bot.storage.company import need_peace
+from bot.storage.company import invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
@@ -139,6 +140,18 @@ class TableSession:
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
 
+    async def invite(self, table: Table, friends: Sequence[Friend], *, only: bool) -> Invitation:
+        """Keep seats at a new table for those whom its opener invites, and note who is told of it.
+
+        Raise `Refusal` where the opener has invited too many people of late.
+        """
+        found = await invite(self._t, table, friends, self._clock())
+        seating.keep_seats(table, [found.get(each.account) for each in friends], self._clock(), only=only)
+        kept = list(table.seats.kept.values())
+        told = await note_told(self._t, kept, self._clock())
+        refused = [each.account for each in friends if each.account not in found]
+        return Invitation(kept, [each.user_id for each in kept if each.user_id and each.id in told], refused)
+
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:
         """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""
         return await self._under_way(PRACTICE, person, kind.name)
@@ -242,10 +255,11 @@ class TableRepository:
             self._newest[table.id] = table
 
     @retried
-    async def need_room(self, guild_id: int, opener: Person, limits: Limits) -> None:
-        """Raise `Refusal` where a person cannot open another table on a server."""
+    async def need_room(self, guild_id: int, opener: Person, limits: Limits, friends: int) -> None:
+        """Raise `Refusal` where a person cannot open another table on a server, or invite so many people to it."""
         async with self._db.snapshot() as t:
             need_room(limits, await used(t, guild_id, opener, self._clock()))
+            await need_few(t, opener, friends, self._clock())
 
     # Reading
 

@@ -50,6 +50,8 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
     UNION ALL SELECT 'newcomer', seat, 0, 0, 0, 0, 0, '', '', '', 0, people.*
     FROM seats JOIN people ON people.id = newcomer WHERE table_id = $1
+    UNION ALL SELECT 'invited', coalesce(seat, -1), 0, 0, 0, 0, 0, '', '', '', 0, people.*
+    FROM invitations JOIN people ON people.id = person WHERE table_id = $1
     UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', moment, 0, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1
     UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', game, people.*
@@ -93,6 +95,8 @@ class Stored:
     options: Options
     seats: dict[int, SeatRow]
     departures: dict[int, Departure]
+    invitations: dict[int, int | None]
+    """The seat that is kept for each person who was invited, by the person's key."""
     game_id: int | None
     """The id of the table's last game."""
     is_answered: bool = False
@@ -143,6 +147,7 @@ async def load(
             table.options,
             _seats(table),
             dict(table.seats.departures),
+            _invitations(table),
             game_id,
             bool(table.deal.players),
         )
@@ -165,6 +170,7 @@ def _table(rows: TableRows) -> Table:
         clock=_clock(row),
         seal=Seal(next_seed=row["next_seed"]),
         message=TableMessage(row["message_id"], moment_of(row["message_at"]), row["message_shows"]),
+        for_invited=bool(row["for_invited"]),
         rematch_id=row["rematch_id"],
         next_table_id=row["next_table_id"],
     )
@@ -172,6 +178,9 @@ def _table(rows: TableRows) -> Table:
     left = [each for each in rows.people if each["part"] == "departure"]
     table.seats.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
     table.seats.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
+    invited = [(each["seat"], person_of(each)) for each in rows.people if each["part"] == "invited"]
+    table.seats.invited = {friend.id: friend for _, friend in invited}
+    table.seats.kept = {seat: friend for seat, friend in sorted(invited, key=itemgetter(0)) if seat >= 0}
     game_id = rows.game[0]["id"] if rows.game else None
     players = [each for each in rows.people if each["part"] == "player"]
     table.deal.players = _by_seat([each for each in players if each["at"] == game_id])
@@ -195,6 +204,7 @@ def _clock(row: Row) -> TableClock:
         call_at=moment_of(row["call_at"]),
         call_id=row["call_id"],
         call_over=bool(row["call_over"]),
+        kept_until=moment_of(row["kept_until"]),
         idle_at=moment_of(row["idle_at"]),
         put_away=bool(row["put_away"]),
     )
@@ -247,6 +257,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
+    await _save_invitations(t, table, before)
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:
         await _add_up(t, books, before.game_id if unanswered else None, earlier, played)
@@ -308,6 +319,25 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
 
+async def _save_invitations(t: Transaction, table: Table, before: Stored) -> None:
+    now = _invitations(table)
+    gone = before.invitations.keys() - now.keys()
+    changed = {key: seat for key, seat in now.items() if before.invitations.get(key, -1) != seat}
+    if gone:
+        sql = "DELETE FROM invitations WHERE table_id = $1 AND person = $2"
+        await t.execute_many(sql, [(table.id, key) for key in sorted(gone)])
+    if changed:
+        sql = """INSERT INTO invitations VALUES ($1, $2, $3) ON CONFLICT (table_id, person)
+                 DO UPDATE SET seat = excluded.seat"""
+        await t.execute_many(sql, [(table.id, key, seat) for key, seat in changed.items()])
+
+
+def _invitations(table: Table) -> dict[int, int | None]:
+    """Return which seat is kept for each person who was invited, until the table is over."""
+    over = table.status not in (Status.LOBBY, Status.PLAYING)
+    return {} if over else {key: table.seats.kept_seat(friend) for key, friend in table.seats.invited.items()}
+
+
 async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) -> None:
     """Add the rows of seats."""
     rows = [(table_id, seat, *row) for seat, row in seats.items()]
@@ -354,7 +384,7 @@ def _played(table: Table, game_id: int, item: Finished | Paid, at: datetime) -> 
     """Return what the end of a game, or chips that changed hands, have brought to its players."""
     of = table.kind.name, game_id, at, any(player.level is not None for player in item.players)
     if isinstance(item, Paid):
-        return Played(*of, moved=[Move(*_hands(each, item.players), each.chips) for each in item.payments])
+        return Played(*of, moved=[Move(*_hands(each, item.players), each.chips, at) for each in item.payments])
     seats = zip(item.players, item.results, strict=True)
     return Played(*of, [SeatScore(player, won, points) for player, (won, points) in seats])
 
@@ -418,6 +448,8 @@ def _row(table: Table) -> dict[str, object]:
         "call_at": text_of(clock.call_at),
         "call_id": clock.call_id,
         "call_over": clock.call_over,
+        "kept_until": text_of(clock.kept_until),
+        "for_invited": table.for_invited,
         "idle_at": text_of(clock.idle_at),
         "put_away": clock.put_away,
         "due_at": text_of(timing.due_at(table)),

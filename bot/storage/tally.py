@@ -1,4 +1,4 @@
-"""What the games without brčka add up to, kept in rows: tallies, counts, and the order of stopped games.
+"""What the games without brčka add up to, kept in rows: tallies, counts, and the order in which pages list games.
 
 It is written in the transaction that writes a result, chips, or a stopped game, with the ratings of those who played.
 """
@@ -13,15 +13,18 @@ from typing import Final
 from bot.model.contest import Ended
 from bot.model.stopped import StoppedSeries
 from bot.model.tally import (
+    Listed,
     Move,
     Played,
+    Scope,
     SeatScore,
     Tallies,
     Tally,
     TallyCount,
     TallyKey,
     keys_of_stopped,
-    scopes,
+    listed_game,
+    listed_stopped,
 )
 from bot.storage.books import Books, left_off
 from bot.storage.database import Row, Transaction, by_keys, portions, upsert
@@ -35,6 +38,8 @@ TALLY_COLUMNS: Final = tuple(each.name for each in fields(Tally))
 COUNT_COLUMNS: Final = tuple(each.name for each in fields(TallyCount))
 
 KEY_COLUMNS: Final = TallyKey._fields
+HISTORY: Final = ("guild_id", "kind", "person", "opponent", "line", "at", "number")
+"""The columns of the history."""
 
 SCORES: Final = "SELECT game, at, kind, person, won, points FROM results WHERE game IN {} ORDER BY game, seat"
 MOVED: Final = """SELECT game, at, kind, giver, taker, chips FROM chips JOIN tables ON tables.id = table_id
@@ -58,6 +63,7 @@ async def add_played(t: Transaction, guild_id: int, played: Sequence[Played], ta
     for each in played:
         tallies.add(each)
     await write_tallies(t, guild_id, tallies)
+    await _list(t, guild_id, [listed_game(each) for each in played if each.scores])
     stopped = await stopped_at(t, tables) if tables else []
     await _count_stopped(t, guild_id, stopped, 1)
     ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
@@ -76,7 +82,17 @@ async def read_tallies(t: Transaction, guild_id: int, keys: Iterable[TallyKey]) 
 
 def tally_key_of(row: Row) -> TallyKey:
     """Return whose tally stands in a row."""
-    return TallyKey(row["kind"], bool(row["computers"]), row["person"], row["opponent"])
+    return TallyKey(*scope_of(row), row["person"], row["opponent"])
+
+
+def scope_of(row: Row) -> Scope:
+    """Return which games are added up in a row."""
+    return Scope(row["kind"], bool(row["computers"]), row["period"])
+
+
+def count_of(row: Row) -> TallyCount:
+    """Return the count in a row."""
+    return TallyCount(*(row[column] for column in COUNT_COLUMNS))
 
 
 def tally_of(row: Row) -> Tally:
@@ -92,8 +108,8 @@ async def write_tallies(t: Transaction, guild_id: int, changed: Tallies) -> None
     await upsert(t, columns, rows, f"(guild_id, {', '.join(KEY_COLUMNS)}) DO UPDATE SET {new}")
     rows = [(guild_id, *of, *astuple(count)) for of, count in changed.counts.items() if any(astuple(count))]
     sums = ", ".join(f"{column} = tally_counts.{column} + excluded.{column}" for column in COUNT_COLUMNS)
-    columns = f"tally_counts (guild_id, kind, computers, {', '.join(COUNT_COLUMNS)})"
-    await upsert(t, columns, rows, f"(guild_id, kind, computers) DO UPDATE SET {sums}")
+    columns = f"tally_counts (guild_id, {', '.join(Scope._fields)}, {', '.join(COUNT_COLUMNS)})"
+    await upsert(t, columns, rows, f"(guild_id, {', '.join(Scope._fields)}) DO UPDATE SET {sums}")
     if changed.listed:
         await add_names(t, guild_id, (await people_of(t, changed.listed)).values())
 
@@ -120,7 +136,9 @@ async def played_in(
     for row in filter(counted, scores):
         of_games[row["game"]][0].append(SeatScore(people[row["person"]], _switch(row["won"]), row["points"]))
     for row in filter(counted, moved):
-        of_games[row["game"]][1].append(Move(row["giver"], row["taker"], row["chips"]))
+        of_games[row["game"]][1].append(
+            Move(row["giver"], row["taker"], row["chips"], datetime.fromisoformat(row["at"]))
+        )
     played = [
         Played(kinds[game], game, max(moments), game in computers, results, moves)
         for game, (results, moves, moments) in of_games.items()
@@ -188,15 +206,29 @@ async def _count_stopped(
     if not stopped:
         return
     keys = {key for kind, series in stopped for key in keys_of_stopped(kind, series)}
-    tallies, listed = Tallies(await read_tallies(t, guild_id, keys)), []
+    tallies = Tallies(await read_tallies(t, guild_id, keys))
     for kind, series in stopped:
         tallies.stop(kind, series, times)
-        of = scopes(kind, computers=series.with_computers)
-        listed += [(guild_id, *each, micros_of(series.at), series.table_id) for each in of]
     await write_tallies(t, guild_id, tallies)
+    listed = [listed_stopped(kind, series) for kind, series in stopped]
     if times > 0:
-        await upsert(t, "stopped_games (guild_id, kind, computers, at, table_id)", listed, "DO NOTHING")
-    elif listed:
-        sql = """DELETE FROM stopped_games WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND at = $4
-                 AND table_id = $5"""
-        await t.execute_many(sql, listed)
+        await _list(t, guild_id, listed)
+    else:
+        columns = " AND ".join(f"{column} = ${at}" for at, column in enumerate(HISTORY, start=1))
+        await t.execute_many(f"DELETE FROM results_history WHERE {columns}", rows_of_listed(guild_id, listed))
+
+
+# The order in which games are listed
+
+
+def rows_of_listed(guild_id: int, listed: Iterable[Listed]) -> list[tuple[int, str, int, int, str, int, int]]:
+    """Return the rows of the history by which games are listed."""
+    return [
+        (guild_id, each.kind, *place, each.line, micros_of(each.at), each.number)
+        for each in listed
+        for place in each.places
+    ]
+
+
+async def _list(t: Transaction, guild_id: int, listed: Iterable[Listed]) -> None:
+    await upsert(t, f"results_history ({', '.join(HISTORY)})", rows_of_listed(guild_id, listed), "DO NOTHING")

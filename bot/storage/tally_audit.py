@@ -1,24 +1,81 @@
-"""A part of `check`: it adds a server's games without brčka up anew, and compares tallies and ratings that are kept.
+"""A part of `check`: it adds a server's games without brčka up anew, and compares what is kept of them.
 
-Results and chips are read in portions, in the order of time; in memory is what each player has come to.
+That are tallies, ratings and the history. Results and chips are read in portions, in the order of time, so that of
+periods that are over nothing is kept in memory.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.tally import Tallies, Tally, TallyCount, TallyKey
+from bot.model.ledger import Period
+from bot.model.stopped import StoppedSeries
+from bot.model.tally import Played, Scope, Tallies, Tally, TallyCount, TallyKey, listed_game, listed_stopped
 from bot.storage.bookkeeping import results_between, results_bound, stopped_between
 from bot.storage.books import books_of
-from bot.storage.database import Transaction
+from bot.storage.database import Row, Transaction, by_keys, portions
 from bot.storage.ratings_audit import SCOPES, rated_anew
 from bot.storage.stopped import LEDGER
-from bot.storage.tally import COUNT_COLUMNS, EVER, games_left_off, stopped_at, tally_key_of, tally_of
+from bot.storage.tally import (
+    EVER,
+    HISTORY,
+    count_of,
+    games_left_off,
+    rows_of_listed,
+    scope_of,
+    stopped_at,
+    tally_key_of,
+    tally_of,
+)
 from engine.games import GAMES
 
 GAMES_AT_ONCE: Final = 200
 """About how many games are read at a time."""
+OF_PERIOD: Final = "WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4"
+
+
+@dataclass(slots=True)
+class _AddedUp:
+    """What the games that were read so far add up to."""
+
+    tallies: Tallies = field(default_factory=Tallies)
+    compared: set[str] = field(default_factory=set)
+    """The periods that are compared already."""
+    open: set[str] = field(default_factory=set)
+    """The others."""
+    listed: int = 0
+    """How many rows the history has of them."""
+
+    def add(self, played: Sequence[Played], stopped: Sequence[tuple[str, StoppedSeries]]) -> None:
+        """Add finished games, chips that changed hands, and stopped games."""
+        moments = [each.at for each in played] + [move.at for each in played for move in each.moved]
+        moments += [series.at for _, series in stopped]
+        self.open.update(period.key(at.astimezone(UTC)) for at in moments for period in Period)
+        for each in played:
+            self.tallies.add(each)
+        for kind, series in stopped:
+            self.tallies.stop(kind, series, 1)
+
+    def over(self, until: datetime | None) -> list[str]:
+        """Return the periods to which nothing is added any more, which are compared now."""
+        now = {period.key(until.astimezone(UTC)) for period in Period} if until is not None else set()
+        over = self.open - now
+        self.open &= now
+        self.compared |= over
+        return sorted(over)
+
+    def take(self, of: Scope) -> tuple[dict[TallyKey, Tally], TallyCount]:
+        """Return what was added up of some games, and forget it."""
+        keys = [key for key in self.tallies.tallies if key[:3] == of]
+        return {key: self.tallies.tallies.pop(key) for key in keys}, self.tallies.counts.pop(of, TallyCount())
+
+
+def _kinds() -> list[str]:
+    """Return the games without brčka."""
+    return [kind for kind in GAMES if kind not in LEDGER]
 
 
 async def tallies_wrong(t: Transaction, guild_id: int) -> list[str]:
@@ -37,51 +94,87 @@ async def tallies_wrong(t: Transaction, guild_id: int) -> list[str]:
 
 
 async def _wrong(t: Transaction, guild_id: int) -> list[str]:
-    added, after, wrong = Tallies(), EVER, list[str]()
-    rated = {kind: await rated_anew(t, guild_id, kind) for kind in GAMES if kind not in LEDGER}
+    added, after, wrong = _AddedUp(), EVER, list[str]()
+    rated = {kind: await rated_anew(t, guild_id, kind) for kind in _kinds()}
     while True:
         until = await results_bound(t, guild_id, after, GAMES_AT_ONCE)
         played = await results_between(t, guild_id, after, until)
         stopped = await stopped_at(t, await stopped_between(t, guild_id, after, until))
-        for each in played:
-            added.add(each)
-        for kind, series in stopped:
-            added.stop(kind, series, 1)
+        added.add(played, stopped)
+        listed = [listed_game(each) for each in played if each.scores]
+        listed += [listed_stopped(kind, series) for kind, series in stopped]
+        wrong += await _missing(t, added, rows_of_listed(guild_id, listed))
         ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
         for each_ended in sorted(ended, key=lambda each: each[:2]):
             rated[each_ended.contest.kind].add([each_ended])
         wrong += [what for each in rated.values() for what in await each.points_wrong(t)]
+        for period in added.over(until):
+            wrong += await _period_wrong(t, guild_id, period, added)
         if until is None:
             break
         after = until
-    wrong += await _tallies_unlike(t, guild_id, added) + await _counts_unlike(t, guild_id, added)
+    wrong += await _more_than_games(t, guild_id, added)
     return wrong + [what for each in rated.values() for what in await each.all_wrong(t)]
 
 
-async def _tallies_unlike(t: Transaction, guild_id: int, added: Tallies) -> list[str]:
-    rows = await t.rows("SELECT * FROM tallies WHERE guild_id = $1", guild_id)
-    kept, wrong = {tally_key_of(row): tally_of(row) for row in rows}, []
-    for key in sorted({*kept, *added.tallies}):
-        here, there = kept.get(key, Tally()), added.tallies.get(key, Tally())
-        for column in fields(Tally):
-            found, expected = getattr(here, column.name), getattr(there, column.name)
-            if found != expected:
-                wrong.append(f"{_named(key)}: {column.name} is {found} and should be {expected}")
+async def _period_wrong(t: Transaction, guild_id: int, period: str, added: _AddedUp) -> list[str]:
+    wrong = []
+    for kind in _kinds():
+        for computers in (False, True):
+            of = Scope(kind, computers, period)
+            tallies, count = added.take(of)
+            kept = {tally_key_of(row): tally_of(row) for row in await _kept(t, "tallies", guild_id, of)}
+            for key in sorted({*kept, *tallies}):
+                wrong += _tally_unlike(key, kept.get(key, Tally()), tallies.get(key, Tally()))
+            rows = await _kept(t, "tally_counts", guild_id, of)
+            found = count_of(rows[0]) if rows else TallyCount()
+            if found != count:
+                wrong.append(f"{_named(of)}: {found} and should be {count}")
     return wrong
 
 
-def _named(key: TallyKey) -> str:
+async def _kept(t: Transaction, table: str, guild_id: int, of: Scope) -> Sequence[Row]:
+    return await t.rows(f"SELECT * FROM {table} {OF_PERIOD}", guild_id, *of)
+
+
+def _tally_unlike(key: TallyKey, found: Tally, expected: Tally) -> list[str]:
     against = f" against {key.opponent}" if key.opponent else ""
-    return f"player {key.person}{against} in {key.kind}, {SCOPES[key.computers]}"
-
-
-async def _counts_unlike(t: Transaction, guild_id: int, added: Tallies) -> list[str]:
-    rows = await t.rows("SELECT * FROM tally_counts WHERE guild_id = $1", guild_id)
-    kept = {
-        (row["kind"], bool(row["computers"])): TallyCount(*(row[column] for column in COUNT_COLUMNS)) for row in rows
-    }
+    unlike = [each.name for each in fields(Tally) if getattr(found, each.name) != getattr(expected, each.name)]
     return [
-        f"{kind}, {SCOPES[computers]}: {kept.get((kind, computers))} and should be {added.count((kind, computers))}"
-        for kind, computers in sorted({*kept, *added.counts})
-        if kept.get((kind, computers), TallyCount()) != added.count((kind, computers))
+        f"player {key.person}{against} in {_named(Scope(*key[:3]))}: "
+        f"{name} is {getattr(found, name)} and should be {getattr(expected, name)}"
+        for name in unlike
+    ]
+
+
+def _named(of: Scope) -> str:
+    return f"{of.kind} in {of.period}, {SCOPES[of.computers]}"
+
+
+async def _missing(t: Transaction, added: _AddedUp, rows: Sequence[tuple[int | str, ...]]) -> list[str]:
+    """Return what is missing in the history of these rows."""
+    added.listed += len(rows)
+    wrong = []
+    for portion in portions(rows):
+        found = await t.rows(by_keys("results_history", HISTORY, portion), *(value for row in portion for value in row))
+        there = {tuple(row[name] for name in HISTORY) for row in found}
+        wrong += [
+            f"{row[4]} {row[6]} is missing in the history of {row[1]}, {row[2:4]}"
+            for row in portion
+            if row not in there
+        ]
+    return wrong
+
+
+async def _more_than_games(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
+    """Return what is kept and belongs to no game."""
+    wrong = []
+    row = await t.row("SELECT count(*) AS number FROM results_history WHERE guild_id = $1", guild_id)
+    if row is not None and row["number"] > added.listed:
+        wrong.append(f"the history of games without brčka has {row['number']} rows and should have {added.listed}")
+    sql = """SELECT kind, computers, period, sum(lines + stopped) AS lines FROM tallies WHERE guild_id = $1
+             GROUP BY kind, computers, period"""
+    here = {scope_of(row) for row in await t.rows(sql, guild_id) if row["lines"]}
+    return wrong + [
+        f"there are tallies of {_named(of)}, and no games" for of in sorted(here) if of.period not in added.compared
     ]

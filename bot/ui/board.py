@@ -14,8 +14,10 @@ from bot.model import comparing, handover, say, seating, stopping, timing
 from bot.model.actions import (
     AskGiveUp,
     BringDown,
+    Decline,
     GiveUp,
     OpenHand,
+    OpenToAll,
     ReadTable,
     Rematch,
     Renounce,
@@ -31,6 +33,7 @@ from bot.model.actions import (
     TakeOver,
     Wake,
 )
+from bot.model.names import bare
 from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
@@ -251,7 +254,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         seal_button(table, t),
         *(evening_buttons(spot, t, more=True) if spot is not None else []),
     ]
-    rest = (*_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
+    rest = (*_kept(table, t), *_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
 
 
@@ -266,6 +269,18 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
     return [Text(text) for text in (f"{_lobby_title(table, t)}\n{told[0]}", *told[1:])]
 
 
+def _kept(table: Table, t: Texts) -> list[Block]:
+    """Say until when seats are kept, and whether others may sit down, and offer to end both."""
+    until, version = table.clock.kept_until, table.deal.version(None)
+    told = [t("kept-until", until=when(until))] if until is not None else []
+    told += [t("only-invited-here")] if table.for_invited else []
+    if not told:
+        return []
+    buttons = [Button(t("button-decline"), Decline(table.id, version))] if until is not None else []
+    buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
+    return [Text("\n".join(told)), Row(tuple(buttons))]
+
+
 def _seats(table: Table, t: Texts) -> list[Row]:
     """Make a button for every seat, with partners beside each other."""
     order = [0, 2, 1, 3] if table.kind.partners else range(len(table.seats))
@@ -278,6 +293,8 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
     partner = table.seats[opposite] if opposite is not None else None
     if taken is not None:
         label = short(taken.title)
+    elif seat in table.seats.kept:
+        label = t("button-sit-kept", name=short(bare(table.seats.kept[seat].name)))
     elif partner is not None:
         label = t("button-sit-with", partner=short(partner.name))
     else:
@@ -335,7 +352,7 @@ def _wake_button(table: Table, t: Texts) -> Button:
 
 def _computers(table: Table, t: Texts) -> list[Block]:
     """Offer to put a computer of each level on the next free seat."""
-    if None not in table.seats:
+    if not table.seats.free_seats:
         return []
     buttons = [
         Button(t(f"level-{level}"), SeatComputer(table.id, table.deal.version(None), level), emoji=SIGN)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Block as BlockPeople
 from bot.model.actions import ChooseTold, ShowReminders, Unblock
-from bot.model.company import Told
+from bot.model.company import Invitation, Told
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.formatting import GREEN, GREY, name, short
+from bot.ui.formatting import GREEN, GREY, name, short, when
 from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Choice, People, Row, Screen, Select, Style, Text
 
@@ -59,10 +59,32 @@ def _choice(number: int, account: int, known_as: str) -> Choice:
     return Choice(f"{number}. {short(bare(known_as)) if known_as else account}", str(account))
 
 
-def invitation(accounts: Sequence[int], role: int | None, t: Texts) -> str:
+def invitation(accounts: Sequence[int], role: int | None, t: Texts) -> list[str]:
     """Mention those who are told of a table; nothing where there is nobody."""
     people = [f"<@&{role}>"] if role is not None else [f"<@{account}>" for account in accounts]
-    return t("invitation", people=" ".join(people)) if people else ""
+    return [t("invitation", people=" ".join(people))] if people else []
+
+
+def friends_invited(table: Table, invited: Invitation, t: Texts) -> list[str]:
+    """Mention those for whom seats are kept at a table that has just opened; nothing where there is nobody."""
+    if not invited.kept or table.clock.kept_until is None:
+        return []
+    people, until = _mentions(friend.user_id for friend in invited.kept), when(table.clock.kept_until)
+    return [t("friends-invited", name=name(table.opener, t), people=people, until=until)]
+
+
+def invited_page(invited: Invitation, t: Texts) -> Screen | None:
+    """Say for whom no seat could be kept, and who is not notified; `None` where there is nobody."""
+    told = [
+        t(key, people=_mentions(accounts))
+        for key, accounts in (("friends-refused", invited.refused), ("friends-silent", invited.silent))
+        if accounts
+    ]
+    return Screen((Text("\n".join(told)),), GREY) if told else None
+
+
+def _mentions(accounts: Iterable[int | None]) -> str:
+    return " ".join(f"<@{account}>" for account in accounts)
 
 
 def direct_text(table: Table, place: str, t: Texts) -> str:

@@ -92,6 +92,15 @@ def name(person: Person, t: Texts) -> str:
     return t("person-deleted") if is_deleted(person) else title(person)
 
 
+def lobby_names(table: Table, t: Texts) -> list[str]:
+    """Name who sits in each seat of a lobby, or for whom it is kept."""
+    kept = table.seats.kept
+    return [
+        t("lobby-kept", name=plain(kept[seat].name)) if seat in kept else lobby_name(sitting, t)
+        for seat, sitting in enumerate(table.seats)
+    ]
+
+
 def lobby_name(sitting: Person | None, t: Texts) -> str:
     """Name the person in a seat of a lobby, with the level of a computer."""
     if sitting is None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import LedgerPage
-from bot.model.ledger import Correction, Entry, SeriesPlayed
+from bot.model.ledger import Correction, Entry
 from bot.model.ledger_content import (
     HistoryContent,
     Written,
 )
 from bot.model.names import bare
+from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.ui.formatting import MARKDOWN, name, when
 from bot.ui.ledger_parts import length, names, period_note, periods, periods_if, titled, turning_back
 from bot.ui.screen import Block, Text
 from engine.moves import ADD
 
+TITLES: Final = ("history-title", "history-of-one", "history-of-pair")
 MAX_REASON: Final = 220
 """The most characters of a reason, as Discord counts them, with the backslashes before its markdown."""
 
@@ -35,7 +38,7 @@ def _reason(text: str) -> str:
 
 def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list[Block]:
     """List games and corrections, the newest first."""
-    title = titled(query, content.people, ("history-title", "history-of-one", "history-of-pair"), t)
+    title = titled(content.people, TITLES, t, of_two=bool(query.partner))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
         anything = content.state.lines
@@ -63,7 +66,12 @@ def history_line(written: Written, t: Texts) -> str:
     losers = names(written.partners(1 - winner), t)
     balance = written.choice.balance
     balances = {"balance0": balance[winner], "balance1": balance[1 - winner]}
-    return "\n".join((t("history-line", **game_values(written, t), losers=losers, **balances), *stood_in(written, t)))
+    return "\n".join(
+        (
+            t("history-line", **game_values(written, t), losers=losers, **balances),
+            *substitute_lines(written.substitutes, t),
+        )
+    )
 
 
 def _stopped_line(series: StoppedSeries, t: Texts) -> str:
@@ -76,9 +84,8 @@ def _stopped_line(series: StoppedSeries, t: Texts) -> str:
     return t("history-stopped", **told, score0=series.score[0], score1=series.score[1])
 
 
-def stood_in(left: Entry | SeriesPlayed, t: Texts) -> list[str]:
-    """Name those who played on for somebody who had left a game or series; of more than two, the first and the last."""
-    pairs = left.substitutes
+def substitute_lines(pairs: Sequence[tuple[Person, Person]], t: Texts) -> list[str]:
+    """Name those who played on for somebody who had left; of more than two, the first and the last."""
     told = pairs if len(pairs) < 3 else [pairs[0], pairs[-1]]
     return [t("played-for", name=name(who, t), player=name(whom, t)) for who, whom in told]
 

@@ -1,24 +1,31 @@
-"""What the pages of the ledger share: names and figures, periods, and the buttons that turn pages."""
+"""What the pages of the ledger and of results share: names and figures, periods, and the buttons that turn pages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OLDEST, Anchor, LedgerPage
+from bot.model.actions import OLDEST, Anchor, LedgerPage, ResultsPage
 from bot.model.ledger import Period
 from bot.model.ledger_content import (
     Line,
 )
 from bot.model.names import is_deleted
 from bot.model.person import Person
+from bot.model.ratings import Rating, level_rating
+from bot.model.roster import SIGN
 from bot.ui.formatting import name, short, side_names
 from bot.ui.screen import Block, Button, Row, Text
+from engine.players import Level
 
+AnyPage = TypeVar("AnyPage", LedgerPage, ResultsPage)
+"""A page of the ledger, or of a game without one."""
+PLACES: Final = 10
+"""Players or pairs on a page of standings."""
 PAGE: Final = 8
-"""Games on a page of the history, or series on a page of series."""
+"""Games on a page of a history, or series on a page of series."""
 
 
 def names(people: Sequence[Person], t: Texts) -> str:
@@ -32,10 +39,10 @@ def label(people: Sequence[Person], t: Texts) -> str:
 
 
 Titles = tuple[str, str, str]
-"""The keys of titles: for everybody, for one player, for a pair."""
+"""The keys of titles: for everybody, for one player, for two."""
 
 
-def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
+def turning(query: AnyPage, page: int, pages: int, t: Texts) -> list[Row]:
     """Make the buttons to the first, previous, next and last page, each always in the same place."""
     if pages == 1:
         return []
@@ -49,7 +56,7 @@ def turning(query: LedgerPage, page: int, pages: int, t: Texts) -> list[Row]:
     return [Row(tuple(Button(t(key), replace(query, page=to), enabled=on) for key, to, on in ways))]
 
 
-def turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
+def turning_back(query: AnyPage, newer: Anchor | None, older: Anchor | None, t: Texts) -> list[Row]:
     """Make the buttons to the newest, newer, older and oldest lines, each always in the same place."""
     if newer is None and older is None:
         return []
@@ -67,7 +74,7 @@ def turning_back(query: LedgerPage, newer: Anchor | None, older: Anchor | None, 
     ]
 
 
-def periods(query: LedgerPage, t: Texts) -> Row:
+def periods(query: AnyPage, t: Texts) -> Row:
     """Make a button for each period; that of the period shown is disabled."""
 
     def button(period: Period) -> Button:
@@ -78,26 +85,26 @@ def periods(query: LedgerPage, t: Texts) -> Row:
     return Row(tuple(map(button, Period)))
 
 
-def period_note(query: LedgerPage, t: Texts) -> list[Block]:
+def period_note(query: AnyPage, t: Texts) -> list[Block]:
     """Say which period is shown; nothing where it is all time."""
     return [] if query.period is Period.ALL else [Text(t("ledger-period", period=str(query.period)))]
 
 
-def computers_button(query: LedgerPage, t: Texts) -> Button:
+def computers_button(query: AnyPage, t: Texts) -> Button:
     """Make the button that counts games with computers or leaves them out."""
     key = "button-people-only" if query.computers else "button-computers-count"
     return Button(t(key), replace(query, computers=not query.computers, page=1))
 
 
-def titled(query: LedgerPage, people: Sequence[Person], keys: Titles, t: Texts) -> str:
-    """Write the title of a page about everybody, one player, or a pair."""
+def titled(people: Sequence[Person], keys: Titles, t: Texts, *, of_two: bool, **told: object) -> str:
+    """Write the title of a page about everybody, one player, or two; if `of_two`, not about one of them alone."""
     everybody, one, pair = keys
     match [name(person, t) for person in people]:
         case [first, second]:
-            return t(pair, first=first, second=second)
-        case [only] if not query.partner:
-            return t(one, name=only)
-    return t(everybody)
+            return t(pair, first=first, second=second, **told)
+        case [only] if not of_two:
+            return t(one, name=only, **told)
+    return t(everybody, **told)
 
 
 def figures_of(line: Line) -> dict[str, object]:
@@ -117,7 +124,7 @@ def page_note(page: int, pages: int, t: Texts) -> list[Block]:
     return [Text(t("ledger-page", page=page, pages=pages))] if pages > 1 else []
 
 
-def periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
+def periods_if(there: bool, query: AnyPage, t: Texts) -> list[Block]:
     """Make the buttons of the periods where there is anything to look for."""
     return [periods(query, t)] if there else []
 
@@ -125,3 +132,14 @@ def periods_if(there: bool, query: LedgerPage, t: Texts) -> list[Block]:
 def length(text: str) -> int:
     """Return the length of a text as Discord counts it: a character beyond the first 65,536 counts as two."""
     return len(text.encode("utf-16-le")) // 2
+
+
+def ratings_of(rating: Rating | None, overall: Rating | None) -> str:
+    """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
+    people = [str(rating.displayed)] if rating is not None else []
+    return " / ".join(people + ([f"{SIGN}\u00a0{overall.displayed}"] if overall is not None else []))
+
+
+def levels(game: str) -> dict[str, object]:
+    """Return the ratings of a game's computers by the names that texts use."""
+    return {str(level): level_rating(game, level).displayed for level in Level}

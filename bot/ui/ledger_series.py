@@ -16,7 +16,7 @@ from bot.model.ledger_content import (
 from bot.model.table import Table
 from bot.ui.formatting import names as names_at
 from bot.ui.formatting import when
-from bot.ui.ledger_history import game_values, stood_in
+from bot.ui.ledger_history import game_values, substitute_lines
 from bot.ui.ledger_parts import names, page_note, period_note, periods, periods_if, titled, turning, turning_back
 from bot.ui.screen import Block, Button, Row, Text, rows
 
@@ -35,7 +35,7 @@ def _page_of(items: Sequence[T], page: int, size: int) -> tuple[Sequence[T], int
 def series_list_blocks(query: LedgerPage, content: SeriesListContent, t: Texts) -> list[Block]:
     """List series under way, then the others, the newest first."""
     titles = ("series-list-title", "series-list-of-one", "series-list-of-pair")
-    blocks: list[Block] = [Text(titled(query, content.people, titles, t)), *period_note(query, t)]
+    blocks: list[Block] = [Text(titled(content.people, titles, t, of_two=bool(query.partner))), *period_note(query, t)]
     running = content.under_way.tables
     if not running and not content.series:
         anything = content.state.games > 0
@@ -88,7 +88,7 @@ def series_blocks(query: LedgerPage, content: OneSeriesContent, t: Texts) -> lis
     told = t("series-sides", **sides, goal=series.last.goal)
     return [
         Text(t("series-title", table=query.table)),
-        Text("\n".join((told, *stood_in(series, t)))),
+        Text("\n".join((told, *substitute_lines(series.substitutes, t)))),
         Text(_series_line(running or series, t)),
         Text("\n".join(_series_game(entry, t) for entry in shown)),
         *page_note(page, pages, t),
@@ -100,4 +100,4 @@ def series_blocks(query: LedgerPage, content: OneSeriesContent, t: Texts) -> lis
 def _series_game(entry: Entry, t: Texts) -> str:
     first, second = entry.choice.balance
     told = t("series-game", **game_values(entry, t), balance0=first, balance1=second)
-    return "\n".join((told, *stood_in(entry, t)))
+    return "\n".join((told, *substitute_lines(entry.substitutes, t)))

@@ -16,18 +16,23 @@ from bot.model.ledger_content import (
     UnderWay,
 )
 from bot.model.person import Person
-from bot.model.ratings import level_rating
-from bot.model.roster import SIGN
 from bot.model.table import Table
 from bot.ui.formatting import name
 from bot.ui.formatting import names as names_at
-from bot.ui.ledger_parts import computers_button, figures_of, names, page_note, period_note, periods, turning
+from bot.ui.ledger_parts import (
+    computers_button,
+    figures_of,
+    levels,
+    names,
+    page_note,
+    period_note,
+    periods,
+    ratings_of,
+    turning,
+)
 from bot.ui.screen import Block, Button, Rule, Text, rows
 from engine.games import USUAL
-from engine.players import Level
 
-PLACES: Final = 10
-"""Players or pairs on a page of the standings."""
 UNDER_WAY: Final = 5
 """The most series under way above the standings."""
 
@@ -88,15 +93,8 @@ def _running(table: Table, t: Texts) -> str:
 
 def _row(place: int, line: Line, t: Texts) -> str:
     figures: dict[str, object] = {"place": place, "name": names(line.people, t), **figures_of(line)}
-    rating = _ratings_of(line)
+    rating = ratings_of(line.rating, line.overall)
     return t("standings-row-rated", **figures, rating=rating) if rating else t("standings-row", **figures)
-
-
-def _ratings_of(line: Line) -> str:
-    """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
-    people = [str(line.rating.displayed)] if line.rating is not None else []
-    overall = [f"{SIGN}\u00a0{line.overall.displayed}"] if line.overall is not None else []
-    return " / ".join(people + overall)
 
 
 def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
@@ -104,13 +102,8 @@ def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
     key: list[Block] = [Text(t("standings-key"))]
     if not _of_pairs(query):
         key.append(Text(t("standings-rating")))
-        key += [Text(t("standings-rating-overall", **_levels()))] if state.with_computers else []
+        key += [Text(t("standings-rating-overall", **levels(USUAL)))] if state.with_computers else []
     return key
-
-
-def _levels() -> dict[str, object]:
-    """Return the ratings of computers by the names that texts use."""
-    return {str(level): level_rating(USUAL, level).displayed for level in Level}
 
 
 def _nothing(query: LedgerPage, content: StandingsContent, t: Texts) -> str:

@@ -88,7 +88,8 @@ def _table_line(table: Table, t: Texts) -> str:
     if table.clock.put_away:
         state = t("tables-put-away", game=table.kind.name, table=table.id)
     elif table.status is Status.LOBBY:
-        state = t("tables-lobby", free=table.seats.count(None) + computers)
+        free = 0 if table.for_invited else len(table.seats.free_seats) + computers
+        state = t("tables-lobby", free=free)
     else:
         state = game.going_on(table, computers, t)
     return game.listed(table, people, place, t) + "\n" + state

@@ -1,39 +1,51 @@
-"""The page of a player in a game without a ledger: ratings, figures, opponents and the last games."""
+"""The pages about one player of a game without a ledger: ratings and figures, and results against each opponent."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Action, LedgerPage, LedgerTopic, ShowResults, ShowResultsOf
+from bot.model.actions import Action, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.ledger import Period
 from bot.model.person import Person
-from bot.model.tally import Played, TalliedPlayer, Tally
-from bot.ui.formatting import GOLD, name, signed, when
-from bot.ui.ledger_parts import names
+from bot.model.tally import OpponentsContent, TalliedPlayer, Tally
+from bot.ui.formatting import name, signed
+from bot.ui.ledger_parts import computers_button, page_note, period_note, periods, turning
 from bot.ui.ledger_player import rating_lines, runs_line
-from bot.ui.screen import Block, Button, Row, Screen, Text, rows
+from bot.ui.screen import Block, Button, Screen, Text, rows
 from engine.games import GAMES
 
+OPPONENTS: Final = 5
+"""Opponents on a page of them."""
 
-def results_player_page(game: str, content: TalliedPlayer, t: Texts, *, computers: bool) -> Screen:
-    """Show a player of a game, with games at which computers played if `computers` is true."""
+
+def results_player_blocks(query: ResultsPage, content: TalliedPlayer, t: Texts) -> list[Block]:
+    """Show a player's ratings and figures, with the ways to opponents and games."""
     tally = content.tally
-    blocks: list[Block] = [Text(t("results-player-title", name=name(content.person, t), game=t(f"game-{game}")))]
+    title = t("results-player-title", name=name(content.person, t), game=t(f"game-{query.game}"))
     lines = rating_lines(content.rating, content.overall, t)
     if tally.lines:
-        lines += _figures(game, tally, t)
-    elif content.left_out:
-        lines.append(t("results-none-among-people"))
+        lines += _figures(query.game, tally, t)
+    else:
+        lines.append(_nothing(query, content, t))
     if tally.stopped:
         lines.append(t("results-player-unfinished", games=tally.stopped))
-    blocks.append(Text("\n".join(lines)))
-    blocks += [Text("\n".join(part)) for part in (_opponents(game, content, t), _last(content, t)) if part]
     if content.left_out:
-        blocks.append(Text(t("player-left-out", games=content.left_out)))
-    if content.adding_up is not None:
-        blocks.append(Text(t("ledger-adding-up", percent=content.adding_up)))
-    return Screen((*blocks, _buttons(game, content, t, computers=computers)), GOLD)
+        lines.append(t("player-left-out", games=content.left_out))
+    ways = [
+        Button(t("button-opponents-of"), replace(query, topic=ResultsTopic.OPPONENTS, page=1)),
+        Button(t("button-games-of"), replace(query, topic=ResultsTopic.HISTORY, page=1)),
+        Button(t("button-standings"), replace(query, topic=ResultsTopic.STANDINGS, player=0, page=1)),
+    ]
+    ways += _computers(query, content.person, content.with_computers, t)
+    return [Text(title), *period_note(query, t), Text("\n".join(lines)), *rows(ways), periods(query, t)]
+
+
+def _nothing(query: ResultsPage, content: TalliedPlayer, t: Texts) -> str:
+    among_people = content.left_out and query.period is Period.ALL
+    return t("results-none-among-people" if among_people else "results-none-then")
 
 
 def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
@@ -47,7 +59,7 @@ def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Te
 def _page_of(person: Person, game: str) -> Action:
     if GAMES[game].ledger:
         return LedgerPage(LedgerTopic.PLAYER, player=person.id)
-    return ShowResultsOf(game, person.id, computers=False)
+    return ResultsPage(game, ResultsTopic.PLAYER, player=person.id)
 
 
 def _figures(game: str, tally: Tally, t: Texts) -> list[str]:
@@ -59,48 +71,32 @@ def _figures(game: str, tally: Tally, t: Texts) -> list[str]:
     return [*lines, runs_line(tally.longest_won, tally.longest_lost, t)] if tally.games else lines
 
 
-def _opponents(game: str, content: TalliedPlayer, t: Texts) -> list[str]:
-    """Write a player's results against each opponent, those with whom they have played most first."""
-    chips = GAMES[game].chips
-    lines = [
-        t(
-            "results-opponent-chips" if chips else "results-opponent",
-            name=name(other, t),
-            won=tally.won,
-            drawn=tally.drawn,
-            lost=tally.lost,
-            chips=signed(tally.chips),
-        )
-        for other, tally in content.opponents
+def _computers(query: ResultsPage, person: Person, there: bool, t: Texts) -> list[Button]:
+    """Offer to count games with computers, or not to, where a person has any."""
+    return [computers_button(query, t)] if person.level is None and there else []
+
+
+def opponents_blocks(query: ResultsPage, content: OpponentsContent, t: Texts) -> list[Block]:
+    """Show a player's results against each opponent, those with whom there was most to do first."""
+    query = replace(query, page=content.page)
+    title = t("results-opponents-title", name=name(content.person, t), game=t(f"game-{query.game}"))
+    blocks: list[Block] = [Text(title), *period_note(query, t)]
+    if content.opponents:
+        key = t("results-opponents-key-chips" if GAMES[query.game].chips else "results-opponents-key")
+        lines = _opponents(query.game, content.opponents, t)
+        blocks += [Text("\n".join(lines)), *page_note(content.page, content.pages, t), Text(key)]
+    else:
+        blocks.append(Text(t("results-none-then")))
+    if content.left_out:
+        blocks.append(Text(t("player-left-out", games=content.left_out)))
+    ways = [Button(t("button-player"), replace(query, topic=ResultsTopic.PLAYER, page=1))]
+    ways += _computers(query, content.person, content.with_computers, t)
+    return [*blocks, *turning(query, content.page, content.pages, t), *rows(ways), periods(query, t)]
+
+
+def _opponents(game: str, opponents: Sequence[tuple[Person, Tally]], t: Texts) -> list[str]:
+    key = "results-opponent-chips" if GAMES[game].chips else "results-opponent"
+    return [
+        t(key, name=name(other, t), won=tally.won, drawn=tally.drawn, lost=tally.lost, chips=signed(tally.chips))
+        for other, tally in opponents
     ]
-    if not lines:
-        return []
-    more = [t("results-opponents-more")] if content.more_opponents else []
-    key = t("results-opponents-key-chips") if chips else t("results-opponents-key")
-    return [t("results-opponents"), *lines, *more, key]
-
-
-def _last(content: TalliedPlayer, t: Texts) -> list[str]:
-    """Write the last games, each with what all players had in it."""
-    lines = [
-        t("results-game", when=when(each.at, "d"), game=each.game, standing=_standing(each, t))
-        for each in content.games
-    ]
-    return [t("player-last"), *lines] if lines else []
-
-
-def _standing(played: Played, t: Texts) -> str:
-    chips = GAMES[played.kind].chips
-    return " · ".join(
-        ("🏆\u00a0" if score.won else "")
-        + f"{names([score.person], t)}\u00a0{signed(score.points) if chips else score.points}"
-        for score in played.scores
-    )
-
-
-def _buttons(game: str, content: TalliedPlayer, t: Texts, *, computers: bool) -> Row:
-    buttons = [Button(t("button-standings"), ShowResults(game, computers=computers))]
-    if content.person.level is None and content.with_computers:
-        key = "button-people-only" if computers else "button-computers-count"
-        buttons.append(Button(t(key), ShowResultsOf(game, content.person.id, computers=not computers)))
-    return Row(tuple(buttons))

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -24,6 +26,7 @@ from bot.ui.drawing import (
     first_that_fits,
     text_width,
 )
+from bot.ui.formatting import signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +36,22 @@ class StandingsRow:
     place: int
     name: str
     rating: int | None
-    series: tuple[int, int, int]
-    """How many series were won, drawn and lost."""
-    games: tuple[int, int]
-    """How many games were won and lost."""
-    brcka: int
-    """The brčka; negative where corrections took more than was won."""
+    series: tuple[int, ...]
+    """How many series were won, drawn and lost; nothing in a game that has none."""
+    games: tuple[int, ...]
+    """How many games were won, drawn where that can be, and lost."""
+    score: int
+    """The brčka, points or chips, which may be negative."""
     partner: str | None = None
     """The name of a pair's second player."""
+
+
+class Sign(StrEnum):
+    """What stands for the score."""
+
+    MATCHES = "matches"
+    CHIPS = "chips"
+    NOTHING = "nothing"
 
 
 MAX_ROWS: Final = 10
@@ -53,14 +64,18 @@ ROW: Final = 104
 EDGE: Final = 14
 """Pixels below the last row."""
 NAMES_AT: Final = 96
-RIGHT: Final = {"games": 976, "series": 806, "rating": 640}
-"""Pixels from the left to the end of each column."""
-NAMES_END: Final = {True: 522, False: 650}
-"""Pixels from the left to the end of the names, with and without ratings."""
+ENDS: Final = (976, 806, 640)
+"""Pixels from the left to the end of the columns, from the last one on."""
+NAMES_END: Final = {3: 522, 2: 650, 1: 800}
+"""Pixels from the left to the end of the names, by the number of columns beside them."""
+COLUMN: Final = 150
+"""The room in pixels of the figures of a column."""
 BRIGHT: Final = "#242A35"
 """The background of every other row."""
 MEDALS: Final = {1: "#E8C14A", 2: "#C9D1DB", 3: "#CF8E5B"}
 WOOD, MATCH_HEAD = "#E6C99A", "#E5604D"
+CHIP: Final = 22
+"""The size of a chip in pixels."""
 MATCH: Final = 12
 """Pixels from one matchstick to the next."""
 FIVES: Final = 74
@@ -73,63 +88,94 @@ MANY: Final = 25
 class StandingsLabels:
     """The words on the standings."""
 
-    brcka: str
+    score: str
+    """What the score is: brčka, points or chips."""
     rating: str
     series: str
     games: str
     players: tuple[str, ...]
     """The names for players whose own names the type cannot write, by row."""
+    sign: Sign = Sign.MATCHES
 
 
-def standings_labels(t: Texts) -> StandingsLabels:
+def standings_labels(t: Texts, sign: Sign = Sign.MATCHES) -> StandingsLabels:
     """Return the words on the standings in a language."""
+    scores = {
+        Sign.MATCHES: t("standings-picture-brcka"),
+        Sign.CHIPS: t("standings-picture-chips"),
+        Sign.NOTHING: t("standings-picture-points"),
+    }
     return StandingsLabels(
-        brcka=t("standings-picture-brcka"),
+        score=scores[sign],
         rating=t("standings-picture-rating"),
         series=t("standings-picture-series"),
         games=t("standings-picture-games"),
         players=tuple(t("standings-picture-nameless", row=row) for row in range(1, MAX_ROWS + 1)),
+        sign=sign,
     )
 
 
 def standings_picture(rows: Sequence[StandingsRow], labels: StandingsLabels) -> bytes:
     """Draw the standings as a table, and return the picture as PNG, 1000 pixels wide.
 
-    The column of ratings is left out where no row has one. Raise `ValueError` unless there are one to ten rows.
+    The columns of ratings and series are left out where no row has any. Raise `ValueError` unless there are one to ten
+    rows.
     """
     if not 1 <= len(rows) <= MAX_ROWS:
         raise ValueError("one to ten rows")
     canvas = Canvas(HEAD + ROW * len(rows) + EDGE)
-    rated = any(row.rating is not None for row in rows)
-    _draw_heads(canvas, labels, rated)
+    columns = _columns(rows, labels)
+    _draw_heads(canvas, labels, columns)
     for at, row in enumerate(rows):
-        _draw_row(canvas, row, at, labels.players[at], rated)
+        _draw_row(canvas, row, at, labels, columns)
     return canvas.png()
 
 
-def _draw_heads(canvas: Canvas, labels: StandingsLabels, rated: bool) -> None:
-    heads = {"games": labels.games, "series": labels.series}
-    if rated:
-        heads["rating"] = labels.rating
-    for column, head in heads.items():
-        canvas.draw_text((RIGHT[column], HEAD / 2), head, colour=GREY, anchor="end", room=140)
-    _draw_matches(canvas, NAMES_AT + 6, HEAD / 2, 1)
-    canvas.draw_text((NAMES_AT + 24, HEAD / 2), labels.brcka, colour=GREY, room=300)
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of figures, from the left to the right."""
+
+    head: str
+    end: int
+    """Pixels from the left to its end."""
+    text: Callable[[StandingsRow], str]
+    bold: bool = False
+    room: int = COLUMN
 
 
-def _draw_row(canvas: Canvas, row: StandingsRow, at: int, otherwise: str, rated: bool) -> None:
+def _columns(rows: Sequence[StandingsRow], labels: StandingsLabels) -> list[_Column]:
+    """Return the columns that there is anything for."""
+    ends = iter(ENDS)
+    found = [_Column(labels.games, next(ends), lambda row: "–".join(map(str, row.games)))]
+    if any(row.series for row in rows):
+        found.append(_Column(labels.series, next(ends), lambda row: "–".join(map(str, row.series))))
+    if any(row.rating is not None for row in rows):
+        rating = _Column(labels.rating, next(ends), _rating, bold=True, room=105)
+        found.append(rating)
+    return found[::-1]
+
+
+def _rating(row: StandingsRow) -> str:
+    return "–" if row.rating is None else str(row.rating)
+
+
+def _draw_heads(canvas: Canvas, labels: StandingsLabels, columns: Sequence[_Column]) -> None:
+    for column in columns:
+        canvas.draw_text((column.end, HEAD / 2), column.head, colour=GREY, anchor="end", room=140)
+    left = _draw_sign(canvas, labels.sign, HEAD / 2)
+    canvas.draw_text((left, HEAD / 2), labels.score, colour=GREY, room=300)
+
+
+def _draw_row(canvas: Canvas, row: StandingsRow, at: int, labels: StandingsLabels, columns: Sequence[_Column]) -> None:
     top, middle = HEAD + ROW * at, HEAD + ROW * (at + 0.5)
     if at % 2 == 0:
         canvas.draw_rectangle(0, top, WIDTH, top + ROW, BRIGHT)
     _draw_place(canvas, row.place, middle)
-    _draw_names(canvas, row, top + 31, otherwise, NAMES_END[rated] - NAMES_AT)
-    _draw_brcka(canvas, row.brcka, top + 76)
-    for column, numbers in (("series", row.series), ("games", row.games)):
-        text = "–".join(map(str, numbers))
-        canvas.draw_text((RIGHT[column], middle), text, size=FIGURES, anchor="end", room=150)
-    if rated:
-        rating = "–" if row.rating is None else str(row.rating)
-        canvas.draw_text((RIGHT["rating"], middle), rating, size=FIGURES, anchor="end", bold=True, room=105)
+    _draw_names(canvas, row, top + 31, labels.players[at], NAMES_END[len(columns)] - NAMES_AT)
+    _draw_score(canvas, row.score, labels.sign, top + 76)
+    for each in columns:
+        text = each.text(row)
+        canvas.draw_text((each.end, middle), text, size=FIGURES, anchor="end", bold=each.bold, room=each.room)
 
 
 def _draw_place(canvas: Canvas, place: int, middle: float) -> None:
@@ -155,11 +201,28 @@ def _clipped(name: str, length: int) -> str:
     return name if len(name) <= length else name[: length - 1].rstrip() + "…"
 
 
-def _draw_brcka(canvas: Canvas, brcka: int, middle: float) -> None:
-    """Draw matchsticks in fives and their number; where they are too many, one matchstick and the number."""
-    many = brcka > MANY
-    end = _draw_matches(canvas, NAMES_AT + 6, middle, 1 if many else brcka)
-    canvas.draw_text((end, middle), f"× {brcka}" if many else _whole(brcka), colour=GREY)
+def _draw_score(canvas: Canvas, score: int, sign: Sign, middle: float) -> None:
+    """Draw matchsticks in fives and their number; where they are too many, one matchstick and the number.
+
+    Of chips there is one and the number with its sign, and of points the number alone.
+    """
+    if sign is not Sign.MATCHES:
+        text = signed(score) if sign is Sign.CHIPS else _whole(score)
+        canvas.draw_text((_draw_sign(canvas, sign, middle), middle), text, colour=GREY)
+        return
+    many = score > MANY
+    end = _draw_matches(canvas, NAMES_AT + 6, middle, 1 if many else score)
+    canvas.draw_text((end, middle), f"× {score}" if many else _whole(score), colour=GREY)
+
+
+def _draw_sign(canvas: Canvas, sign: Sign, middle: float) -> float:
+    """Draw what stands for the score; return where the next thing may begin, in pixels from the left."""
+    if sign is Sign.MATCHES:
+        return _draw_matches(canvas, NAMES_AT + 6, middle, 1) - 2
+    if sign is Sign.CHIPS:
+        canvas.draw_mark((NAMES_AT + 12, middle), 0, CHIP, MEDALS[1], MEDALS[3], 3)
+        return NAMES_AT + 34
+    return NAMES_AT
 
 
 def _whole(number: int) -> str:
@@ -176,22 +239,38 @@ def _draw_matches(canvas: Canvas, left: float, middle: float, number: int) -> fl
 
 
 def standings_alt(rows: Sequence[StandingsRow], t: Texts) -> str:
-    """Describe the picture of the standings in words; shorten names before leaving out rows."""
+    """Describe the picture of the ledger's standings in words; shorten names before leaving out rows."""
+    return rows_alt(t("standings-alt"), rows, partial(_in_words, t=t), t)
+
+
+def rows_alt(title: str, rows: Sequence[StandingsRow], write: Callable[[StandingsRow, str], str], t: Texts) -> str:
+    """Describe a picture of standings: a title, and what `write` tells of each row with a name of its length."""
     shortened = [(length, len(rows)) for length in (20, 12)] + [(6, told) for told in range(len(rows), -1, -1)]
-    return first_that_fits((_table(rows, length, told, t) for length, told in shortened), MAX_ALT)
+    return first_that_fits((_table(title, rows, write, length, told, t) for length, told in shortened), MAX_ALT)
 
 
-def _table(rows: Sequence[StandingsRow], length: int, told: int, t: Texts) -> str:
-    lines = [_row(row, length, t) for row in rows[:told]]
+def _table(
+    title: str,
+    rows: Sequence[StandingsRow],
+    write: Callable[[StandingsRow, str], str],
+    length: int,
+    told: int,
+    t: Texts,
+) -> str:
+    lines = [write(row, _named(row, length, t)) for row in rows[:told]]
     if told < len(rows):
         lines.append(t("standings-alt-more", rows=len(rows) - told))
-    return " ".join((t("standings-alt"), *lines))
+    return " ".join((title, *lines))
 
 
-def _row(row: StandingsRow, length: int, t: Texts) -> str:
+def _named(row: StandingsRow, length: int, t: Texts) -> str:
     name = _clipped(bare(row.name), length)
-    if row.partner is not None:
-        name = t("side-names", first=name, second=_clipped(bare(row.partner), length))
+    if row.partner is None:
+        return name
+    return t("side-names", first=name, second=_clipped(bare(row.partner), length))
+
+
+def _in_words(row: StandingsRow, name: str, t: Texts) -> str:
     values = {
         "place": row.place,
         "name": name,
@@ -200,7 +279,7 @@ def _row(row: StandingsRow, length: int, t: Texts) -> str:
         "seriesLost": row.series[2],
         "gamesWon": row.games[0],
         "gamesLost": row.games[1],
-        "brcka": _whole(row.brcka),
+        "brcka": _whole(row.score),
     }
     if row.rating is None:
         return t("standings-alt-row", **values)

@@ -5,7 +5,7 @@ from datetime import timedelta
 from discord import PermissionOverwrite, Permissions
 
 from bot.i18n.texts import texts
-from bot.model.company import APART
+from bot.model.company import APART, KEPT
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import buttons, club, does, lists, offered, words
 
@@ -56,6 +56,32 @@ async def test_a_message_notifies_those_who_wished_it_and_nobody_else_who_is_nam
             assert sum(sent_to(here, each) == cyril.id for each in later) == tries
         page = await here.press(cyril, await here.slash(cyril, "stovkahra tables"), "told")
         assert T("told-now-closed") in words(page)
+
+
+async def test_seats_are_kept_for_friends_over_a_kill_until_the_time_is_over(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, cyril, dana = here.players
+        robot = here.guild.add_member(here.env.create_user("robot", bot=True))
+        assert words(await here.refused(here.slash(anna, "stovkahra new", **{"with": robot}))) == T("friends-bots")
+        before = len(here.env.http_requests)
+        lobby = await here.slash(anna, "stovkahra new", **{"with": cyril, "with-2": bela, "invited-only": "on"})
+        here.table_id = int(buttons(lobby)[0]["custom_id"].split(":")[1])
+        sent = [each.json for each in here.env.http_requests[before:] if each.path.endswith("/callback")]
+        assert sent[0]["data"]["allowed_mentions"] == {"parse": [], "users": [cyril.id, bela.id]}
+        assert all(f"<@{person.id}>" in words(lobby) for person in (bela, cyril))
+        told = await here.press(dana, lobby, "sit 3")
+        assert told.ephemeral and words(told) == T("only-invited", name="Anna")
+        await here.restart(crash=True, away=2 * KEPT.total_seconds())
+        board = await here.board()
+        assert T("kept-until", until="").split(";")[0] in words(board)
+        assert T("seat-kept", name="Cyril", at="").split(";")[0] in words(await here.press(dana, board, "sit 2"))
+        await here.press(cyril, await here.board(), "sit 2")
+        await here.pass_time(KEPT.total_seconds() + 60)
+        board = await here.board()
+        assert T("kept-until", until="").split(";")[0] not in words(board) and "everybody" in offered(board)
+        await here.press(anna, board, "everybody")
+        await here.press(dana, await here.board(), "sit 1")
+        assert [person and person.name for person in (await here.table()).seats] == ["Anna", "Dana", "Cyril", None]
 
 
 async def test_a_person_is_told_of_the_deal_of_the_day_and_ends_that_in_the_message_itself(tmp_path):

@@ -20,7 +20,17 @@ from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
-from bot.model.actions import LedgerPage, LedgerTopic, ReviewDeal, ShowReport, ShowRules, TurnLesson
+from bot.model.actions import (
+    Anchor,
+    LedgerPage,
+    LedgerTopic,
+    ResultsPage,
+    ResultsTopic,
+    ReviewDeal,
+    ShowReport,
+    ShowRules,
+    TurnLesson,
+)
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.daily import Daily, Sign, Try
 from bot.model.daily import Field as DayField
@@ -41,14 +51,24 @@ from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
 from bot.model.table import SharedPlay, Status, Table, Unfinished
-from bot.model.tally import Played, Ranked, ResultsContent, SeatScore, TalliedPlayer, Tally, TallyCount
+from bot.model.tally import (
+    OpponentsContent,
+    Played,
+    PlayedContent,
+    Ranked,
+    RankedContent,
+    ResultsState,
+    SeatScore,
+    TalliedPlayer,
+    Tally,
+    TallyCount,
+)
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
 from bot.storage.own_mistake import Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
-from bot.storage.results import LAST_GAMES, MOST_OPPONENTS
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
@@ -61,7 +81,7 @@ from bot.ui.games.lesson import START
 from bot.ui.games.stovkahra.hands import hands_page
 from bot.ui.insight import insight_alt, insights_screen
 from bot.ui.ledger import ledger_screen
-from bot.ui.ledger_parts import label
+from bot.ui.ledger_parts import PLACES, label
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.options import options_page
 from bot.ui.panel import can_be_advised, hint_text, panel
@@ -70,8 +90,10 @@ from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
-from bot.ui.results import PLACES, STOPPED, results_page
-from bot.ui.results_player import results_player_page
+from bot.ui.results import results_screen
+from bot.ui.results_history import GAMES_LISTED, game_page
+from bot.ui.results_player import OPPONENTS
+from bot.ui.results_standings import STOPPED
 from bot.ui.rules import pages_of, rule_page
 from bot.ui.screen import Picture, Screen, Text
 from bot.ui.settings import preferences, privacy, privacy_sure, settings
@@ -505,21 +527,37 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 
 @in_every_language
 @pytest.mark.parametrize("called", LONGEST)
-def test_discord_takes_standings_of_games_that_are_not_in_the_ledger(language, called):
+def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
-    best = [Ranked(person, tally, rating) for person in people[:PLACES]]
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
-    count = TallyCount(10**6, 10**6, 10**6, 10**6)
-    for game, computers in product([name for name, kind in GAMES.items() if not kind.ledger], (False, True)):
-        full, empty = ResultsContent(best, count, 10**6, stopped, 99), ResultsContent([], TallyCount(), 0, [])
-        assert_taken(results_page(game, full, t, computers=computers), (language, called, game))
-        assert_taken(results_page(game, empty, t, computers=computers), (language, called, game, "none"))
+    count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
+    ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
+    against, ways = (
+        [(person, tally) for person in people[:OPPONENTS]],
+        (Anchor(False, 10**18, HUGE), Anchor(True, 10**18, 7)),
+    )
+    for game, period in product([name for name, kind in GAMES.items() if not kind.ledger], (Period.ALL, Period.WEEK)):
+        query = ResultsPage(game, ResultsTopic.PLAYER, period, 10**9, computers=True, page=7)
         seats = people[: max(GAMES[game].seats)]
-        last = [Played(game, 10**6, NOON, False, [SeatScore(each, True, -(10**6)) for each in seats])] * LAST_GAMES
-        against = [(person, tally) for person in people[:MOST_OPPONENTS]]
-        player = TalliedPlayer(people[0], tally, rating, rating, against, True, last, 10**6, True, 99)
-        assert_taken(results_player_page(game, player, t, computers=computers), (language, called, game, "player"))
+        scores = [SeatScore(each, True, -(10**6)) for each in seats]
+        played = [Played(game, 10**6 + at, NOON, False, scores) for at in range(GAMES_LISTED)]
+        came = [Substituted(at, 0, people[-at]) for at in (1, 2, 3)]
+        later = {each.game: came for each in played}
+        standings, player, opponents, history = (replace(query, topic=topic) for topic in ResultsTopic)
+        both = replace(history, opponent=10**9 + 1)
+        for asked, shown in (
+            (standings, RankedContent(full, ranked, count, 10**6, stopped, 7, 10**6, PLACES)),
+            (standings, RankedContent(ResultsState(), [], TallyCount(), 0, [], 1, 1, PLACES)),
+            (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True)),
+            (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True)),
+            (opponents, OpponentsContent(full, people[0], against, 10**6, True, 7, 10**6)),
+            (both, PlayedContent(full, tuple(people[:2]), played, later, *ways)),
+            (history, PlayedContent(full, tuple(people[:1]), (2 * stopped)[:GAMES_LISTED], {}, *ways)),
+            (history, PlayedContent(ResultsState(), (), [], {}, None, None)),
+        ):
+            assert_taken(results_screen(asked, shown, t), (language, called, asked, shown.state))
+        assert_taken(game_page(played[0], came, (10**9, 10**6), t), (language, called, game, "one game"))
         course = Course(tuple(label([each], t) for each in seats), ((-(10**5),) * len(seats),) * 200, 0)
         chart = (Text(course_text(course, t)), Picture("game.png", b"", course_alt(course, t(f"game-{game}"), t)))
         assert_taken(Screen(chart, 0), (language, called, game, "chart"))

@@ -1,5 +1,6 @@
 """Trappola at real tables: what is hidden until a deal is over, what a match brings, giving up, playing again."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -11,6 +12,7 @@ from bot.model import dealing, moving, seating
 from bot.model.errors import Refusal
 from bot.model.table import Status, Table
 from bot.ui.board import board
+from bot.ui.ledger_parts import levels
 from bot.ui.panel import panel
 from bot.ui.screen import Button
 from engine import record
@@ -157,7 +159,7 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
         assert [won[each] for each in order] == sorted(won[each] for each in points)[::-1]
     # Elsewhere nothing of it is known, and neither a match under way nor one with a computer counts.
     page = words((await bench.host.results.show_standings(actor(0, guild_id=GUILD + 1), "trappola")).screen)
-    assert page == T("standings-none-yet", game="trappola")
+    assert page == T("standings-trappola") + "\n" + T("standings-none-yet", game="trappola")
     before = words((await bench.host.results.show_standings(actor(0), "trappola")).screen)
     await bench.until(await bench.begun(TRAPPOLA, 2), mid_game, random)
     number = await bench.new(TRAPPOLA)
@@ -166,7 +168,11 @@ async def test_results_and_standings_say_what_was_won(bench, figures):
     await bench.until(number, over, random)
     assert len(bench.rows("SELECT * FROM results WHERE table_id = ?", number)) == 2
     after = (await bench.host.results.show_standings(actor(0), "trappola")).screen
-    assert words(after) == before + "\n" + T("standings-others-counted", games=1, on="no")
+    # Only the ratings with computers stand there now, beside the others, and what they are.
+    told = re.sub(r" / 🤖\u00a0\d+", "", words(after)).replace(
+        "\n" + T("standings-rating-overall", **levels("trappola")), ""
+    )
+    assert told == before + "\n" + T("standings-others-counted", games=1, on="no") and told != words(after)
     figures(matches=4)
 
 

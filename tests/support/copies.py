@@ -28,7 +28,7 @@ COPIED = {
 """The tables whose rows are copied, each with the column by which they are found."""
 ADDED_UP = (
     *("history", "name_words", "rate_anew", "rating_points", "ratings", "sum_counts", "sums"),
-    *("tallies", "tally_counts", "stopped_games"),
+    *("tallies", "tally_counts", "results_history"),
 )
 """The tables that are made anew from the lines."""
 DATED = {"ledger", "corrections", "results", "chips"}

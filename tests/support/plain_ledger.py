@@ -29,8 +29,8 @@ from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
 from bot.storage.lines import corrections_of, entries_of, stopped_series
 from bot.storage.moments import micros_of
 from bot.storage.storage import Storage
-from bot.ui.ledger_parts import PAGE
-from bot.ui.ledger_standings import PLACES, UNDER_WAY
+from bot.ui.ledger_parts import PAGE, PLACES
+from bot.ui.ledger_standings import UNDER_WAY
 
 
 @dataclass(frozen=True)

@@ -149,6 +149,7 @@ def state(table: Table) -> tuple[object, ...]:
             (table.clock.next_deal_at, table.clock.deadline_at, table.clock.overdue, table.clock.put_away),
             (table.rematch_id, table.next_table_id, table.unfinished),
             (tuple(sorted(table.seats.departures.items())), tuple(sorted(table.seats.newcomers.items()))),
+            (tuple(sorted(table.seats.kept.items())), table.clock.kept_until, table.for_invited),
             (table.deal.players, tuple(table.deal.substituted)),
         ),
         (table.message.id, table.message.shows, table.deal.game_number, table.seal.seed, table.seal.next_seed),

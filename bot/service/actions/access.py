@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.model import handover, timing
+from bot.model import handover, seating, timing
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
@@ -90,6 +90,7 @@ class Access:
             if ends_at is not None and ends_at <= self._clock():
                 raise Refusal("daily-over")
             self.bring_back(table)
+            seating.end_keeping(table, self._clock())
             yield table, person
 
     def bring_back(self, table: Table) -> None:

@@ -218,7 +218,7 @@ class Answers:
         t = self._identity.to_all(table.guild)
         messages = self._updates.messages
         screen = await messages.board(table, t, messages.pictures.ready(table, t))
-        shown, mentioned = self._company.invite(screen, company, t)
+        shown, mentioned = self._company.invite(screen, table, company, t)
         message_id = await reply.post(shown, mentioned)
         self._company.tell(table, company, message_id)
         if message_id is not None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
-from bot.model.company import MOST_BLOCKED, Invited
+from bot.model.company import MOST_BLOCKED, Invitation, Invited
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
@@ -19,7 +19,7 @@ from bot.service.common.gateway import Gateway, Mentioned
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.storage.storage import Storage
-from bot.ui.company import blocks_page, direct_text, invitation, told_page
+from bot.ui.company import blocks_page, direct_text, friends_invited, invitation, invited_page, told_page
 from bot.ui.pages import link, note
 from bot.ui.screen import Screen, Text
 
@@ -60,8 +60,8 @@ class CompanyService:
         return role if role is not None and self._gateway.may_mention(guild.id, role) else None
 
     async def gather(self, table: Table) -> Invited:
-        """Return who is told of a table that has just been opened; nobody where its game has begun already."""
-        if table.status is not Status.LOBBY:
+        """Return who is told of a table that has just been opened; nobody where no seat waits for just anybody."""
+        if table.status is not Status.LOBBY or table.for_invited or not table.seats.free_seats:
             return Invited()
         try:
             return await self._storage.company.gather(table, self._role(table.guild))
@@ -69,11 +69,17 @@ class CompanyService:
             log.warning("Nobody is told of table %s", table.id)
             return Invited()
 
-    def invite(self, screen: Screen, company: Invited, t: Texts) -> tuple[Screen, Mentioned]:
-        """Return a screen that mentions those who are told there, and whom it may notify."""
-        mentioned = Mentioned(tuple(company.accounts), company.role)
-        told = invitation(mentioned.accounts, mentioned.role, t)
-        return (Screen((*screen.blocks, Text(told)), screen.colour) if told else screen), mentioned
+    def invite(self, screen: Screen, table: Table, company: Invited, t: Texts) -> tuple[Screen, Mentioned]:
+        """Return a screen that mentions those who are told there of a table, and whom it may notify."""
+        told = [*friends_invited(table, company.invitation, t), *invitation(company.accounts, company.role, t)]
+        mentioned = Mentioned((*company.invitation.notified, *company.accounts), company.role)
+        return (Screen((*screen.blocks, *map(Text, told)), screen.colour) if told else screen), mentioned
+
+    async def show_invited(self, reply: Reply, person: Person, invited: Invitation) -> None:
+        """Tell the opener of a table for whom no seat could be kept, and who may not have noticed."""
+        told = invited_page(invited, self._identity.to(person))
+        if told is not None:
+            await reply.show_below(told)
 
     def tell(self, table: Table, company: Invited, message_id: int | None) -> None:
         """Tell by direct messages of a table that stands in this message."""

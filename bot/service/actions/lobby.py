@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -11,7 +11,9 @@ from typing import Any, Final
 from bot.model import next_game, seating, timing
 from bot.model.actions import (
     ChooseOption,
+    Decline,
     GoOn,
+    OpenToAll,
     PlayAtOnce,
     Rematch,
     Resume,
@@ -24,6 +26,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.chance import Chance
+from bot.model.company import Friend, Invitation
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
 from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
@@ -36,7 +39,7 @@ from bot.service.actions.practice import PracticeService, need_single
 from bot.service.actions.series import SeriesService
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, explain
+from bot.service.common.replies import Actor, Reply, explain, need_server
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -53,6 +56,7 @@ from engine.players import Level
 
 LONG_OVER: Final = timedelta(hours=1)
 """How long after the end of play a rematch is rather pressed by mistake than wanted."""
+NOBODY_INVITED: Final = Invitation()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,10 @@ class Agreed:
     """The level of the computers that sit down at once; `None` for no computers."""
     opponents: int = 0
     """How many computers sit down at once; 0 for as few as the game needs."""
+    friends: Sequence[Friend] = ()
+    """For whom seats are kept."""
+    only: bool = False
+    """Whether nobody else may sit down."""
 
 
 @dataclass(slots=True, eq=False)
@@ -101,12 +109,18 @@ class LobbyService:
         opponents: int = 0,
         *,
         alone: bool = False,
+        friends: Sequence[Friend] = (),
+        only: bool = False,
     ) -> None:
         """Open a table in this channel; rules and options that are not given are those of the server.
 
         With `computers`, computers of that level sit down, and the series begins; `opponents` says how many, and is
         enough to have regular ones sit down. Who is on no server, or wants to be `alone`, practises with computers.
+        For `friends` seats are kept; with `only` nobody else may sit down.
         """
+        if friends or only:
+            need_server(actor)
+            _need_friends(actor, friends, with_computers=alone or bool(computers) or opponents > 0)
         if alone or not actor.on_server:
             await self._begin_practice(actor, reply, rules or {}, options or {}, computers, GAMES[game], opponents)
             return
@@ -121,14 +135,19 @@ class LobbyService:
             STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
             level,
             opponents,
+            friends,
+            only,
         )
+        most = kind.most_seats(agreed.rules) - 1
+        if len(friends) > most:
+            raise Refusal("friends-too-many", most=most)
         if agreed.options.thread and actor.has_threads and actor.parent_id is None:
             # Discord opens a thread before the table is stored.
             await self._storage.interactions.count(actor.delivery)
             await self._open_in_thread(actor, reply, person, guild, agreed)
             return
-        table = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
-        await self.show_new(actor, reply, table, person)
+        table, invited = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
+        await self.show_new(actor, reply, table, person, invited)
 
     async def _begin_practice(
         self,
@@ -160,18 +179,21 @@ class LobbyService:
         assert agreed.level is not None
         await self._practice.begin(actor, reply, agreed.rules, agreed.options, agreed.level, _opponents(agreed))
 
-    async def show_new(self, actor: Actor, reply: Reply, table: Table, person: Person) -> None:
+    async def show_new(
+        self, actor: Actor, reply: Reply, table: Table, person: Person, invited: Invitation = NOBODY_INVITED
+    ) -> None:
         """Post a new table; where play has begun, open the person's hand below it."""
-        company = await self._company.gather(table)
+        company = replace(await self._company.gather(table), invitation=invited)
         if not await self._answers.post(actor, reply, table, company):
             self._updates.messages.redraw(table)
         elif table.status is Status.PLAYING:
             await self._answers.show_hand_below(reply, table, person, table.own_seat(person))
+        await self._company.show_invited(reply, person, invited)
 
     async def _open_in_thread(self, actor: Actor, reply: Reply, person: Person, guild: Guild, agreed: Agreed) -> None:
         """Open a table in a thread of its own, and link to it in the channel."""
         # A thread that is left empty could not be taken away again.
-        await self._storage.tables.need_room(guild.id, person, guild.settings.limits)
+        await self._storage.tables.need_room(guild.id, person, guild.settings.limits, len(agreed.friends))
         t = self._identity.to_all(guild)
         await reply.make_way()
         try:
@@ -180,11 +202,12 @@ class LobbyService:
             raise Refusal("no-thread") from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
-        table = await self._open(actor, guild, thread_id, person, agreed)
+        table, invited = await self._open(actor, guild, thread_id, person, agreed)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         # There and not in the thread, of which Discord makes everybody a member who is mentioned.
-        company = await self._company.gather(table)
-        await reply.show_public(*self._company.invite(pages.note(told), company, t))
+        company = replace(await self._company.gather(table), invitation=invited)
+        await reply.show_public(*self._company.invite(pages.note(told), table, company, t))
+        await self._company.show_invited(reply, person, invited)
         self._company.tell(table, company, None)
         self._updates.show_change(table)
 
@@ -197,8 +220,8 @@ class LobbyService:
         person: Person,
         agreed: Agreed,
         reply: Reply | None = None,
-    ) -> Table:
-        """Store a new table; by `reply`, the opener's first hand is shown."""
+    ) -> tuple[Table, Invitation]:
+        """Store a new table, and keep its seats; by `reply`, the opener's first hand is shown."""
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
         seed = self._chance.seed()
@@ -208,6 +231,9 @@ class LobbyService:
             await session.need_room(guild.id, person, guild.settings.limits)
             table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
             timing.touch(table, self._clock(), self._idle)
+            invited = NOBODY_INVITED
+            if agreed.friends:
+                invited = await session.invite(table, agreed.friends, only=agreed.only)
             if computers:
                 for _ in range(opponents):
                     seating.seat_computer(table, person, computers)
@@ -215,7 +241,7 @@ class LobbyService:
                 self._moves.advance(table)
             elif reply is not None:
                 self._answers.keep_token(reply, table, table.own_seat(person))
-        return table
+        return table, invited
 
     def note_new_table(self, reply: Reply, table: Table, person: Person) -> None:
         """Note that a person has just opened a table, and keep the token by which the first hand is shown."""
@@ -245,7 +271,7 @@ class LobbyService:
         if not actor.on_server:
             await self._practise(actor, reply, agreed)
             return
-        table = await self._open(actor, guild, actor.channel_id, person, agreed)
+        table, _ = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self.show_new(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
@@ -314,6 +340,16 @@ class LobbyService:
         """Stand up from a seat."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.stand(table, person)
+
+    async def decline(self, actor: Actor, reply: Reply, action: Decline) -> None:
+        """Give up the seat that is kept for whoever asks."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.decline(table, person)
+
+    async def open_to_all(self, actor: Actor, reply: Reply, action: OpenToAll) -> None:
+        """Keep no seat any more, because the opener wants it so."""
+        async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
+            seating.open_to_all(table, person)
 
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
@@ -391,6 +427,21 @@ class LobbyService:
         taken = await self._series.take_up(stopped.id, person, actor.delivery)
         table = await self._updates.advance(taken.id)
         await self._answers.show_changed(reply, Hand(table, person, table.own_seat(person)), kept=False)
+
+
+def _need_friends(actor: Actor, friends: Sequence[Friend], *, with_computers: bool) -> None:
+    """Raise `Refusal` where seats cannot be kept for these at all."""
+    accounts = [friend.account for friend in friends]
+    if not friends:
+        raise Refusal("friends-nobody")
+    if with_computers:
+        raise Refusal("friends-or-computers")
+    if any(friend.bot for friend in friends):
+        raise Refusal("friends-bots")
+    if actor.user_id in accounts:
+        raise Refusal("friends-self")
+    if len(set(accounts)) != len(accounts):
+        raise Refusal("same-person-twice")
 
 
 def _kind(game: str) -> AnyKind:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, ShowPicture, ShowRecord
+from bot.model.actions import LedgerPage, LedgerTopic, SendRecord, ShowPicture, ShowRecord
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
@@ -28,9 +28,9 @@ from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.formatting import GOLD
 from bot.ui.ledger import ledger_screen
-from bot.ui.ledger_parts import PAGE, label, names
+from bot.ui.ledger_parts import PAGE, PLACES, label, names
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
-from bot.ui.ledger_standings import PLACES, UNDER_WAY
+from bot.ui.ledger_standings import UNDER_WAY
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
 from bot.ui.screen import Screen, Text
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
@@ -151,7 +151,7 @@ class LedgerService:
                 rating=line.rating.displayed if line.rating is not None else None,
                 series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
                 games=(line.sum.games_won, line.sum.games_lost),
-                brcka=line.sum.brcka,
+                score=line.sum.brcka,
             )
             for place, line in enumerate(content.lines, start=1)
         ]
@@ -176,6 +176,11 @@ class LedgerService:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
         await self.send_record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
+
+    async def send_chosen_record(self, actor: Actor, reply: Reply, action: SendRecord) -> None:
+        """Send the record of the game of a button."""
+        need_server(actor)
+        await self.send_record(actor, reply, action.game_id)
 
     async def send_record(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Send the record of a finished game, to replay and check (rule 27)."""

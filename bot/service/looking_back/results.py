@@ -1,17 +1,29 @@
-"""Games without a ledger: their standings, their players, and the charts of finished games."""
+"""Games without a ledger: their standings, their players, their history, and the charts of finished games."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, ShowCourse, ShowResults, ShowResultsOf
+from bot.model.actions import (
+    ChooseGame,
+    DrawResults,
+    LedgerPage,
+    LedgerTopic,
+    ResultsPage,
+    ResultsTopic,
+    ShowCourse,
+)
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
+from bot.model.ledger import Period
 from bot.model.person import Person
+from bot.model.tally import ResultsContent
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.service.looking_back.chart import Chart, Charts
@@ -19,14 +31,20 @@ from bot.service.looking_back.ledger import LedgerService
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.course_chart import Course, course_alt, course_chart, course_labels, course_text
-from bot.ui.ledger_parts import label
+from bot.ui.ledger_parts import PLACES, label
 from bot.ui.ledger_search import player_choices
-from bot.ui.results import PLACES, STOPPED, finished_choices, results_page
-from bot.ui.results_player import results_player_page, with_other_games
+from bot.ui.results import results_screen
+from bot.ui.results_history import GAMES_LISTED, finished_choices, game_page
+from bot.ui.results_player import OPPONENTS, with_other_games
+from bot.ui.results_standings import STOPPED, results_alt, results_labels, results_rows
 from bot.ui.screen import Screen, Text
+from bot.ui.standings_picture import standings_picture
 from engine.game import Game
 from engine.games import GAMES, kind_of
 from engine.replay import points_by_deals
+
+DIGITS: Final = 19
+"""The number of a game has fewer digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,36 +55,44 @@ class ResultsService:
     _identity: Identity
     _ledger: LedgerService
     _charts: Charts
+    _clock: Callable[[], datetime]
 
     # Pages
 
-    async def show_standings(self, actor: Actor, reply: Reply, game: str, *, computers: bool = False) -> None:
-        """Show the standings of a game without a ledger; `computers` counts games at which computers played."""
+    async def show_page(self, actor: Actor, reply: Reply, query: ResultsPage, *, public: bool = False) -> None:
+        """Show a page about a game without a ledger to everybody, or only to the person who asks."""
         need_server(actor)
-        t = self._identity.to_all(await self._identity.guild(actor))
-        kept = self._storage.results_pages
-        content = await kept.standings(actor.guild_id, game, PLACES, STOPPED, computers=computers)
-        await reply.show_public(results_page(game, content, t, computers=computers))
+        asking = await self._identity.person(actor)
+        t = self._identity.to_all(await self._identity.guild(actor)) if public else self._identity.to(asking)
+        screen = await self._page(actor, query, asking, t)
+        await (reply.show_public(screen) if public else reply.show_panel(screen))
 
-    async def turn_standings(self, actor: Actor, reply: Reply, action: ShowResults) -> None:
-        """Show the standings of a button, with games at which computers played or without them."""
-        await self.show_standings(actor, reply, action.game, computers=action.computers)
+    async def _page(self, actor: Actor, query: ResultsPage, asking: Person, t: Texts) -> Screen:
+        content = await read_results(self._storage, actor.guild_id, query, self._clock())
+        if content is not None:
+            return results_screen(query, content, t)
+        unknown = "results-you-unknown" if query.player == asking.id else "results-player-unknown"
+        return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
+
+    async def turn_page(self, actor: Actor, reply: Reply, action: ResultsPage) -> None:
+        """Show the page of a button in the place of the page on which the button stands."""
+        await self.show_page(actor, reply, action, public=not reply.on_panel)
+
+    async def show_standings(
+        self, actor: Actor, reply: Reply, game: str, period: Period = Period.ALL, *, computers: bool = False
+    ) -> None:
+        """Show the standings of a game to everybody; `computers` counts games at which computers played."""
+        query = ResultsPage(game, ResultsTopic.STANDINGS, period, computers=computers)
+        await self.show_page(actor, reply, query, public=True)
 
     async def show_player(
         self, actor: Actor, reply: Reply, game: str, key: int = 0, *, computers: bool = False
     ) -> None:
         """Show the page of a player of a game; without a key, of the person who asks, who may have finished none."""
         need_server(actor)
-        asking = await self._identity.person(actor)
-        await reply.show_panel(await self._player_page(asking, actor.guild_id, game, key or asking.id, computers))
-
-    async def _player_page(self, asking: Person, guild_id: int, game: str, key: int, computers: bool) -> Screen:
-        t = self._identity.to(asking)
-        content = await self._storage.results_pages.player(guild_id, game, key, computers=computers)
-        if content is not None:
-            return results_player_page(game, content, t, computers=computers)
-        unknown = "results-you-unknown" if key == asking.id else "results-player-unknown"
-        return pages.note(t(unknown, game=game, title=t(f"game-{game}")))
+        player = key or (await self._identity.person(actor)).id
+        query = ResultsPage(game, ResultsTopic.PLAYER, player=player, computers=computers)
+        await self.show_page(actor, reply, query)
 
     async def show_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
         """Show the page of an account in the game that it has played most on this server, and lead to its others."""
@@ -78,17 +104,35 @@ class ResultsService:
         games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
         if person is None or not games:
             raise Refusal("player-you-none" if account == actor.user_id else "player-none")
-        most, *others = games
+        (most, *others), t = games, self._identity.to(asking)
         if GAMES[most].ledger:
-            page = LedgerPage(LedgerTopic.PLAYER, player=person.id)
-            screen = await self._ledger.page(actor, page, self._identity.to(asking))
+            screen = await self._ledger.page(actor, LedgerPage(LedgerTopic.PLAYER, player=person.id), t)
         else:
-            screen = await self._player_page(asking, actor.guild_id, most, person.id, False)
-        await reply.show_note(with_other_games(screen, person, others, self._identity.to(asking)))
+            screen = await self._page(actor, ResultsPage(most, ResultsTopic.PLAYER, player=person.id), asking, t)
+        await reply.show_note(with_other_games(screen, person, others, t))
 
-    async def turn_player(self, actor: Actor, reply: Reply, action: ShowResultsOf) -> None:
-        """Show the page of a player of a button in the place of the page on which the button stands."""
-        await self.show_player(actor, reply, action.game, action.player, computers=action.computers)
+    async def show_history(self, actor: Actor, reply: Reply, game: str, player: int = 0, opponent: int = 0) -> None:
+        """List the games of the server, of a player, or of two opponents."""
+        if opponent and not player:
+            raise Refusal("opponent-of-nobody")
+        if opponent and opponent == player:
+            raise Refusal("same-person-twice")
+        query = ResultsPage(game, ResultsTopic.HISTORY, player=player, opponent=opponent)
+        await self.show_page(actor, reply, query)
+
+    async def show_game(self, actor: Actor, reply: Reply, action: ChooseGame) -> None:
+        """Show what can be looked at of the game that was chosen; its history if none was."""
+        need_server(actor)
+        chosen = action.values[0] if action.values else ""
+        if not chosen:
+            await self.show_history(actor, reply, action.game)
+            return
+        number = int(chosen) if chosen.isdecimal() and len(chosen) < DIGITS else 0
+        place = await self._storage.archive.place_of(actor.guild_id, number)
+        played, substituted = await self._storage.results_pages.game(number)
+        if played is None:
+            raise Refusal("no-finished-game", number=number)
+        await reply.show_panel(game_page(played, substituted, place, await self._identity.to_asker(actor)))
 
     # Choices that are offered while somebody types
 
@@ -118,6 +162,23 @@ class ResultsService:
         need_server(actor)
         await self._draw_chart(actor, reply, action.game_id)
 
+    async def draw_standings(self, actor: Actor, reply: Reply, action: DrawResults) -> None:
+        """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
+        need_server(actor)
+        game, computers = action.game, action.computers
+        query = ResultsPage(game, ResultsTopic.STANDINGS, action.period, computers=computers)
+        t = self._identity.to_all(await self._identity.guild(actor))
+        kept = self._storage.results_pages
+        content = await kept.standings(actor.guild_id, query, self._clock(), PLACES, STOPPED)
+        words = results_screen(query, content, t)
+        if not content.best:
+            await reply.show_public(words)
+            return
+        rows = results_rows(game, content, t)
+        drawing = partial(standings_picture, rows, results_labels(game, t))
+        chart = Chart("standings.png", drawing, results_alt(game, rows, t), words.blocks, action)
+        await self._charts.show(actor, reply, chart, t)
+
     async def _draw_chart(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Show the course of a game as a picture and in words."""
         t = self._identity.to_all(await self._identity.guild(actor))
@@ -133,6 +194,20 @@ class ResultsService:
             [Text(t("course-title", title=named, game=game_id))],
         )
         await self._charts.show(actor, reply, chart, t)
+
+
+async def read_results(storage: Storage, guild_id: int, query: ResultsPage, now: datetime) -> ResultsContent | None:
+    """Return what a page shows; `None` for a player who has not played the game on the server."""
+    kept = storage.results_pages
+    match query.topic:
+        case ResultsTopic.STANDINGS:
+            return await kept.standings(guild_id, query, now, PLACES, STOPPED)
+        case ResultsTopic.PLAYER:
+            return await kept.player(guild_id, query, now)
+        case ResultsTopic.OPPONENTS:
+            return await kept.opponents(guild_id, query, now, OPPONENTS)
+        case ResultsTopic.HISTORY:
+            return await kept.history(guild_id, query, now, GAMES_LISTED)
 
 
 def course_of(game: Game, seats: Sequence[Person], t: Texts) -> Course:

@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from bot.model import moving, timing
+from bot.model import moving, seating, timing
 from bot.model.chance import Chance
 from bot.model.clock import Durations
 from bot.model.errors import Damaged, NotSaved
@@ -213,12 +213,13 @@ class Updates:
 
     @retried
     async def _ring(self, table_id: int) -> None:
-        """Do what is due at a table: deal, call, let a computer move, or put the table away."""
+        """Do what is due at a table: deal, call, let a computer move, free kept seats, or put the table away."""
         panels = await self._storage.panels.of(table_id)
         now = self._clock()
         try:
             async with self._tables.open(table_id) as table:
                 table.clock.tick(now)
+                freed = seating.end_keeping(table, now)
                 self._moves.advance(table)
                 called = _note_called(table, panels, now)
         except Damaged:
@@ -227,9 +228,8 @@ class Updates:
         if called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
-        self.show_change(
-            table, drawn=not (called or table.changes.moves_made or table.clock.put_away or table.changes.goes_on)
-        )
+        shown = called or freed or table.changes.moves_made or table.clock.put_away or table.changes.goes_on
+        self.show_change(table, drawn=not shown)
 
 
 def _note_called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import lobby_name
+from bot.ui.formatting import lobby_names
 from bot.ui.games.lesson import AnyLesson
 from bot.ui.games.puzzle import AnyPuzzleScreens
 from bot.ui.screen import Block, Button, Screen
@@ -108,7 +108,7 @@ class GameScreens(ABC, Generic[V]):
 
     def seats(self, table: Table, t: Texts) -> str:
         """Say who sits where, a line for each seat."""
-        return "\n".join(f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
+        return "\n".join(f"**{each}**" for each in lobby_names(table, t))
 
     def resume_offer(self, unfinished: int, brcka: tuple[int, int], t: Texts) -> str:
         """Offer to continue the series of the table `unfinished`; `brcka` is its balance."""

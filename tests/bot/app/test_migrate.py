@@ -88,7 +88,8 @@ async def _everything(store: Store, clock: Clock) -> None:
     left = await begun(store)
     computers = await people.computers(Level.STRONG)
     await store.change(left.id, lambda table: handover.leave(table, four[2], computers))
-    await lobby_of(store, four[:3])
+    lobby = await lobby_of(store, four[:3])
+    await store.change(lobby.id, lambda table: seating.keep_seats(table, [four[3]], NOON, only=True))
     agreed = Options(clock=Time.DAY, hints=True)
     await store.open_table(GUILD, CHANNEL, four[0], Rules(count="open", series=20), bytes([9]) * 32, agreed)
     await store.ledger.correct(GUILD, [four[0], four[1]], -3, "lent\n'quoted' 🥚", four[3])
@@ -415,6 +416,7 @@ COLUMNS = {
     "tables": "message_shows",
     "seats": "missed",
     "departures": "moment",
+    "invitations": "seat",
     "games": "seed",
     "substitutes": "ply",
     "stopped": "at",
@@ -435,7 +437,7 @@ COLUMNS = {
     "name_words": "word",
     "tallies": "points",
     "tally_counts": "games",
-    "stopped_games": "at",
+    "results_history": "at",
     "results": "kind",
     "chips": "why",
     "dailies": "seed",

@@ -13,6 +13,8 @@ from bot.model.actions import (
     LedgerPage,
     LedgerTopic,
     MakeMove,
+    ResultsPage,
+    ResultsTopic,
     ReviewDeal,
     ShowHands,
     parse,
@@ -32,6 +34,7 @@ BEFORE_THE_SERIES = {
     **{"stand": actions.Stand(7, "0.0"), "start": actions.Start(7, "0.0"), "resume": actions.Resume(7, "0.0")},
     **{"unfinished 5.2": actions.AskGiveUp(7, "0.0", "5.2"), "giveup 5.2": actions.GiveUp(7, "0.0", "5.2")},
     "giveup 5.2 back": actions.GiveUp(7, "0.0", "5.2", back=True),
+    **{"decline": actions.Decline(7, "0.0"), "everybody": actions.OpenToAll(7, "0.0")},
 }
 IN_A_SERIES = {
     **{"hand": actions.OpenHand(7, "1.5"), "look": actions.Look(7, "1.5"), "back": actions.Back(7, "1.5")},
@@ -137,8 +140,16 @@ IN_USE = {
     "co1:time.until": actions.ChooseTime(Time.END),
     **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
     "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
-    **{"rs1:trappola.1": actions.ShowResults("trappola", True), "rs1:bulka.0": actions.ShowResults("bulka", False)},
-    **{"rl1:bulka.7.1": actions.ShowResultsOf("bulka", 7, True), "cg1:9": actions.ShowCourse(9)},
+    "rs2:trappola.standings.week.0.0.1.3": ResultsPage(
+        "trappola", ResultsTopic.STANDINGS, Period.WEEK, computers=True, page=3
+    ),
+    "rs2:bulka.player.all.7.0.0.1": ResultsPage("bulka", ResultsTopic.PLAYER, player=7),
+    "rs2:bulka.opponents.year.7.0.0.2": ResultsPage("bulka", ResultsTopic.OPPONENTS, Period.YEAR, 7, page=2),
+    "rs2:bulka.history.all.7.9.0.1.n0.0": ResultsPage(
+        "bulka", ResultsTopic.HISTORY, player=7, opponent=9, anchor=OLDEST
+    ),
+    "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
+    **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
 
 
@@ -224,6 +235,18 @@ def test_what_is_written_is_read_again(action):
         *("pn1:", "pn1:1", "pz1:1", "pz1:1:h", "pz1:x:hA", "pz1:1:hA:1", "pz1:1:ha", "pw1:", "pw1:x"),
         *("rs1:", "rs1:bulka", "rs1:bulka.2", "rs1:whist.1", "rs1:stovkahra.1", "rs1:bulka.1:1"),
         *("rl1:bulka.0.1", "rl1:stovkahra.1.0", "rl1:whist.1.0", "rl1:bulka.1", "cg1:0", "cg1:01", "cg1:x"),
+        *("rs2:stovkahra.standings.all.0.0.0.1", "rs2:bulka.series.all.0.0.0.1", "rs2:bulka.standings.day.0.0.0.1"),
+        *("rs2:bulka.player.all.0.0.0.1", "rs2:bulka.opponents.all.0.0.0.1", "rs2:bulka.history.all.7.7.0.1"),
+        *("rs2:bulka.history.all.0.7.0.1", "rs2:bulka.player.all.7.9.0.1", "rs2:bulka.standings.all.0.0.0.0"),
+        *(
+            "rs2:bulka.standings.all.0.0.0.1.n0.0",
+            "rg1:stovkahra.all.0",
+            "rg1:bulka.day.0",
+            "gm1:stovkahra",
+            "gm1:whist",
+            "gr1:0",
+            "gr1:x",
+        ),
     ],
 )
 def test_what_no_button_of_this_version_carries_is_refused_in_words(custom_id):
@@ -238,8 +261,11 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
     assert parse(f"st1:7:1.5:{words}") == MakeMove(7, "1.5", words)
 
 
-def test_early_buttons_name_no_table_and_no_game():
+def test_early_buttons_keep_their_meaning():
     assert parse("pr1:cuts") == ChangePreference("cuts")
+    assert parse("rs1:trappola.1") == ResultsPage("trappola", ResultsTopic.STANDINGS, computers=True)
+    assert parse("rs1:bulka.0") == ResultsPage("bulka", ResultsTopic.STANDINGS)
+    assert parse("rl1:bulka.7.1") == ResultsPage("bulka", ResultsTopic.PLAYER, player=7, computers=True)
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
     assert parse("po1") == actions.OpenPuzzle("stovkahra") and parse("pn1") == actions.NextPuzzle("stovkahra")
     assert parse("pz1:17:hA") == actions.TryCard("stovkahra", 17, "hA")

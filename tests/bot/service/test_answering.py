@@ -9,7 +9,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, next_game, stopping, timing
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.errors import Refusal
 from bot.model.ledger_content import UnderWay
 from bot.model.options import Newcomers
@@ -581,7 +581,8 @@ def between_its_deals(table: Table) -> bool:
 
 async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, int, int]]:
     """What the standings show among people: games won and lost, and chips, by account."""
-    shown = await bench.store.results_pages.standings(GUILD, name, 10, 10)
+    query = ResultsPage(name, ResultsTopic.STANDINGS)
+    shown = await bench.store.results_pages.standings(GUILD, query, bench.clock.now, 10, 10)
     return {each.person.user_id: (each.tally.won, each.tally.lost, each.tally.chips) for each in shown.best}
 
 

@@ -19,11 +19,11 @@ from random import Random
 import pytest
 
 from bot.model import moving
-from bot.model.actions import OLDEST, LedgerPage, LedgerTopic
+from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
-from bot.service.looking_back import own_mistake
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
@@ -233,11 +233,15 @@ async def offered(here: Village, game: str) -> None:
 
 
 async def players_of(here: Village, game: str) -> None:
-    """The pages of players of a game, and what is offered while somebody types their names."""
-    for computers in (False, True):
-        await here.host.results.show_player(actor(0), game, computers=computers)
+    """What is offered while somebody types the names of a game's players."""
     for typed in ("", "an"):
         await here.host.results.players(actor(0), game, typed)
+
+
+async def a_game_of(here: Village, game: str) -> None:
+    """Somebody opens a game from the history."""
+    number = here.rows("SELECT max(game) FROM results WHERE kind = ?", game)[0][0]
+    await here.host.press(actor(0), f"gm1:{game}", on_panel=True, values=[str(number)])
 
 
 async def daily(here: Village) -> None:
@@ -375,6 +379,16 @@ PAGES = [
     LedgerPage(LedgerTopic.SERIES, table=1),
 ]
 """Pages of the ledger."""
+RESULTS = [
+    *(ResultsPage("", ResultsTopic.STANDINGS, period, computers=True) for period in Period),
+    ResultsPage("", ResultsTopic.STANDINGS, page=10**5),
+    *(ResultsPage("", ResultsTopic.PLAYER, period, player=1) for period in (Period.ALL, Period.YEAR)),
+    *(ResultsPage("", ResultsTopic.OPPONENTS, period, player=1) for period in (Period.ALL, Period.YEAR)),
+    *(ResultsPage("", ResultsTopic.HISTORY, period, player=player) for period in Period for player in (0, 1)),
+    ResultsPage("", ResultsTopic.HISTORY, player=1, opponent=2),
+    *(ResultsPage("", ResultsTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
+]
+"""Pages of games without a ledger, whichever the game."""
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
     "tables": lambda here: here.host.display.list_tables(actor(0)),
@@ -408,9 +422,20 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     ),
     "play on": lambda here: may_be_refused(here, lambda: play_on(here)),
     **{
-        f"standings of {game}": lambda here, game=game: here.host.results.show_standings(actor(0), game)
+        f"page {number} of {game}": lambda here, game=game, query=query: here.host.results.show_page(
+            actor(0), replace(query, game=game)
+        )
+        for game in OTHERS_LISTED
+        for number, query in enumerate(RESULTS, start=1)
+    },
+    **{
+        f"picture of {game}": lambda here, game=game: here.host.results.draw_standings(
+            actor(0), DrawResults(game, Period.YEAR, computers=True)
+        )
         for game in OTHERS_LISTED
     },
+    **{f"own page of {game}": lambda here, game=game: here.host.results.show_player(actor(0), game) for game in DUELS},
+    **{f"a game of {game}": lambda here, game=game: a_game_of(here, game) for game in OTHERS_LISTED},
     **{f"players of {game}": lambda here, game=game: players_of(here, game) for game in OTHERS_LISTED},
     **{
         f"chart of {game}": lambda here, game=game: may_be_refused(
@@ -445,6 +470,8 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     **{f"a duel of {game}": lambda here, rules=rules: a_duel(here, rules) for game, rules in DUELS.items()},
     "a game at once": lambda here: here.host.lobby.open_table(actor(5), {}, {}, "beginner"),
     "a table that is left": lambda here: here.host.endings.leave(actor(5), None),
+    "a table for a friend": lambda here: here.host.lobby.open_table(actor(5), friends=[Friend(1001, "Béla")]),
+    "a table left with a friend": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
     "daily": daily,
     "an earlier day": an_earlier_day,
@@ -485,8 +512,7 @@ async def conversation(path: Path) -> dict[str, Counter[str]]:
 
 
 @pytest.mark.stress(small=True)
-async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized, monkeypatch):
-    monkeypatch.setattr(own_mistake, "DEALS_A_DAY", 2)
+async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized):
     file, found = await played(tmp_path / "games.db"), []
     for times in (FEW, FEW * max(LEAST, sized(TIMES))):
         path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))

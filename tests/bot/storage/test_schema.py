@@ -140,6 +140,35 @@ def test_ratings_that_were_kept_are_those_of_stovkahra_and_other_games_are_added
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_other_games_are_added_up_anew_by_period_and_only_ratings_of_stovkahra_stay(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "CREATE TABLE results_history" in script)
+    before = (
+        "INSERT INTO people (name) VALUES ('Anna')",
+        "INSERT INTO books VALUES (7, 12, NULL, NULL), (8, 13, '', NULL), (9, 14, NULL, 5)",
+        "INSERT INTO ratings VALUES (8, 'stovkahra', 1, 1, 26.5, 2.5, 30), (8, 'bulka', 1, 1, 24.5, 3.5, 9)",
+        "INSERT INTO rating_points VALUES (8, 'stovkahra', 11, 1, 25.5, 3.5, 20), (8, 'bulka', 11, 1, 24.5, 3.5, 9)",
+        "INSERT INTO rate_anew VALUES (8, 'stovkahra', 9), (8, 'bulka', 9)",
+        "INSERT INTO tallies VALUES (8, 'bulka', 1, 1, 0, 2, 0, 1, 9, 9, 3, 0, 1, 2, 1)",
+        "INSERT INTO tally_counts VALUES (8, 'bulka', 1, 3, 1, 0, 5)",
+        "INSERT INTO stopped_games VALUES (8, 'bulka', 1, 5, 3)",
+    )
+    run(place, *scripts[:at], *before, scripts[at])
+    after = {
+        "ratings": [(8, "stovkahra", 1, 1, 26.5, 2.5, 30)],
+        "rating_points": [(8, "stovkahra", 11, 1, 25.5, 3.5, 20)],
+        "rate_anew": [(8, "stovkahra", 9)],
+        "books": [(7, 12, None, None), (8, 13, "", 0), (9, 14, None, 0)],
+        "tallies": [],
+        "tally_counts": [],
+        "results_history": [],
+    }
+    for table, rows in after.items():
+        assert sorted(tuple(row) for row in look(place, f"SELECT * FROM {table}")) == rows, table
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_all_that_was_kept_of_puzzles_of_one_game_is_that_of_stovkahra(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
     scripts = [script for _, script in migrations(kind, 0)]

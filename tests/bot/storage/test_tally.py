@@ -4,7 +4,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import product
 from random import Random
 
@@ -12,15 +12,18 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, seating, timing
+from bot.model.actions import OLDEST, ResultsPage, ResultsTopic
 from bot.model.errors import Refusal
+from bot.model.ledger import Period
 from bot.model.news import Finished
+from bot.model.ratings import Rating
 from bot.model.table import Status, Table
-from bot.model.tally import TalliedPlayer, Tally
+from bot.model.tally import Played, PlayedContent, Ranked, RankedContent, TalliedPlayer, Tally
 from bot.service.looking_back.bookkeeping import BookkeepingService
-from bot.storage.results import MOST_OPPONENTS
 from bot.storage.sqlite import Sqlite
 from bot.storage.tally_audit import tallies_wrong
-from bot.ui.results import PLACES, STOPPED, results_page
+from bot.ui.results import results_screen
+from bot.ui.results_standings import STOPPED
 from engine.game import Rules
 from engine.moves import IllegalMove
 from engine.players import Level
@@ -94,51 +97,108 @@ def nobody_wins(over: Finished) -> Finished:
     return replace(over, results=tuple((None, points) for _, points in over.results))
 
 
-async def assert_standings_add_up(store: Store) -> int:
-    """The standings on both servers show what all rows add up to; return how many players stand there."""
+async def assert_standings_add_up(store: Store, random: Random, now: datetime) -> int:
+    """A page of each of the standings shows what all rows add up to, on two servers; return how many stand there."""
     listed = 0
     for guild, game, computers in product((GUILD, GUILD + 1), PLAYED, (False, True)):
-        expected = await plain_results.standings(store, guild, game, computers=computers)
-        found = await store.results_pages.standings(guild, game, PLACES, STOPPED, computers=computers)
-        assert found.count == expected.count, (guild, game, computers)
-        shown, wanted = (results_page(game, each, T, computers=computers) for each in (found, expected))
-        assert shown == wanted, (guild, game, computers)
+        period, page = random.choice(list(Period)), random.randrange(1, 5)
+        query = ResultsPage(game, ResultsTopic.STANDINGS, period, computers=computers, page=page)
+        expected = await plain_results.standings(store, guild, query, now, FEW)
+        found = await store.results_pages.standings(guild, query, now, FEW, STOPPED)
+        assert comparable_standings(found) == comparable_standings(expected), (guild, query)
+        shown, wanted = (results_screen(query, each, T) for each in (found, expected))
+        assert shown == wanted, (guild, query)
         listed += len(found.best)
     return listed
 
 
-async def assert_players_add_up(store: Store, tavern: Tavern) -> None:
-    """The page of everybody shows what all rows add up to, and `check` finds all that is kept to be right."""
+def comparable_standings(content: RankedContent) -> RankedContent:
+    """A page without what a line and a run under way are for the next game alone."""
+    best = [
+        Ranked(each.person, replace(each.tally, **OF_NOBODY, stopped=0), close(each.rating), close(each.overall))
+        for each in content.best
+    ]
+    return replace(content, best=best, stopped=list(content.stopped))
+
+
+async def assert_players_add_up(store: Store, tavern: Tavern, now: datetime) -> None:
+    """The pages of everybody show what all rows add up to, and `check` finds all that is kept to be right."""
+    everybody = (*tavern.people, *tavern.computers)
     for game, computers in product(PLAYED, (False, True)):
-        for person in (*tavern.people, *tavern.computers):
-            found = await store.results_pages.player(GUILD, game, person.id, computers=computers)
-            wanted = await plain_results.player(store, GUILD, game, person, computers=computers)
+        for person in tavern.random.sample(everybody, 5):
+            period = tavern.random.choice(list(Period))
+            query = ResultsPage(game, ResultsTopic.PLAYER, period, person.id, computers=computers)
+            found = await store.results_pages.player(GUILD, query, now)
+            wanted = await plain_results.player(store, GUILD, query, now, person)
             if found is None:
-                assert wanted.tally == Tally() and not wanted.games, (game, person)
+                assert wanted.tally == Tally(), query
                 continue
-            assert comparable(found) == comparable(wanted), (game, person, computers)
-            shown = [(other.id, replace(tally, **OF_ALL_GAMES)) for other, tally in found.opponents]
-            against = [(other.id, tally) for other, tally in wanted.opponents]
-            assert shown == against[:MOST_OPPONENTS] and found.more_opponents == (len(against) > MOST_OPPONENTS)
+            assert comparable(found) == comparable(wanted), query
+            against = [
+                (other.id, tally) for other, tally in await plain_results.opponents(store, GUILD, query, now, person)
+            ]
+            assert await all_opponents(store, query, now) == against, query
     async with store._db.snapshot() as t:
         assert [await tallies_wrong(t, guild) for guild in (GUILD, GUILD + 1)] == [[], []]
 
 
+async def all_opponents(store: Store, query: ResultsPage, now: datetime) -> list[tuple[int, Tally]]:
+    """A player's opponents as they stand on all pages."""
+    listed, page, pages = [], 1, 1
+    while page <= pages:
+        content = await store.results_pages.opponents(GUILD, replace(query, page=page), now, FEW)
+        assert content is not None and content.page == page
+        pages, page = content.pages, page + 1
+        listed += [(other.id, replace(tally, **OF_ALL_GAMES)) for other, tally in content.opponents]
+    return listed
+
+
+async def assert_histories_list_all(store: Store, tavern: Tavern, now: datetime) -> int:
+    """The history of everybody, of a player and of two lists all that is finished and stopped, page by page."""
+    random, listed = tavern.random, 0
+    one, other = random.sample((*tavern.people, *tavern.computers), 2)
+    for game, of in product(PLAYED, ((0, 0), (one.id, 0), (one.id, other.id))):
+        period = random.choice(list(Period))
+        query = ResultsPage(game, ResultsTopic.HISTORY, period, *of)
+        wanted = await plain_results.history(store, GUILD, query, now)
+        assert await lines_of_all_pages(store, query, now) == wanted, query
+        # The oldest lines are found from the other end.
+        last = await store.results_pages.history(GUILD, replace(query, anchor=OLDEST), now, FEW)
+        assert lines_of(last) == (wanted[-FEW:] if len(wanted) > FEW else wanted), query
+        listed += len(wanted)
+    return listed
+
+
+async def lines_of_all_pages(store: Store, query: ResultsPage, now: datetime) -> list[tuple[str, int]]:
+    lines, anchor = [], None
+    while True:
+        content = await store.results_pages.history(GUILD, replace(query, anchor=anchor), now, FEW)
+        lines += lines_of(content)
+        anchor = content.older
+        if anchor is None:
+            return lines
+
+
+def lines_of(content: PlayedContent) -> list[tuple[str, int]]:
+    return [("game", each.game) if isinstance(each, Played) else ("stopped", each.table_id) for each in content.written]
+
+
+FEW = 3
+"""So few lines stand on a page that there are several."""
+OF_NOBODY = {"run": 0, "lines": 0, "longest_won": 0, "longest_lost": 0}
 OF_ALL_GAMES = {"run": 0, "longest_won": 0, "longest_lost": 0}
 """What is shown of all games of a player together."""
 
 
+def close(rating: Rating | None) -> object:
+    """A rating, but for what the library's arithmetic may differ by."""
+    return rating and (round(rating.mu, 6), round(rating.sigma, 6), rating.games)
+
+
 def comparable(player: TalliedPlayer) -> TalliedPlayer:
-    """A page without its opponents, and without what a run under way and a line are for the next game alone."""
-    games = sorted((each.at, each.game, list(map(repr, each.scores))) for each in player.games)
-    tally = replace(player.tally, run=0, lines=0)
-    close = [
-        rating and (round(rating.mu, 6), round(rating.sigma, 6), rating.games)
-        for rating in (player.rating, player.overall)
-    ]
-    return replace(
-        player, tally=tally, games=games, opponents=(), more_opponents=False, rating=close[0], overall=close[1]
-    )
+    """A page without what a run under way and a line are for the next game alone, and without cups, which it hides."""
+    tally, state = replace(player.tally, run=0, lines=0), replace(player.state, cups=0)
+    return replace(player, state=state, tally=tally, rating=close(player.rating), overall=close(player.overall))
 
 
 async def assert_games_are_found(store: Store, random: Random) -> None:
@@ -159,7 +219,7 @@ async def assert_games_are_found(store: Store, random: Random) -> None:
 async def an_older_database(store: Store, *, unanswered: bool) -> None:
     """Nothing is added up; if `unanswered`, nothing tells who answers for half of the games."""
     async with store._db.transaction() as t:
-        for table in ("tallies", "tally_counts", "stopped_games", "name_words"):
+        for table in ("tallies", "tally_counts", "results_history", "name_words"):
             await t.execute(f"DELETE FROM {table}")
         for table in ("ratings", "rating_points", "rate_anew"):
             await t.execute(f"DELETE FROM {table} WHERE kind IN ('trappola', 'bulka')")
@@ -182,15 +242,18 @@ async def store(place) -> AsyncIterator[Store]:
 async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized):
     print(f"seed {SEED}")
     tavern, service, listed = Tavern(store, Random(SEED)), BookkeepingService(store, AtOnce(1)), 0
+    written = 0
     await tavern.open_some()
     for _ in range(sized(40)):
         for _ in range(40):
             await tavern.act()
-        listed += await assert_standings_add_up(store)
-        await assert_games_are_found(store, tavern.random)
+        # The ratings by all games are reckoned again where a stopped one goes on.
         await service.bring_up_to_date()
-        await assert_players_add_up(store, tavern)
-    assert listed > 10 and not await store.bookkeeping.to_do()
+        listed += await assert_standings_add_up(store, tavern.random, tavern.clock.now)
+        await assert_games_are_found(store, tavern.random)
+        await assert_players_add_up(store, tavern, tavern.clock.now)
+        written += await assert_histories_list_all(store, tavern, tavern.clock.now)
+    assert listed > 10 and written and not await store.bookkeeping.to_do()
 
 
 @pytest.mark.stress(small=True)
@@ -209,12 +272,14 @@ async def test_an_older_database_is_added_up_in_portions_while_people_play(store
             await tavern.act()
         assert portions
         await service.bring_up_to_date()
-        await assert_standings_add_up(store)
+        await assert_standings_add_up(store, tavern.random, tavern.clock.now)
         await assert_games_are_found(store, tavern.random)
-        await assert_players_add_up(store, tavern)
+        await assert_players_add_up(store, tavern, tavern.clock.now)
+        await assert_histories_list_all(store, tavern, tavern.clock.now)
         for _ in range(30):
             await tavern.act()
-        await assert_standings_add_up(store)
+        await service.bring_up_to_date()
+        await assert_standings_add_up(store, tavern.random, tavern.clock.now)
 
 
 async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(store):
@@ -223,12 +288,13 @@ async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(
     for _ in range(30):
         await tavern.act()
     await an_older_database(store, unanswered=False)
-    found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
-    assert "added up: 0%" in words(results_page("bulka", found, T))
+    query = ResultsPage("bulka", ResultsTopic.STANDINGS)
+    found = await store.results_pages.standings(GUILD, query, tavern.clock.now, FEW, STOPPED)
+    assert "added up: 0%" in words(results_screen(query, found, T))
     while await store.bookkeeping.add_results(GUILD, 1):
         pass
-    found = await store.results_pages.standings(GUILD, "bulka", PLACES, STOPPED)
-    assert "added up" not in words(results_page("bulka", found, T))
+    found = await store.results_pages.standings(GUILD, query, tavern.clock.now, FEW, STOPPED)
+    assert "added up" not in words(results_screen(query, found, T))
 
 
 def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept():
@@ -237,3 +303,31 @@ def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept()
         tally.add_game(won)
     assert (tally.won, tally.drawn, tally.lost) == (4, 2, 5)
     assert (tally.longest_won, tally.longest_lost, tally.run) == (2, 3, -1)
+
+
+TAMPERED = (
+    "UPDATE tallies SET points = points + 1 WHERE period LIKE '%-W%' AND opponent = 0",
+    "UPDATE tallies SET lost = lost + 1 WHERE period = '{year}' AND opponent <> 0",
+    "UPDATE tally_counts SET games = games + 1 WHERE period LIKE '%-W%'",
+    "DELETE FROM results_history WHERE line IN ('people', 'computers') AND person <> 0",
+    "DELETE FROM results_history WHERE line IN ('stopped', 'stopped_computers')",
+    "UPDATE results_history SET at = at + 1 WHERE person = 0",
+    "INSERT INTO results_history VALUES (100, 'bulka', 0, 0, 'people', 1, 1)",
+)
+"""What may be wrong with what is kept of periods and of the order of games."""
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+async def test_check_finds_out_what_is_wrong_with_periods_and_with_the_history(store):
+    tavern = Tavern(store, Random(1))
+    await tavern.open_some()
+    for _ in range(150):
+        await tavern.act()
+    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
+    for sql in TAMPERED:
+        with suppress(RuntimeError):
+            async with store._db.transaction() as t:
+                assert await tallies_wrong(t, GUILD) == []
+                await t.execute(sql.format(year=tavern.clock.now.year))
+                assert await tallies_wrong(t, GUILD), sql
+                raise RuntimeError

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import LOCALES, texts
+from bot.model.person import Person
+from bot.model.ratings import Rating
+from bot.model.tally import Ranked, RankedContent, ResultsState, Tally, TallyCount
 from bot.ui.drawing import MAX_ALT
+from bot.ui.results_standings import results_alt, results_labels, results_rows
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from tests.support.pictures import LONGEST, ODD, Seen, length, look_at, pixels
 
@@ -17,6 +22,7 @@ T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/chart.ftl"))
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
 STANDINGS_LABELS = standings_labels(T)
+RATING = Rating(30.0, 2.0, 240)
 
 
 def standings_seen(rows, labels=STANDINGS_LABELS) -> Seen:
@@ -66,7 +72,7 @@ def test_a_row_of_the_picture_holds_its_numbers(one):
     assert str(one.place) in found
     assert "–".join(map(str, one.series)) in found and "–".join(map(str, one.games)) in found
     assert one.rating is None or str(one.rating) in found
-    assert {139: "× 139", -3: "−3"}.get(one.brcka, str(one.brcka)) in found
+    assert {139: "× 139", -3: "−3"}.get(one.score, str(one.score)) in found
 
 
 @pytest.mark.parametrize(
@@ -123,7 +129,7 @@ def test_the_words_hold_every_number_of_the_standings(rows):
             "" if each.rating is None else str(each.rating),
             *map(str, each.series),
             *map(str, each.games),
-            str(each.brcka).replace("-", "−"),
+            str(each.score).replace("-", "−"),
         )
         for each in rows
     ]
@@ -154,6 +160,40 @@ def test_standings_are_legible_whatever_people_are_called(names):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_have_room(language):
     standings_seen(TEN, standings_labels(texts(language))).assert_legible()
+
+
+# Games without a ledger
+
+
+def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> list[StandingsRow]:
+    """Rows of a page of the standings of another game; its first place is 11."""
+    tallies = [Tally(120 + at, 3, 117 - at, 12345 - at, 25 - 50 * at, 240) for at, _ in enumerate(names)]
+    best = [Ranked(Person(at, 7, name), tallies[at], rating) for at, name in enumerate(names)]
+    return results_rows(game, RankedContent(ResultsState(), best, TallyCount(), 0, [], 2, 3, 10), T)
+
+
+@pytest.mark.parametrize("game", ["trappola", "bulka"])
+def test_a_game_without_a_ledger_has_a_picture_of_its_own_figures_and_words_that_say_the_same(game):
+    rows, scores = others(game, NAMES), {"trappola": (12345, 12344), "bulka": ("+25", "−25")}[game]
+    found = standings_seen(rows, results_labels(game, T)).words
+    assert {"11", "Anna", "120–3–117", str(RATING.displayed), *map(str, scores)} <= set(found)
+    assert STANDINGS_LABELS.series not in found and STANDINGS_LABELS.score not in found
+    assert not matches_of(standings_seen(rows, results_labels(game, T)))
+    alt, what = results_alt(game, rows, T), {"trappola": "points", "bulka": "chips"}[game]
+    assert f"11. Anna: rating {RATING.displayed}, games 120–3–117, {what} {scores[0]}." in alt
+    unrated = others(game, NAMES, None)
+    assert f"12. Béla: games 121–3–116, {what} {scores[1]}." in results_alt(game, unrated, T)
+    assert T("standings-picture-rating") not in standings_seen(unrated, results_labels(game, T)).words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["trappola", "bulka"])
+def test_pictures_of_games_without_a_ledger_are_legible_in_every_language(game, language):
+    t = texts(language)
+    for rating in (RATING, None):
+        rows = others(game, (*LONGEST, *ODD)[:10], rating)
+        standings_seen(rows, results_labels(game, t)).assert_legible()
+        assert length(results_alt(game, rows, t)) <= MAX_ALT
 
 
 def test_what_is_drawn_can_go_to_another_process():

@@ -43,11 +43,18 @@ race-balance = { $brcka0 }:{ $brcka1 }
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
 
 standings-picture-brcka = Brčka
+standings-picture-chips = Žetony
+standings-picture-points = Body
 standings-picture-rating = Rating
 standings-picture-series = Série
 standings-picture-games = Hry
 standings-picture-nameless = Hráč { $row }
 standings-alt = Tabulka pořadí. Série: výhry, remízy, prohry. Hry: výhry, prohry.
+standings-alt-results = { $game }: tabulka pořadí. Hry: výhry, remízy, prohry.
+standings-alt-points = { $place }. { $name }: hry { $won }–{ $drawn }–{ $lost }, body { $score }.
+standings-alt-points-rated = { $place }. { $name }: rating { $rating }, hry { $won }–{ $drawn }–{ $lost }, body { $score }.
+standings-alt-chips = { $place }. { $name }: hry { $won }–{ $drawn }–{ $lost }, žetony { $score }.
+standings-alt-chips-rated = { $place }. { $name }: rating { $rating }, hry { $won }–{ $drawn }–{ $lost }, žetony { $score }.
 standings-alt-row = { $place }. { $name }: série { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, hry { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-row-rated = { $place }. { $name }: rating { $rating }, série { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, hry { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-more = { $rows ->

@@ -16,6 +16,46 @@ invitation = 🔔 { $people } – jsou tu volná místa.
 direct-invitation = 🔔 { $name } otevírá stůl a čeká na hráče: **{ $game }**, { $place }
     -# Přišlo to na tvoje přání. Zrušíš to na tom serveru příkazem `/{ $command } stoly`.
 
+# Seats that are kept for friends
+
+option-with = s-kým
+option-with-about = Podržet pět minut místo příteli; kde se hraje ve dvojicích, je to spoluhráč
+option-with-2 = s-kým-2
+option-with-2-about = Podržet místo druhému příteli
+option-with-3 = s-kým-3
+option-with-3-about = Podržet místo třetímu příteli
+option-only = jen-pozvaní
+option-only-about = Přisednout smí jen ten, koho pozveš
+friends-invited = 💺 { $name } drží místa: { $people }. Pro všechny budou volná { $until }.
+friends-refused = Místo se nepodařilo podržet: { $people }.
+friends-silent = Místo čeká i na tyto lidi, ale upozornění nedostali, protože o nějakém stole slyšeli před chvílí nebo teď chtějí klid: { $people }. Ozvi se jim.
+lobby-kept = drží se: { $name }
+kept-until = 💺 Místa se drží pozvaným; volná budou { $until }.
+only-invited-here = 🔒 Přisednout smějí jen pozvaní.
+button-sit-kept = Pro: { $name }
+button-decline = Nepřijdu
+button-open-to-all = Otevřít všem
+seat-kept = Drží se: { $name }; volno bude { $at }. Vyber si jiné místo, nebo počkej.
+only-invited = K tomuto stolu smí jen ten, koho pozve { $name }. Otevři si vlastní.
+no-kept-seat = Tobě se tu žádné místo nedrží.
+open-opener = Všem může stůl otevřít jen { $name }, kdo ho otevřel.
+limit-invitations = { $most ->
+    [one] Za hodinu můžeš pozvat jednoho člověka
+    [few] Za hodinu můžeš pozvat { $most } lidi
+    [many] Za hodinu můžeš pozvat { $most } člověka
+   *[other] Za hodinu můžeš pozvat { $most } lidí
+  }, další { $at }. Bez `s-kým` se stůl otevře hned.
+friends-nobody = Řekni volbou `s-kým`, pro koho stůl je.
+friends-or-computers = S počítači se začíná hned, takže místo podržet nejde. Počítače vynech a posaď je na volná místa později.
+friends-bots = Botům se místo nedrží. Vyber lidi.
+friends-self = Ty místo máš i tak. Vyber někoho jiného.
+friends-too-many = Tolik míst u tohoto stolu není. { $most ->
+    [one] Pozvat můžeš jednoho člověka
+    [few] Pozvat můžeš nejvýš { $most } lidi
+    [many] Pozvat můžeš nejvýš { $most } člověka
+   *[other] Pozvat můžeš nejvýš { $most } lidí
+  }.
+
 # People who do not want to sit together
 
 button-blocks = Zablokovaní lidé

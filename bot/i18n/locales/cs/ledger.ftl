@@ -220,25 +220,37 @@ standings-others-counted = -# { $on ->
        *[other] Nepočítá se { $games } her
       }
   } s počítači.
-standings-others = -# a další: { $more }
 results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: jakou sílu má hráč téměř jistě přinejmenším, podle všech zdejších her mezi lidmi. Každý začíná na 1000.
 
 # Players of the games without brčka
 
+button-opponents-of = Soupeři
+button-player = Hráč
 button-standings = Pořadí
 results-player-title = ## { $name } · { $game }
 results-player-games = Hry: výhry **{ $won }**, remízy { $drawn }, prohry { $lost }
 results-player-points = Body: **{ $points }**
 results-player-chips = 🪙 získané minus zaplacené: **{ $chips }**
 results-player-unfinished = Nedohrané hry: **{ $games }**
+results-none-then = V té době se tu žádná taková hra nedohrála.
 results-none-among-people = Zatím žádná hra bez počítačů.
-results-opponents = **Podle soupeřů**
+results-opponents-title = ## { $name } · soupeři · { $game }
 results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
 results-opponents-key = -# Hry: výhry, remízy, prohry s tímto soupeřem.
 results-opponents-key-chips = -# Hry: výhry, remízy, prohry s tímto soupeřem. 🪙: co od něj přišlo minus co k němu odešlo.
-results-opponents-more = -# A další, s kterými bylo her méně.
 results-game = { $when } · hra { $game }: { $standing }
 results-you-unknown = Na tomto serveru zatím nemáš dohranou žádnou hru: { $title }. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/{ $game } nová`.
 results-player-unknown = Nikdo toho jména tu tuto hru ještě nehrál: { $title }. Kdo ano, vypíše `/{ $game } pořadí`.
+
+# Their history, and one of their games
+
+button-course = Graf
+button-game-record = Záznam
+button-all-games = Všechny hry
+results-history-title = ## { $game } · hry
+results-history-of-one = ## { $game } · hry: { $name }
+results-history-of-pair = ## { $game } · { $first } proti { $second }
+results-history-open = -# Vyber hru: ukáže se její graf, rozbor nebo záznam.
+results-game-title = ## { $title } · hra { $game }

@@ -130,6 +130,7 @@ same-person-twice = Uveď dva různé lidi.
 not-in-ledger = Tohohle člověka tu neznám: na tomto serveru ještě Stovkahru nehrál.
 no-such-series = U toho stolu není žádná série s dohranou hrou.
 partner-of-nobody = Uveď napřed hráče, o jehož spoluhráče ti jde.
+opponent-of-nobody = Uveď napřed hráče, o jehož soupeře ti jde.
 table-damaged = Uložené údaje stolu { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.
 game-damaged = Uložené údaje hry { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.
 not-saved = Hry teď nejde uložit, takže se nic nezměnilo. Zkus to prosím za chvíli; když to nepomůže, dej vědět tomu, kdo bota provozuje.

@@ -37,11 +37,18 @@ race-balance = { $brcka0 } zu { $brcka1 }
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
 
 standings-picture-brcka = Brčka
+standings-picture-chips = Chips
+standings-picture-points = Punkte
 standings-picture-rating = Wertung
 standings-picture-series = Serien
 standings-picture-games = Spiele
 standings-picture-nameless = Person { $row }
 standings-alt = Tabelle der Rangliste. Serien: gewonnen, unentschieden, verloren. Spiele: gewonnen, verloren.
+standings-alt-results = { $game }: Tabelle der Rangliste. Spiele: gewonnen, unentschieden, verloren.
+standings-alt-points = { $place }. { $name }: Spiele { $won }–{ $drawn }–{ $lost }, Punkte { $score }.
+standings-alt-points-rated = { $place }. { $name }: Wertung { $rating }, Spiele { $won }–{ $drawn }–{ $lost }, Punkte { $score }.
+standings-alt-chips = { $place }. { $name }: Spiele { $won }–{ $drawn }–{ $lost }, Chips { $score }.
+standings-alt-chips-rated = { $place }. { $name }: Wertung { $rating }, Spiele { $won }–{ $drawn }–{ $lost }, Chips { $score }.
 standings-alt-row = { $place }. { $name }: Serien { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, Spiele { $gamesWon }–{ $gamesLost }, Brčka { $brcka }.
 standings-alt-row-rated = { $place }. { $name }: Wertung { $rating }, Serien { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, Spiele { $gamesWon }–{ $gamesLost }, Brčka { $brcka }.
 standings-alt-more = { $rows ->

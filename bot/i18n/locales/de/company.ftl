@@ -16,6 +16,42 @@ invitation = 🔔 { $people } – hier sind Plätze frei.
 direct-invitation = 🔔 { $name } hat einen Tisch eröffnet und wartet auf Mitspieler: **{ $game }**, { $place }
     -# Du wolltest benachrichtigt werden. Abstellen kannst du das auf jenem Server mit `/{ $command } tische`.
 
+# Seats that are kept for friends
+
+option-with = mit
+option-with-about = Fünf Minuten einen Platz für jemanden freihalten; wo es Partner gibt, für deinen
+option-with-2 = mit-2
+option-with-2-about = Einen Platz für eine zweite Person freihalten
+option-with-3 = mit-3
+option-with-3-about = Einen Platz für eine dritte Person freihalten
+option-only = nur-eingeladene
+option-only-about = Setzen darf sich nur, wen du einlädst
+friends-invited = 💺 { $name } hält Plätze frei für { $people }; für alle frei sind sie { $until }.
+friends-refused = Kein Platz ließ sich freihalten für { $people }.
+friends-silent = Plätze sind frei gehalten für { $people }, aber benachrichtigt wird niemand, der eben erst von einem Tisch gehört hat oder gerade Ruhe will. Sag es ihnen selbst.
+lobby-kept = frei für { $name }
+kept-until = 💺 Plätze sind für Eingeladene frei gehalten; für alle frei sind sie { $until }.
+only-invited-here = 🔒 Setzen dürfen sich nur Eingeladene.
+button-sit-kept = Für { $name }
+button-decline = Ich komme nicht
+button-open-to-all = Für alle öffnen
+seat-kept = Frei gehalten für { $name }; für alle frei { $at }. Nimm einen anderen Platz, oder warte.
+only-invited = Hier darf sich nur setzen, wen { $name } eingeladen hat. Eröffne selbst einen Tisch.
+no-kept-seat = Für dich ist hier kein Platz frei gehalten.
+open-opener = Für alle öffnen kann den Tisch nur, wer ihn eröffnet hat: { $name }.
+limit-invitations = In einer Stunde kannst du { $most ->
+    [one] eine Person
+   *[other] { $most } Leute
+  } einladen, die nächsten { $at }. Ohne `mit` geht der Tisch gleich auf.
+friends-nobody = Sag mit `mit`, für wen der Tisch ist.
+friends-or-computers = Mit Computern beginnt das Spiel sofort, da lässt sich kein Platz freihalten. Lass die Computer weg, und setz sie später auf freie Plätze.
+friends-bots = Für Bots wird kein Platz frei gehalten. Wähle Menschen.
+friends-self = Du hast ohnehin einen Platz. Wähle jemand anderen.
+friends-too-many = So viele Plätze hat dieser Tisch nicht. Lad höchstens { $most ->
+    [one] eine Person
+   *[other] { $most } Leute
+  } ein.
+
 # People who do not want to sit together
 
 button-blocks = Blockierte Leute

@@ -191,25 +191,37 @@ standings-others-counted = -# { $games ->
     [yes] mitgezählt
    *[no] nicht mitgezählt
   }.
-standings-others = -# und noch { $more }
 results-row-rated = { $row } · Wertung{ "\u00A0" }{ $rating }
 results-rating = -# Wertung: wie stark jemand mit ziemlicher Sicherheit mindestens spielt, nach allen Spielen unter Menschen hier. Alle beginnen bei 1000.
 
 # Players of the games without brčka
 
+button-opponents-of = Gegner
+button-player = Profil
 button-standings = Rangliste
 results-player-title = ## { $name } · { $game }
 results-player-games = Spiele: **{ $won }** gewonnen, { $drawn } unentschieden, { $lost } verloren
 results-player-points = Punkte: **{ $points }**
 results-player-chips = 🪙 gewonnen weniger bezahlt: **{ $chips }**
 results-player-unfinished = Nicht zu Ende gespielt: **{ $games }**
+results-none-then = In dieser Zeit wurde davon nichts zu Ende gespielt.
 results-none-among-people = Noch kein Spiel ohne Computer.
-results-opponents = **Gegner**
+results-opponents-title = ## { $name } · Gegner · { $game }
 results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
 results-opponents-key = -# Spiele: gewonnen, unentschieden, gegen sie verloren.
 results-opponents-key-chips = -# Spiele: gewonnen, unentschieden, gegen sie verloren. 🪙: was von ihnen kam, weniger was zu ihnen ging.
-results-opponents-more = -# Und andere, mit denen es weniger Spiele waren.
 results-game = { $when } · Spiel { $game }: { $standing }
 results-you-unknown = Du hast auf diesem Server noch kein Spiel { $title } beendet. Nach dem ersten stehen hier deine Ergebnisse: `/{ $game } neu` eröffnet einen Tisch.
 results-player-unknown = Unter diesem Namen hat auf diesem Server noch niemand { $title } gespielt. `/{ $game } rangliste` nennt alle, die es schon haben.
+
+# Their history, and one of their games
+
+button-course = Diagramm
+button-game-record = Protokoll
+button-all-games = Alle Spiele
+results-history-title = ## { $game } · Spiele
+results-history-of-one = ## { $game } · Spiele von { $name }
+results-history-of-pair = ## { $game } · { $first } gegen { $second }
+results-history-open = -# Wähl ein Spiel: sein Diagramm, der Rückblick oder das Protokoll.
+results-game-title = ## { $title } · Spiel { $game }

@@ -118,6 +118,7 @@ same-person-twice = Nenn zwei verschiedene Personen.
 not-in-ledger = Von dieser Person weiß ich hier nichts: Auf diesem Server hat sie noch nicht Stovkahra gespielt.
 no-such-series = An diesem Tisch gibt es keine Serie mit einem beendeten Spiel.
 partner-of-nobody = Nenn erst die Person, um deren Partner es geht.
+opponent-of-nobody = Nenn erst die Person, um deren Gegner es geht.
 table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
 game-damaged = Was zu Spiel { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
 not-saved = Die Spiele lassen sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte etwas später noch einmal; hilft das nicht, sag denen Bescheid, die den Bot betreiben.

@@ -37,11 +37,18 @@ race-balance = { $brcka0 } to { $brcka1 }
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
 
 standings-picture-brcka = Brčka
+standings-picture-chips = Chips
+standings-picture-points = Points
 standings-picture-rating = Rating
 standings-picture-series = Series
 standings-picture-games = Games
 standings-picture-nameless = Player { $row }
 standings-alt = Table of the standings. Series: won, drawn, lost. Games: won, lost.
+standings-alt-results = { $game }: table of the standings. Games: won, drawn, lost.
+standings-alt-points = { $place }. { $name }: games { $won }–{ $drawn }–{ $lost }, points { $score }.
+standings-alt-points-rated = { $place }. { $name }: rating { $rating }, games { $won }–{ $drawn }–{ $lost }, points { $score }.
+standings-alt-chips = { $place }. { $name }: games { $won }–{ $drawn }–{ $lost }, chips { $score }.
+standings-alt-chips-rated = { $place }. { $name }: rating { $rating }, games { $won }–{ $drawn }–{ $lost }, chips { $score }.
 standings-alt-row = { $place }. { $name }: series { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, games { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-row-rated = { $place }. { $name }: rating { $rating }, series { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, games { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-more = { $rows ->

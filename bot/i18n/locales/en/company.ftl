@@ -16,6 +16,36 @@ invitation = 🔔 { $people } – there are free seats.
 direct-invitation = 🔔 { $name } has opened a table and waits for players: **{ $game }**, { $place }
     -# You asked to be told. To stop these messages: `/{ $command } tables` on that server.
 
+# Seats that are kept for friends
+
+option-with = with
+option-with-about = Keep a seat for five minutes for a friend, your partner where there are partners
+option-with-2 = with-2
+option-with-2-about = Keep a seat for a second friend
+option-with-3 = with-3
+option-with-3-about = Keep a seat for a third friend
+option-only = invited-only
+option-only-about = Nobody but those whom you invite may sit down
+friends-invited = 💺 { $name } has kept seats for { $people }, { $until } they are free for all.
+friends-refused = No seat could be kept for { $people }.
+friends-silent = Seats are kept for { $people }, but nobody is notified who was told of a table a short while ago or wants quiet now. Tell them yourself.
+lobby-kept = kept for { $name }
+kept-until = 💺 Seats are kept for those invited; { $until } they are free.
+only-invited-here = 🔒 Only those invited may sit down.
+button-sit-kept = For { $name }
+button-decline = I decline
+button-open-to-all = Open to everybody
+seat-kept = Kept for { $name }; free { $at }. Take another seat, or wait.
+only-invited = Only those whom { $name } has invited may sit down here. Open a table of your own.
+no-kept-seat = No seat is kept for you here.
+open-opener = Only { $name }, who opened the table, can open it to everybody.
+limit-invitations = You can invite { $most } people within an hour; the next ones { $at }. Without `with`, the table opens now.
+friends-nobody = Say with `with` for whom the table is.
+friends-or-computers = With computers play begins at once, so no seat can be kept. Leave the computers out, and put them on free seats later.
+friends-bots = No seats are kept for bots. Choose people.
+friends-self = You have a seat anyway. Choose somebody else.
+friends-too-many = There are not so many seats at this table. Invite { $most } at most.
+
 # People who do not want to sit together
 
 button-blocks = Blocked people

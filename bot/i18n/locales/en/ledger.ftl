@@ -191,25 +191,37 @@ standings-others-counted = -# { $games ->
     [yes] counted too
    *[no] left out
   }.
-standings-others = -# and { $more } more
 results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: the strength that a player almost certainly has at least, by all games among people here. Everybody begins at 1000.
 
 # Players of the games without brčka
 
+button-opponents-of = Opponents
+button-player = Player
 button-standings = Standings
 results-player-title = ## { $name } · { $game }
 results-player-games = Games: **{ $won }** won, { $drawn } drawn, { $lost } lost
 results-player-points = Points: **{ $points }**
 results-player-chips = 🪙 won minus paid: **{ $chips }**
 results-player-unfinished = Left unfinished: **{ $games }**
+results-none-then = Nothing of this game was played to the end in that time.
 results-none-among-people = No game without computers yet.
-results-opponents = **By opponent**
+results-opponents-title = ## { $name } · opponents in { $game }
 results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
 results-opponents-key = -# Games: won, drawn, lost to them.
 results-opponents-key-chips = -# Games: won, drawn, lost to them. 🪙: what went from them to this player, minus what went back.
-results-opponents-more = -# And others, with whom there were fewer games.
 results-game = { $when } · game { $game }: { $standing }
 results-you-unknown = You have not finished a game of { $title } on this server yet. Your results will be shown here after the first: `/{ $game } new` opens a table.
 results-player-unknown = Nobody of that name has played { $title } on this server yet. `/{ $game } standings` lists who has.
+
+# Their history, and one of their games
+
+button-course = Chart
+button-game-record = Record
+button-all-games = All games
+results-history-title = ## { $game } · games
+results-history-of-one = ## { $game } · games of { $name }
+results-history-of-pair = ## { $game } · { $first } against { $second }
+results-history-open = -# Choose a game to see its chart, look back at it, or have its record.
+results-game-title = ## { $title } · game { $game }

@@ -118,6 +118,7 @@ same-person-twice = Name two different people.
 not-in-ledger = I know nothing of that person here: they have not played Stovkahra on this server.
 no-such-series = There is no series with a finished game at that table.
 partner-of-nobody = First name the player whose partner you mean.
+opponent-of-nobody = First name the player whose opponent you mean.
 table-damaged = The data of table { $number } cannot be read. Nothing in them was changed. Please tell whoever runs the bot.
 game-damaged = The data of game { $number } cannot be read. Nothing in them was changed. Please tell whoever runs the bot.
 not-saved = The games cannot be saved just now, so nothing has changed. Please try again in a while; if that does not help, tell whoever runs the bot.

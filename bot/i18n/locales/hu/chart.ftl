@@ -37,11 +37,18 @@ race-balance = { $brcka0 }:{ $brcka1 }
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
 
 standings-picture-brcka = Brčko
+standings-picture-chips = Zseton
+standings-picture-points = Pont
 standings-picture-rating = Értékszám
 standings-picture-series = Széria
 standings-picture-games = Játszma
 standings-picture-nameless = { $row }. játékos
 standings-alt = A ranglista táblázata. Széria: nyert, döntetlen, vesztett. Játszma: nyert, vesztett.
+standings-alt-results = { $game }: a ranglista táblázata. Játszma: nyert, döntetlen, vesztett.
+standings-alt-points = { $place }. { $name }: játszma { $won }–{ $drawn }–{ $lost }, pont { $score }.
+standings-alt-points-rated = { $place }. { $name }: értékszám { $rating }, játszma { $won }–{ $drawn }–{ $lost }, pont { $score }.
+standings-alt-chips = { $place }. { $name }: játszma { $won }–{ $drawn }–{ $lost }, zseton { $score }.
+standings-alt-chips-rated = { $place }. { $name }: értékszám { $rating }, játszma { $won }–{ $drawn }–{ $lost }, zseton { $score }.
 standings-alt-row = { $place }. { $name }: széria { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, játszma { $gamesWon }–{ $gamesLost }, brčko { $brcka }.
 standings-alt-row-rated = { $place }. { $name }: értékszám { $rating }, széria { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, játszma { $gamesWon }–{ $gamesLost }, brčko { $brcka }.
 standings-alt-more = { $rows ->

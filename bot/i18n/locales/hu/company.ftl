@@ -16,6 +16,36 @@ invitation = 🔔 { $people } – van szabad hely.
 direct-invitation = 🔔 { $name } asztalt nyitott, és játékosokra vár: **{ $game }**, { $place }
     -# Te kérted az értesítést. Azon a szerveren ezzel mondhatod le: `/{ $command } asztalok`.
 
+# Seats that are kept for friends
+
+option-with = kivel
+option-with-about = Öt percig helyet tart egy barátodnak; ahol párban játsszátok, ő lesz a társad
+option-with-2 = kivel-2
+option-with-2-about = Helyet tart egy második barátodnak
+option-with-3 = kivel-3
+option-with-3-about = Helyet tart egy harmadik barátodnak
+option-only = csak-meghívottak
+option-only-about = Csak az ülhet le, akit meghívsz
+friends-invited = 💺 { $name } helyet tart nekik: { $people }. Mindenkinek szabad lesz { $until }.
+friends-refused = Nekik nem lehetett helyet tartani: { $people }.
+friends-silent = Nekik is van hely, de nem kaptak értesítést, mert nemrég hallottak egy asztalról, vagy most nyugalmat kérnek: { $people }. Szólj nekik te.
+lobby-kept = fenntartva: { $name }
+kept-until = 💺 A helyek a meghívottakra várnak; szabadok lesznek { $until }.
+only-invited-here = 🔒 Csak a meghívottak ülhetnek le.
+button-sit-kept = Az övé: { $name }
+button-decline = Nem jövök
+button-open-to-all = Nyitás mindenkinek
+seat-kept = Fenntartva: { $name }; szabad lesz { $at }. Válassz másik helyet, vagy várj.
+only-invited = Ide csak az ülhet le, akit meghívott az asztal nyitója: { $name }. Nyiss sajátot.
+no-kept-seat = Neked itt nincs fenntartott hely.
+open-opener = Mindenkinek csak az nyithatja meg az asztalt, aki létrehozta: { $name }.
+limit-invitations = Egy órán belül { $most } embert hívhatsz meg, a következőket { $at }. `kivel` nélkül az asztal most is megnyílik.
+friends-nobody = Add meg a `kivel` mezőben, kiknek szól az asztal.
+friends-or-computers = Gépekkel azonnal kezdődik a játék, így nem lehet helyet tartani. Hagyd el a gépeket, és ültesd le őket később a szabad helyekre.
+friends-bots = Botoknak nem lehet helyet tartani. Válassz embereket.
+friends-self = Neked úgyis van helyed. Válassz valaki mást.
+friends-too-many = Ennél az asztalnál nincs ennyi hely. Legfeljebb { $most } embert hívj meg.
+
 # People who do not want to sit together
 
 button-blocks = Letiltottak

@@ -191,25 +191,37 @@ standings-others-counted = -# { $games ->
     [yes] szintén számít
    *[no] kimaradt
   }.
-standings-others = -# és még { $more }
 results-row-rated = { $row } · értékszám{ "\u00A0" }{ $rating }
 results-rating = -# Értékszám: szinte biztosan legalább ilyen erős a játékos, az itteni, emberek közti játszmák alapján. Kezdetben 1000.
 
 # Players of the games without brčka
 
+button-opponents-of = Ellenfelek
+button-player = Játékos
 button-standings = Ranglista
 results-player-title = ## { $name } · { $game }
 results-player-games = Játszma: **{ $won }** nyert, { $drawn } döntetlen, { $lost } vesztett
 results-player-points = Pont: **{ $points }**
 results-player-chips = 🪙 nyert mínusz befizetett: **{ $chips }**
 results-player-unfinished = Félbehagyott játszmák: **{ $games }**
+results-none-then = Ebben az időben egy ilyen játszma sem ért véget.
 results-none-among-people = Gépek nélkül még nincs befejezett játszma.
-results-opponents = **Ellenfelek szerint**
+results-opponents-title = ## { $name } · ellenfelek · { $game }
 results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
 results-opponents-key = -# Játszma: nyert, döntetlen, ellene vesztett.
 results-opponents-key-chips = -# Játszma: nyert, döntetlen, ellene vesztett. 🪙: ami tőle jött, mínusz ami hozzá ment.
-results-opponents-more = -# És mások, akikkel kevesebb játszma volt.
 results-game = { $when } · { $game }. játszma: { $standing }
 results-you-unknown = Ezen a szerveren még nem fejeztél be ilyen játszmát: { $title }. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/{ $game } új`.
 results-player-unknown = Ezen a szerveren ilyen nevű játékos még nem játszotta ezt: { $title }. A `/{ $game } ranglista` felsorolja, aki már igen.
+
+# Their history, and one of their games
+
+button-course = Diagram
+button-game-record = Jegyzőkönyv
+button-all-games = Minden játszma
+results-history-title = ## { $game } · játszmák
+results-history-of-one = ## { $game } · játszmák: { $name }
+results-history-of-pair = ## { $game } · { $first } – { $second }
+results-history-open = -# Válassz egy játszmát: diagram, elemzés vagy jegyzőkönyv.
+results-game-title = ## { $title } · { $game }. játszma

@@ -118,6 +118,7 @@ same-person-twice = Két különböző játékost adj meg.
 not-in-ledger = Ezt a játékost itt nem ismerem: ezen a szerveren még nem játszott stovkahrát.
 no-such-series = Annál az asztalnál nincs olyan széria, amelyben befejeződött volna játszma.
 partner-of-nobody = Előbb azt a játékost add meg, akinek a társára gondolsz.
+opponent-of-nobody = Előbb azt a játékost add meg, akinek az ellenfelére gondolsz.
 table-damaged = Nem olvashatók a mentett adatok: { $number }. asztal. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
 game-damaged = Nem olvashatók a mentett adatok: { $number }. játszma. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
 not-saved = A játékokat most nem lehet elmenteni, ezért semmi sem változott. Próbáld meg kicsit később; ha akkor sem megy, szólj annak, aki a botot üzemelteti.

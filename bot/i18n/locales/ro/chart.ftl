@@ -50,11 +50,18 @@ race-balance = { $brcka0 } la { $brcka1 }
 # The standings as a picture: the heads of its columns, and what stands for a name that the type has no letters for.
 
 standings-picture-brcka = Brčka
+standings-picture-chips = Jetoane
+standings-picture-points = Puncte
 standings-picture-rating = Rating
 standings-picture-series = Serii
 standings-picture-games = Partide
 standings-picture-nameless = Jucătorul { $row }
 standings-alt = Tabelul clasamentului. Serii: câștigate, egale, pierdute. Partide: câștigate, pierdute.
+standings-alt-results = { $game }: tabelul clasamentului. Partide: câștigate, egale, pierdute.
+standings-alt-points = { $place }. { $name }: partide { $won }–{ $drawn }–{ $lost }, puncte { $score }.
+standings-alt-points-rated = { $place }. { $name }: rating { $rating }, partide { $won }–{ $drawn }–{ $lost }, puncte { $score }.
+standings-alt-chips = { $place }. { $name }: partide { $won }–{ $drawn }–{ $lost }, jetoane { $score }.
+standings-alt-chips-rated = { $place }. { $name }: rating { $rating }, partide { $won }–{ $drawn }–{ $lost }, jetoane { $score }.
 standings-alt-row = { $place }. { $name }: serii { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, partide { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-row-rated = { $place }. { $name }: rating { $rating }, serii { $seriesWon }–{ $seriesDrawn }–{ $seriesLost }, partide { $gamesWon }–{ $gamesLost }, brčka { $brcka }.
 standings-alt-more = { $rows ->

@@ -16,6 +16,44 @@ invitation = 🔔 { $people } – sunt locuri libere.
 direct-invitation = 🔔 { $name } a deschis o masă și așteaptă jucători: **{ $game }**, { $place }
     -# Ai cerut această notificare. Pe serverul acela renunți cu `/{ $command } mese`.
 
+# Seats that are kept for friends
+
+option-with = cu
+option-with-about = Păstrează cinci minute un loc pentru un prieten; la jocul în doi, el e partenerul
+option-with-2 = cu-2
+option-with-2-about = Păstrează un loc pentru al doilea prieten
+option-with-3 = cu-3
+option-with-3-about = Păstrează un loc pentru al treilea prieten
+option-only = doar-invitați
+option-only-about = Se poate așeza numai cine e invitat de tine
+friends-invited = 💺 { $name } păstrează locuri pentru { $people }; vor fi libere pentru toți { $until }.
+friends-refused = Nu s-a putut păstra loc pentru { $people }.
+friends-silent = Sunt păstrate locuri și pentru { $people }, dar nu primește înștiințare cine tocmai a auzit de o masă sau vrea liniște acum. Spune-le tu.
+lobby-kept = păstrat: { $name }
+kept-until = 💺 Locurile sunt păstrate pentru invitați; vor fi libere { $until }.
+only-invited-here = 🔒 Se pot așeza numai invitații.
+button-sit-kept = Pentru { $name }
+button-decline = Nu vin
+button-open-to-all = Deschide tuturor
+seat-kept = Păstrat pentru { $name }; liber { $at }. Ia alt loc sau așteaptă.
+only-invited = Aici se așază numai cine e pe lista lui { $name }. Deschide tu o masă.
+no-kept-seat = Aici nu e păstrat niciun loc pentru tine.
+open-opener = Numai { $name }, care a deschis masa, o poate deschide tuturor.
+limit-invitations = Într-o oră poți invita { $most ->
+    [one] un om
+    [few] { $most } oameni
+   *[other] { $most } de oameni
+  }; pe următorii { $at }. Fără `cu`, masa se deschide acum.
+friends-nobody = Spune cu opțiunea `cu` pentru cine e masa.
+friends-or-computers = Cu calculatoare jocul începe imediat, deci nu se poate păstra niciun loc. Lasă calculatoarele deoparte și pune-le mai târziu pe locurile libere.
+friends-bots = Pentru boți nu se păstrează locuri. Alege oameni.
+friends-self = Tu ai oricum un loc. Alege pe altcineva.
+friends-too-many = Masa aceasta nu are atâtea locuri. Poți invita cel mult { $most ->
+    [one] un om
+    [few] { $most } oameni
+   *[other] { $most } de oameni
+  }.
+
 # People who do not want to sit together
 
 button-blocks = Oameni blocați

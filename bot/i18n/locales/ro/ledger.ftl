@@ -107,11 +107,11 @@ player-partners-more = -# Și încă { $more ->
   }: `/brcko clasament` cu `jucător` și `partener` arată orice pereche.
 player-last = **Ultimele partide**
 player-corrections = **Ultimele corecții**
-player-left-out = -# { $games ->
-    [one] O partidă la care au jucat calculatoare nu e socotită.
-    [few] { $games } partide la care au jucat calculatoare nu sunt socotite.
-   *[other] { $games } de partide la care au jucat calculatoare nu sunt socotite.
-  }
+player-left-out = -# Fără { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  } cu calculatoare.
 
 # Series
 
@@ -214,25 +214,37 @@ standings-others-counted = -# { $games ->
        *[no] nu sunt socotite
       }
   }.
-standings-others = -# și încă { $more }
 results-row-rated = { $row } · rating{ "\u00A0" }{ $rating }
 results-rating = -# Rating: nivelul pe care cineva îl are aproape sigur cel puțin, după toate partidele dintre oameni de aici. Toată lumea pornește de la 1000.
 
 # Players of the games without brčka
 
+button-opponents-of = Adversari
+button-player = Jucător
 button-standings = Clasament
 results-player-title = ## { $name } · { $game }
 results-player-games = Partide: câștigate **{ $won }**, egale { $drawn }, pierdute { $lost }
 results-player-points = Puncte: **{ $points }**
 results-player-chips = 🪙 câștigate minus plătite: **{ $chips }**
 results-player-unfinished = Partide neterminate: **{ $games }**
+results-none-then = În perioada aceea nu s-a terminat nicio partidă de felul acesta.
 results-none-among-people = Încă nicio partidă fără calculatoare.
-results-opponents = **Pe adversari**
+results-opponents-title = ## { $name } · adversari · { $game }
 results-opponent = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost }
 results-opponent-chips = { $name }: { $won }{ -to }{ $drawn }{ -to }{ $lost } · 🪙{ "\u00A0" }{ $chips }
 results-opponents-key = -# Partide: câștigate, egale, pierdute cu adversarul.
 results-opponents-key-chips = -# Partide: câștigate, egale, pierdute cu adversarul. 🪙: ce a venit de la el minus ce s-a dus la el.
-results-opponents-more = -# Și alții, cu care au fost mai puține partide.
 results-game = { $when } · partida { $game }: { $standing }
 results-you-unknown = Încă n-ai terminat nicio partidă de { $title } pe serverul acesta. După prima, aici vor fi rezultatele tale: `/{ $game } joc-nou` deschide o masă.
 results-player-unknown = Nimeni cu numele acesta n-a jucat încă { $title } pe serverul acesta. `/{ $game } clasament` îi arată pe cei care au jucat.
+
+# Their history, and one of their games
+
+button-course = Grafic
+button-game-record = Fișă
+button-all-games = Toate partidele
+results-history-title = ## { $game } · partide
+results-history-of-one = ## { $game } · partidele jucate de { $name }
+results-history-of-pair = ## { $game } · { $first } contra { $second }
+results-history-open = -# Alege o partidă ca să-i vezi graficul, analiza sau fișa.
+results-game-title = ## { $title } · partida { $game }

@@ -136,6 +136,7 @@ same-person-twice = Alege două persoane diferite.
 not-in-ledger = Nu știu nimic aici despre persoana asta: n-a jucat Stovkahra pe server.
 no-such-series = La masa aceea nu e nicio serie cu vreo partidă încheiată.
 partner-of-nobody = Alege întâi jucătorul, apoi partenerul cu care a jucat.
+opponent-of-nobody = Alege întâi jucătorul, apoi adversarul cu care a jucat.
 table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 game-damaged = Datele salvate ale partidei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 not-saved = Jocurile nu pot fi salvate acum, așa că nu s-a schimbat nimic. Încearcă din nou puțin mai târziu; dacă tot nu merge, anunță pe cine administrează botul.

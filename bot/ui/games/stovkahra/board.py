@@ -7,7 +7,7 @@ from bot.model import say
 from bot.model.table import Table
 from bot.ui.formatting import (
     cards_text,
-    lobby_name,
+    lobby_names,
     matches,
     name,
     name_of,
@@ -42,7 +42,7 @@ def seats(table: Table, t: Texts) -> str:
 
 
 def _lobby_side(table: Table, side: int, t: Texts) -> str:
-    first, second = (lobby_name(sitting, t) for sitting in table.seats[side::2])
+    first, second = lobby_names(table, t)[side::2]
     return t("lobby-side", first=first, second=second)
 
 

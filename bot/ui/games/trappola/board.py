@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.formatting import card_lines, lobby_name, name_of, player_name, title_of
+from bot.ui.formatting import card_lines, lobby_names, name_of, player_name, title_of
 from bot.ui.games import reckoning
 from bot.ui.games.duel import (
     bonus_line,
@@ -29,7 +29,7 @@ from engine.trappola.rules import SEATS, How, Phase, Said, View, value_of
 
 def seats(table: Table, t: Texts) -> str:
     """Say who plays against whom."""
-    first, second = (f"**{lobby_name(sitting, t)}**" for sitting in table.seats)
+    first, second = (f"**{each}**" for each in lobby_names(table, t))
     return "\n".join((first, t("lobby-against"), second))
 
 

@@ -6,17 +6,32 @@ from datetime import timedelta
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.company import APART, MOST_BLOCKED, MOST_TOLD
+from bot.model.ban import Ban, Banned
+from bot.model.company import APART, INVITED_WITHIN, KEPT, MOST_BLOCKED, MOST_TOLD, Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
+from bot.model.reminder import Quiet, Reminder
 from bot.model.table import Status
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import explain
-from tests.support.service import GUILD, Bench, QuickWorkers, Target, actor, buttons, does, look, words
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    Bench,
+    Clock,
+    QuickWorkers,
+    RecordingReply,
+    Target,
+    actor,
+    buttons,
+    does,
+    look,
+    words,
+)
 
 ANNA, BELA, CYRIL, DANA, EVA = range(5)
 ROLE = 77
-MOMENT = timedelta(seconds=1)
+MOMENT, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 
 
 @pytest.fixture
@@ -172,6 +187,245 @@ async def test_a_role_is_mentioned_instead_of_people_once_in_half_an_hour_for_a_
     # A role that is gone, or may be mentioned no more, stands in nobody's way.
     bench.gateway.roles.clear()
     assert await opened(bench) == accounts(BELA)
+
+
+# Seats that are kept for friends
+
+
+def friends(*seats):
+    return [Friend(1000 + seat, actor(seat).name) for seat in seats]
+
+
+async def invite(bench, *seats, seat=ANNA, **other):
+    """Somebody opens a table with seats for friends; its number, and what they alone are told."""
+    reply = RecordingReply(bench.gateway, CHANNEL)
+    options = {"friends": friends(*seats)} | other
+    await bench.real_host.lobby.open_table(actor(seat), reply, **options)
+    await bench.settle()
+    return reply.answer.table_id, words(reply.hand) if reply.hand is not None else ""
+
+
+async def kept(bench, number):
+    """For whom a seat is kept, by the seat."""
+    return {seat: friend.name for seat, friend in (await bench.table(number)).seats.kept.items()}
+
+
+async def told_no(bench, seat, number, what, key):
+    """Somebody is refused something at a table, where nothing has changed."""
+    before = (await bench.table(number)).seats, await kept(bench, number)
+    with pytest.raises(Refusal, match=key):
+        await bench.press(seat, number, what)
+    assert ((await bench.table(number)).seats, await kept(bench, number)) == before
+
+
+async def test_nobody_else_gets_a_seat_that_is_kept_for_a_friend_before_the_friend_declines(either_bench):
+    bench = either_bench
+    number, told = await invite(bench, CYRIL, BELA)
+    assert not told and bench.gateway.mentioned == [accounts(CYRIL, BELA)]
+    # The first of them is the opener's partner.
+    assert await kept(bench, number) == {2: "Cyril", 1: "Béla"}
+    table = await bench.table(number)
+    message = words(bench.gateway.messages[table.channel_id, table.message.id])
+    assert all(message.count(f"<@{1000 + seat}>") == 1 for seat in (BELA, CYRIL))
+    for seat, what in ((EVA, "sit 2"), (BELA, "sit 2"), (ANNA, "sit 1")):
+        await told_no(bench, seat, number, what, "seat-kept")
+    await told_no(bench, EVA, number, "decline", "no-kept-seat")
+    await bench.press(ANNA, number, "computer regular")
+    await told_no(bench, ANNA, number, "computer regular", "seat-kept")
+    assert (await bench.table(number)).seats.level_of(3) is not None
+    await bench.press(CYRIL, number, "sit 2")
+    assert "<@" not in words(await bench.public(number))
+    await bench.press(BELA, number, "decline")
+    await bench.press(EVA, number, "sit 1")
+    # Whoever has had the seat and left it has no more right to it than others.
+    await bench.press(CYRIL, number, "stand")
+    await bench.press(BELA, number, "sit 2")
+    sitting = [person.user_id for person in (await bench.table(number)).seats]
+    assert sitting[:3] == [1000, 1000 + EVA, 1000 + BELA]
+    assert look(bench.path, "SELECT count(*) FROM invitations") == [(0,)]
+
+
+async def test_a_friend_who_sits_elsewhere_gives_the_kept_seat_up(bench):
+    number, _ = await invite(bench, BELA)
+    await bench.press(BELA, number, "sit 1")
+    await bench.press(EVA, number, "sit 2")
+    assert (await bench.table(number)).clock.kept_until is None
+
+
+async def test_after_five_minutes_the_seats_are_free_and_the_message_says_so(either_bench):
+    bench = either_bench
+    number, _ = await invite(bench, BELA, DANA)
+    assert texts()("kept-until", until="").split(";")[0] in words(await bench.public(number))
+    await bench.let_pass(KEPT - MOMENT)
+    await told_no(bench, EVA, number, "sit 2", "seat-kept")
+    await bench.let_pass(MOMENT)
+    assert await kept(bench, number) == {}
+    table = await bench.table(number)
+    shown = words(bench.gateway.messages[table.channel_id, table.message.id])
+    assert texts()("kept-until", until="").split(";")[0] not in shown and "Béla" not in shown
+    await bench.press(EVA, number, "sit 2")
+
+
+async def test_the_minutes_in_which_the_bot_is_away_are_not_counted(tmp_path):
+    clock = Clock()
+    async with Bench(tmp_path / "games.db", clock=clock) as bench:
+        bench.real_host.start()
+        await bench.settle()
+        number, _ = await invite(bench, BELA)
+        await bench.let_pass(KEPT - 2 * MINUTE)
+    clock.forward(60 * MINUTE)
+    async with Bench(tmp_path / "games.db", clock=clock) as bench:
+        bench.real_host.start()
+        await bench.let_pass(MINUTE)
+        await told_no(bench, EVA, number, "sit 2", "seat-kept")
+        await bench.let_pass(2 * MINUTE)
+        await bench.press(EVA, number, "sit 2")
+
+
+async def test_for_whom_no_seat_can_be_kept_is_named_without_a_reason(either_bench):
+    bench = either_bench
+    await block(bench, BELA, ANNA)
+    await block(bench, ANNA, CYRIL)
+    await bench.store.bans.ban(Ban(Banned.PERSON, 1000 + EVA, "spam", bench.clock.now))
+    told = set()
+    for seat in (BELA, CYRIL, EVA):
+        number, said = await invite(bench, seat, DANA)
+        told.add(said.splitlines()[0].replace(str(1000 + seat), "…"))
+        # The others have the seats that they would have had.
+        assert await kept(bench, number) == {1: "Dana"}
+        await bench.host.endings.stop(actor(ANNA), number)
+    _, said = await invite(bench, DANA, friends=[Friend(1777, "Gita", is_here=False)])
+    assert told == {texts()("friends-refused", people="<@…>")} == {said.replace("1777", "…")}
+    assert bench.gateway.mentioned == [accounts(DANA), NOBODY, NOBODY, NOBODY]
+    assert not look(bench.path, "SELECT 1 FROM people WHERE user_id = 1777")
+
+
+async def test_a_friend_is_notified_seldom_and_never_against_their_will_and_the_seat_is_kept_all_the_same(bench):
+    await bench.ask(CYRIL, "pr1:pings.0", on_panel=True, message_id=1)
+    hour, dana = bench.clock.now.hour, await bench.host.identity.person(actor(DANA))
+    quiet = Reminder("Etc/UTC", quiet=Quiet(hour, (hour + 2) % 24))
+    await bench.store.reminders.change(dana, quiet, lambda chosen: chosen)
+    number, told = await invite(bench, BELA, CYRIL, DANA)
+    assert bench.gateway.mentioned == [accounts(BELA)] and len(await kept(bench, number)) == 3
+    assert told == texts()("friends-silent", people="<@1002> <@1003>")
+    # Not by anybody else, either, and not by a table that waits for players.
+    await wish(bench, BELA)
+    bench.clock.now += APART - MOMENT
+    number, told = await invite(bench, BELA, seat=EVA)
+    assert bench.gateway.mentioned[-1] == NOBODY and told == texts()("friends-silent", people="<@1001>")
+    assert await opened(bench, EVA) == NOBODY
+    bench.clock.now += MOMENT
+    await invite(bench, BELA, seat=EVA)
+    assert bench.gateway.mentioned[-1] == accounts(BELA)
+
+
+async def test_somebody_invites_ten_people_within_an_hour_at_most(either_bench):
+    bench, began = either_bench, either_bench.clock.now
+    for seats in ((BELA, CYRIL, DANA), (BELA, CYRIL, DANA), (BELA, CYRIL, DANA), (EVA,)):
+        number, _ = await invite(bench, *seats)
+        await bench.host.endings.stop(actor(ANNA), number)
+        bench.clock.now += MINUTE
+    for options in ({}, {"thread": True}):
+        with pytest.raises(Refusal) as told:
+            await invite(bench, BELA, options=options)
+        assert (told.value.key, told.value.details["at"]) == ("limit-invitations", began + INVITED_WITHIN)
+    # A thread that stayed empty could not be taken away.
+    assert not bench.gateway.threads
+    # Others may, and so may they who invite nobody.
+    await invite(bench, BELA, seat=CYRIL)
+    await opened(bench)
+    bench.clock.now = began + INVITED_WITHIN
+    await invite(bench, BELA, CYRIL, DANA)
+
+
+async def test_a_table_for_invited_people_is_for_nobody_else_until_its_opener_opens_it(either_bench):
+    bench = either_bench
+    await wish(bench, DANA)
+    number, _ = await invite(bench, BELA, CYRIL, only=True)
+    assert bench.gateway.mentioned == [accounts(BELA, CYRIL)]
+    assert texts()("tables-lobby", free=0) in words((await bench.host.display.list_tables(actor(EVA))).screen)
+    await told_no(bench, EVA, number, "sit 3", "only-invited")
+    await bench.let_pass(KEPT)
+    for seat in (1, 2):
+        await told_no(bench, EVA, number, f"sit {seat}", "only-invited")
+    await bench.press(BELA, number, "sit 1")
+    for _ in range(2):
+        await bench.press(ANNA, number, "computer beginner")
+    await bench.press(ANNA, number, "start")
+    await told_no(bench, EVA, number, "take 3", "only-invited")
+    await bench.press(CYRIL, number, "take 3")
+    number, _ = await invite(bench, BELA, seat=DANA, only=True)
+    await told_no(bench, BELA, number, "everybody", "open-opener")
+    await bench.press(DANA, number, "everybody")
+    await bench.press(EVA, number, "sit 2")
+
+
+async def test_with_fewer_seats_those_that_are_kept_go_last(bench):
+    number, _ = await invite(bench, CYRIL, DANA, BELA, game="bulka")
+    await bench.press(CYRIL, number, "decline")
+    fewer = await bench.action(ANNA, number, "option switches")
+    await bench.host.press(actor(ANNA), fewer, on_panel=True, message_id=1, values=["alifer"])
+    assert await kept(bench, number) == {1: "Dana"}
+    await bench.press(DANA, number, "sit 1")
+    # Whoever sits has the last seat before somebody who is waited for.
+    number, _ = await invite(bench, BELA, game="bulka")
+    await bench.press(CYRIL, number, "sit 2")
+    fewer = await bench.action(ANNA, number, "option switches")
+    await bench.host.press(actor(ANNA), fewer, on_panel=True, message_id=1, values=["alifer"])
+    assert look(bench.path, "SELECT count(*) FROM invitations") == [(0,)]
+    assert look(bench.path, "SELECT kept_until FROM tables") == [(None,), (None,)]
+
+
+async def test_only_the_opener_begins_without_those_who_are_waited_for(bench):
+    number, _ = await invite(bench, CYRIL, game="bulka")
+    await bench.press(BELA, number, "sit 2")
+    await told_no(bench, BELA, number, "start", "seat-kept")
+    await bench.press(ANNA, number, "start")
+    assert len((await bench.table(number)).seats) == 2
+
+
+@pytest.mark.parametrize(
+    ("invited", "other", "why"),
+    [
+        ([Friend(1777, "Robot", bot=True)], {}, "friends-bots"),
+        (friends(ANNA), {}, "friends-self"),
+        (friends(BELA, BELA), {}, "same-person-twice"),
+        (friends(BELA, CYRIL), {"game": "trappola"}, "friends-too-many"),
+        (friends(BELA), {"computers": "regular"}, "friends-or-computers"),
+        (friends(BELA), {"alone": True}, "friends-or-computers"),
+        ([], {"only": True}, "friends-nobody"),
+    ],
+)
+async def test_who_cannot_be_invited_is_told_in_words_and_no_table_opens(bench, invited, other, why):
+    with pytest.raises(Refusal, match=why):
+        await invite(bench, friends=invited, **other)
+    assert look(bench.path, "SELECT 1 FROM tables") == []
+
+
+async def test_friends_are_invited_on_a_server_alone(bench):
+    nowhere = actor(ANNA, guild_id=0, invite="https://example.org/add")
+    with pytest.raises(Refusal, match="only-servers"):
+        await bench.host.lobby.open_table(nowhere, friends=friends(BELA))
+
+
+async def test_a_thread_is_told_of_in_the_channel_with_those_who_are_invited(bench):
+    await invite(bench, BELA, options={"thread": True})
+    assert bench.gateway.mentioned == [accounts(BELA)] and await kept(bench, 1) == {2: "Béla"}
+
+
+async def test_an_invitation_is_exported_and_deleted_with_a_persons_data_and_with_the_server(either_bench):
+    bench = either_bench
+    number, _ = await invite(bench, BELA, CYRIL, only=True)
+    await bench.ask(BELA, "co1:blocks")
+    exported = json.loads((await bench.host.settings.export_data(actor(BELA))).file[1])
+    assert exported["invited"] == [{"server": GUILD, "table": number, "kept_seat": 2}]
+    await bench.ask(BELA, "pv1:delete", on_panel=True, message_id=1)
+    assert await kept(bench, number) == {1: "Cyril"}
+    await bench.host.settings.note_removed(GUILD)
+    bench.clock.now += timedelta(days=31)
+    await bench.host.settings.forget_guilds()
+    assert look(bench.path, "SELECT 1 FROM invitations") == []
+    assert not look(bench.path, "SELECT 1 FROM people WHERE user_id = 1002")
 
 
 # Blocks

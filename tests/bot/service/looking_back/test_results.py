@@ -1,8 +1,9 @@
 """Ratings, pages of players and charts of every game without a ledger: what people are shown, and what counts."""
 
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
@@ -10,13 +11,20 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
-from bot.model.actions import LedgerPage, LedgerTopic, ShowResultsOf, parse
+from bot.model.actions import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, parse
 from bot.model.errors import Refusal
+from bot.model.ledger import Period
 from bot.model.person import Person
+from bot.model.ratings import Rating
 from bot.model.table import Table
+from bot.model.tally import Played, ResultsState, SeatScore, TalliedPlayer, Tallies, Tally
 from bot.service.looking_back.results import course_of
+from bot.storage.tally import write_tallies
 from bot.ui.course_chart import course_alt, course_chart, course_labels, course_text
 from bot.ui.drawing import MAX_ALT
+from bot.ui.phone import SCREEN, height
+from bot.ui.results import results_screen
+from bot.ui.screen import Picture, Screen, Select
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 from engine.record import replay
@@ -26,7 +34,7 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, NAMES, actor, buttons, words
+from tests.support.service import GUILD, NAMES, Target, actor, buttons, unbound, words
 
 pytestmark = pytest.mark.usefixtures("other_games")
 OTHERS = {name: facts for name, facts in FACTS.items() if name != USUAL}
@@ -50,6 +58,21 @@ async def player(bench: DuelBench, seat: int, game: str, key: int = 0, *, comput
     """The page of a player, as the person in a seat reads it."""
     answer = await bench.host.results.show_player(actor(seat), game, key, computers=computers)
     return words(answer.screen)
+
+
+async def kept(bench: DuelBench, game: str, person: Person, *, computers: bool = False) -> TalliedPlayer:
+    """What is kept of a player."""
+    query = ResultsPage(game, ResultsTopic.PLAYER, player=person.id, computers=computers)
+    found = await bench.store.results_pages.player(GUILD, query, bench.clock.now)
+    assert found is not None
+    return found
+
+
+async def pressed(bench: DuelBench, seat: int, screen: Screen, label: str) -> Screen:
+    """What a button of a page leads to, in its place."""
+    (button,) = [each for each in buttons(screen) if each.label == label]
+    assert button.enabled
+    return (await bench.ask(seat, button.action, on_panel=True)).screen
 
 
 async def person_of(bench: DuelBench, seat: int) -> Person:
@@ -91,12 +114,15 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
         assert texts()(f"game-{game}") in await player(bench, seat, game)
     number, winner = await won(bench, game)
     loser, here = 1 - winner, [await person_of(bench, seat) for seat in (0, 1)]
-    pages = {seat: await player(bench, seat, game) for seat in (winner, loser)}
-    rated = {seat: await bench.store.results_pages.player(GUILD, game, here[seat].id) for seat in (winner, loser)}
+    shown = {seat: (await bench.host.results.show_player(actor(seat), game)).screen for seat in (winner, loser)}
+    pages = {seat: words(screen) for seat, screen in shown.items()}
+    rated = {seat: await kept(bench, game, here[seat]) for seat in (winner, loser)}
     assert rated[winner].rating.mu > rated[loser].rating.mu
-    for seat, page in pages.items():
-        assert f"Rating: **{rated[seat].rating.displayed}**" in page
-        assert here[1 - seat].name in page and f"game {number}" in page and "🏆" in page
+    for seat, page in shown.items():
+        assert f"Rating: **{rated[seat].rating.displayed}**" in pages[seat]
+        against, games = [words(await pressed(bench, seat, page, what)) for what in ("Opponents", "Their games")]
+        assert f"{here[1 - seat].name}: {'1–0–0' if seat == winner else '0–0–1'}" in unbound(against)
+        assert f"game {number}" in games and f"🏆\u00a0{here[winner].name}" in games
     assert "Games: **1** won" in pages[winner] and "1 lost" in pages[loser]
     standings = words((await bench.host.results.show_standings(actor(3), game)).screen)
     assert all(f"rating\u00a0{each.rating.displayed}" in standings for each in rated.values())
@@ -121,7 +147,7 @@ async def test_the_page_of_an_account_is_of_the_game_it_has_played_most_and_lead
     key = (await person_of(bench, 0)).id
     assert {parse(each.action) for each in buttons(page)[-2:]} == {
         LedgerPage(LedgerTopic.PLAYER, player=key),
-        ShowResultsOf(seldom, key, computers=False),
+        ResultsPage(seldom, ResultsTopic.PLAYER, player=key),
     }
     # Elsewhere, and of whoever has not played here, there is no page.
     for who, account, why in (
@@ -147,7 +173,7 @@ async def test_a_game_stopped_alone_with_computers_is_lost_until_it_goes_on(benc
     await bench.until(number, lambda table: table.deal.has_cards, Random(2))
     await stop()
     here = await person_of(bench, 0)
-    found = await bench.store.results_pages.player(GUILD, game, here.id, computers=True)
+    found = await kept(bench, game, here, computers=True)
     assert found.tally.stopped == 1 and found.rating is None
     lost = await rating(bench, game, here)
     assert lost is not None and lost[1] == 1 and lost[0] < 25
@@ -188,8 +214,10 @@ async def test_whose_data_are_deleted_is_named_on_no_page_and_an_export_has_rati
     assert {row["kind"] for row in stored["ratings"]} == {row["kind"] for row in stored["results_added"]} == {game}
     assert all("games" in row for row in stored["ratings"])
     await bench.store.privacy.forget(here)
-    page = await player(bench, 1, game)
-    assert here.name not in page and texts()("person-deleted") in page
+    screen = (await bench.host.results.show_player(actor(1), game)).screen
+    for way in ("Opponents", "Their games"):
+        page = words(await pressed(bench, 1, screen, way))
+        assert here.name not in page and texts()("person-deleted") in page
     assert here.name not in words((await bench.host.results.show_standings(actor(1), game)).screen)
     named = await bench.store.results_pages.players_called(GUILD, game, "")
     assert [each.id for each, _ in named] == [other.id]
@@ -209,6 +237,165 @@ async def test_players_are_offered_by_their_names_and_a_stranger_is_told_how_to_
     assert await bench.host.results.players(actor(3), game, "nobody") == []
     assert f"/{game} new" in await player(bench, 3, game)
     assert f"/{game} standings" in await player(bench, 3, game, 10**6)
+
+
+async def draw_here(picture: Callable[[], bytes], guild_id: int = 0) -> bytes:
+    return picture()
+
+
+@IN_A_FILE
+@each_game
+async def test_the_standings_are_drawn_for_everybody_with_the_same_in_words(bench, game):
+    await bench.make_room()
+    drawn = DrawResults(game, Period.WEEK, computers=False)
+    nothing = await bench.host.results.draw_standings(actor(3), drawn)
+    assert nothing.target is Target.PUBLIC and "/" + game in words(nothing.screen)
+    _, winner = await won(bench, game)
+    page = (await bench.host.results.show_standings(actor(3), game, Period.WEEK)).screen
+    # Where there was no time to draw, a button asks again.
+    answer = await bench.host.results.draw_standings(actor(3), drawn)
+    assert answer.target is Target.PUBLIC and answer.screen.blocks[:-1] == page.blocks
+    assert buttons(answer.screen)[-1].action == f"rg1:{game}.week.0"
+    bench.workers.draw = draw_here
+    again = await bench.ask(3, f"rg1:{game}.week.0")
+    (picture,) = [each for each in again.screen.blocks if isinstance(each, Picture)]
+    assert pixels(picture.content)[0] == 1000 and (await person_of(bench, winner)).name in picture.alt
+    assert [each for each in again.screen.blocks if each != picture] == list(page.blocks)
+
+
+# Periods and pages
+
+
+@IN_A_FILE
+@each_game
+async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these_are_over(bench, game):
+    await bench.make_room()
+    bench.clock.forward(datetime(2027, 1, 6, 12, tzinfo=UTC) - bench.clock.now)
+    number, winner = await won(bench, game)
+    standings = (await bench.host.results.show_standings(actor(3), game)).screen
+    own = (await bench.host.results.show_player(actor(winner), game)).screen
+    name = (await person_of(bench, winner)).name
+    # A week later, a month later, and a year later.
+    for day, gone in ((13, {"Week"}), (40, {"Week", "Month"}), (370, {"Week", "Month", "Year"})):
+        bench.clock.forward(datetime(2027, 1, 6, 12, tzinfo=UTC) + timedelta(days=day - 6) - bench.clock.now)
+        for period in ("Week", "Month", "Year"):
+            listed = words(await pressed(bench, 3, standings, period))
+            assert (name in listed) == (period not in gone), (day, period)
+            figures = words(await pressed(bench, winner, own, period))
+            assert ("Games: **1** won" in figures) == (period not in gone), (day, period)
+            games = await pressed(bench, winner, await pressed(bench, winner, own, period), "Their games")
+            assert (f"game {number}" in words(games)) == (period not in gone), (day, period)
+        assert name in words(await pressed(bench, 3, await pressed(bench, 3, standings, "Week"), "All time"))
+    assert (await audit(bench.path)).wrong == []
+
+
+@IN_A_FILE
+async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(bench):
+    """Twenty-three players, of whom each has won more than the next."""
+    people = [await bench.store.people.register_person(2000 + at, f"Player {at:02}") for at in range(23)]
+    await bench.make_room()
+    await won(bench, "trappola")
+    await tallied(bench, people)
+    first = (await bench.host.results.show_standings(actor(3), "trappola")).screen
+    second = await pressed(bench, 3, first, "Next")
+    last = await pressed(bench, 3, first, "Last")
+    assert await pressed(bench, 3, last, "Previous") == second != first
+    assert await pressed(bench, 3, last, "First") == first
+    shown = [re.findall(r"(\d+)\. \*\*(.*?)\*\*", words(page)) for page in (first, second, last)]
+    places = [int(place) for page in shown for place, _ in page]
+    assert places == list(range(1, 26)) and [len(page) for page in shown] == [10, 10, 5]
+    assert [name for page in shown for _, name in page][:23] == [person.name for person in people]
+    assert "Page 3 of 3" in words(last)
+    # A page that there is no more is the last one.
+    assert (await bench.ask(3, "rs2:trappola.standings.all.0.0.0.99", on_panel=True)).screen == last
+
+
+async def tallied(bench: DuelBench, people: list[Person]) -> None:
+    """Games are kept of these people as if each had won more than the next; no row tells of them."""
+    async with bench.store._db.transaction() as t:
+        tallies = Tallies()
+        for at, person in enumerate(people):
+            for _ in range(len(people) + 5 - at):
+                score = [SeatScore(person, True, 9)]
+                tallies.add(Played("trappola", 1, bench.clock.now, with_computers=False, scores=score))
+        await write_tallies(t, GUILD, tallies)
+
+
+@IN_A_FILE
+@each_game
+async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
+    await bench.make_room()
+    _, winner = await won(bench, game)
+    key = (await person_of(bench, winner)).id
+    standings = (await bench.host.results.show_standings(actor(3), game)).screen
+    counted = (await bench.host.results.show_standings(actor(3), game, computers=True)).screen
+    for computers, wanted in ((0, standings), (1, counted)):
+        answer = await bench.ask(3, f"rs1:{game}.{computers}", message_id=5)
+        assert (answer.target, answer.screen) == (Target.PUBLIC, wanted)
+    answer = await bench.ask(3, f"rl1:{game}.{key}.0", on_panel=True)
+    assert answer.target is Target.PANEL
+    assert words(answer.screen) == await player(bench, 3, game, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_player_fits_on_a_phone(language):
+    t, rating = texts(language), Rating(30.0, 2.0, 240)
+    person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
+    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True)
+    for game in (name for name, kind in GAMES.items() if not kind.ledger):
+        query = ResultsPage(game, ResultsTopic.PLAYER, Period.MONTH, person.id)
+        assert height(results_screen(query, content, t).blocks) <= SCREEN, (language, game)
+
+
+# History
+
+
+@IN_A_FILE
+@each_game
+async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of_two(bench, game):
+    await bench.make_room()
+    numbers = [(await won(bench, game, seed))[0] for seed in (1, 2)]
+    table = await alone(bench, game)
+    await bench.until(table, lambda table: table.deal.has_cards, Random(2))
+    await bench.host.endings.stop(actor(0), table)
+    await bench.settle()
+    keys = [(await person_of(bench, seat)).id for seat in (0, 1)]
+
+    async def listed(*of: int) -> list[int]:
+        page = words((await bench.host.results.show_history(actor(3), game, *of)).screen)
+        assert ("⏹️" in page) == (len(of) < 2 and of != (keys[1],)) and page.count("🏆") >= 2
+        return [int(number) for number in re.findall(r"game (\d+):", page)]
+
+    for of in ((), (keys[0],), (keys[1],), tuple(keys), tuple(keys[::-1])):
+        assert await listed(*of) == numbers[::-1], of
+    for of, why in (((0, keys[0]), "opponent-of-nobody"), ((keys[0], keys[0]), "same-person-twice")):
+        with pytest.raises(Refusal, match=why):
+            await bench.host.results.show_history(actor(3), game, *of)
+    assert (await audit(bench.path)).wrong == []
+
+
+@IN_A_FILE
+@each_game
+async def test_a_game_is_opened_from_the_history_with_its_chart_review_replay_and_record(bench, game):
+    await bench.make_room()
+    number, winner = await won(bench, game)
+    page = (await bench.host.results.show_history(actor(3), game)).screen
+    ((does, choices),) = [(each.action, each.choices) for each in page.blocks if isinstance(each, Select)]
+    assert [choice.value for choice in choices] == [str(number)] and choices[0].label.startswith(f"{number} · ")
+    opened = await bench.host.press(actor(3), does, on_panel=True, values=[str(number)])
+    assert f"game {number}" in words(opened.screen) and (await person_of(bench, winner)).name in words(opened.screen)
+    ways = {each.label: each.action for each in buttons(opened.screen)}
+    assert ("Look back" in ways) == (GAMES[game].reviews is not None)
+    assert words((await bench.ask(3, ways["Chart"], on_panel=True)).screen).count(f"game {number}")
+    assert (await bench.ask(3, ways["Replay"], on_panel=True)).screen
+    assert (await bench.ask(3, ways["Record"], on_panel=True)).file[0] == f"{game}-{number}.json"
+    assert (await bench.ask(3, ways["All games"], on_panel=True)).screen == page
+    for strange in ("0", "x", "9" * 30, str(number + 1)):
+        with pytest.raises(Refusal, match="no-finished-game"):
+            await bench.host.press(actor(3), does, on_panel=True, values=[strange])
+    # Nobody opens it from another server.
+    with pytest.raises(Refusal, match="no-finished-game"):
+        await bench.host.press(actor(3, guild_id=GUILD + 1), does, on_panel=True, values=[str(number)])
 
 
 # Charts
