@@ -12,6 +12,7 @@ from cogs.games import groups
 from cogs.gateway import DiscordGateway
 from cogs.guild import Servers
 from cogs.ledger import Brcko
+from cogs.menus import menus
 from cogs.moderation import Moderation
 from cogs.privacy import Privacy
 from cogs.unread import leave_answers_unread
@@ -27,6 +28,8 @@ async def setup(bot: StovkahraBot) -> None:
     await bot.tree.set_translator(Translator())
     for group in groups():
         bot.tree.add_command(group)
+    for menu in menus():
+        bot.tree.add_command(menu)
     for cog in (Brcko, Moderation, Privacy, Servers, Channels, Emojis):
         await bot.add_cog(cog(bot))
     for command in bot.tree.walk_commands():

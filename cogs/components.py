@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
@@ -167,6 +167,17 @@ def written(data: Mapping[str, Any]) -> tuple[str, ...]:
     """Return what was written into the fields of a form."""
     fields = (label.get("component") or {} for label in data.get("components") or ())
     return tuple(str(field["value"]) for field in fields if field.get("value"))
+
+
+def custom_ids(components: Iterable[discord.Component]) -> list[str]:
+    """Return the custom_ids of the buttons among the components of a message, in their order."""
+    found: list[str] = []
+    for each in components:
+        if isinstance(each, discord.Button) and each.custom_id is not None:
+            found.append(each.custom_id)
+        elif isinstance(each, discord.Container | discord.ActionRow):
+            found += custom_ids(each.children)
+    return found
 
 
 def pictures(screen: Screen) -> list[discord.File]:

@@ -33,7 +33,7 @@ class Judged(Generic[C]):
     card: C
     expected: float
     """About how many points the player's side could expect to get more than the other from then on."""
-    right: bool
+    sound: bool
     """Whether hardly any other card seemed better, or the rules allowed no other."""
     blame: Blame[C] | None
     """`None` where the card was not surely worse than another."""
@@ -43,7 +43,7 @@ class Judged(Generic[C]):
     def written(self) -> Json:
         """Return it as JSON."""
         told: Json = {"ply": self.ply, "seat": self.seat, "card": str(self.card), "expected": self.expected}
-        if self.right:
+        if self.sound:
             told["right"] = True
         if self.strong is not None:
             told["strong"] = str(self.strong)
@@ -105,11 +105,11 @@ def judge_play(view: View, ply: int, card: PackCard, budget: Budget = USUAL) -> 
     """Return a card, played after so many moves, as its player could judge it."""
     judge, random = kind_of(view.rules).judge, Random(repr(view))
     assert judge is not None and view.seat is not None
-    judgement: Judgement[Any] = Judgement(None, right=True)
+    judgement: Judgement[Any] = Judgement(None, sound=True)
     if sum(isinstance(move, Play) for move in view.legal) > 1:
         judgement = judge_card(judge, view, card, random, budget)
     expected = round(judge.expect(view, card, random), 1)
-    return Judged(ply, view.seat, card, expected, judgement.right, judgement.blame, judgement.strong)
+    return Judged(ply, view.seat, card, expected, judgement.sound, judgement.blame, judgement.strong)
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class FairCard:
         """The points by which it came better than its player could know, for the own side; `None` if nobody can say."""
         if self.blame is not None:
             return self.blame.points - self.seen.cost
-        return -float(self.seen.cost) if self.judged.right else None
+        return -float(self.seen.cost) if self.judged.sound else None
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class FairReview:
     @property
     def unlucky(self) -> list[FairCard]:
         """The cards that cost points though nothing spoke against them, the dearest first."""
-        found = (card for card in self.cards if card.judged.right and card.seen.cost)
+        found = (card for card in self.cards if card.judged.sound and card.seen.cost)
         return sorted(found, key=lambda card: -card.seen.cost)
 
     @property

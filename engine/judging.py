@@ -116,7 +116,7 @@ class Judgement(Generic[C]):
 
     blame: Blame[C] | None
     """`None` where the card was not surely worse than another."""
-    right: bool
+    sound: bool
     """Whether hardly any other card seems better to a strong player; where neither is so, it is not sure."""
     strong: C | None = None
     """The card that a strong player would have played, at first sight; `None` where there was no choice."""
@@ -189,8 +189,8 @@ def judge_card(judge: Judge[V, C, D], view: V, card: C, random: Random, budget: 
         strong = better if strong is None else strong
         # The first look settles most choices.
         if mean[better] - mean[card] < DOUBTFUL * number / budget.looks:
-            return Judgement(None, right=True, strong=strong)
-    return Judgement(_blame(judge, view, better, card, random, budget), right=False, strong=strong)
+            return Judgement(None, sound=True, strong=strong)
+    return Judgement(_blame(judge, view, better, card, random, budget), sound=False, strong=strong)
 
 
 def _blame(judge: Judge[V, C, D], view: V, better: C, card: C, random: Random, budget: Budget) -> Blame[C] | None:

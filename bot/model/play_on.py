@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from bot.model.errors import Refusal
 from engine.game import Game, Scored
 from engine.games import kind_of
-from engine.moves import Deal, Move, Play, Signal
+from engine.moves import Deal, Move, Signal
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +73,6 @@ def at_end_of_deal(game: Game, ply: int) -> Game:
     """Return a game as it was at the end of the deal in which so many moves were made."""
     following = (at for at in range(ply, len(game.moves)) if isinstance(game.moves[at], Deal))
     return with_moves(game, game.moves[: next(following, len(game.moves))])
-
-
-def before_card(game: Game, deal: int, played: int) -> int:
-    """Return how many moves of a game were made when so many cards of one of its deals, counted from 1, were played."""
-    dealt = [at for at, move in enumerate(game.moves) if isinstance(move, Deal)][deal - 1]
-    plays = [at for at, move in enumerate(game.moves) if isinstance(move, Play) and at > dealt]
-    return plays[played]
 
 
 def with_moves(game: Game, moves: Sequence[Move]) -> Game:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.ban import Ban, Banned
 from bot.model.person import Person
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
@@ -19,11 +19,8 @@ SEATED: Final = f"""SELECT * FROM people WHERE user_id IN ({BANNED_ACCOUNTS}) AN
     OR EXISTS (SELECT 1 FROM seats WHERE newcomer = people.id)) ORDER BY id"""
 
 
-class BanRepository:
+class BanRepository(Repository):
     """The bans, which are few."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     @retried
     async def all(self) -> list[Ban]:

@@ -13,7 +13,7 @@ from bot.model.following import TryChange
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import NOWHERE
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.database import Repository, Row, Rows, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
@@ -155,12 +155,8 @@ class DailyRepository(Repository):
     @retried
     async def forget_tables(self, before: date, most: int) -> None:
         """Delete some of the tables at which deals of earlier days were played; what they came to stays."""
-        sql = "SELECT table_id FROM tries WHERE day < $1 AND table_id IS NOT NULL LIMIT $2"
         async with self._db.transaction() as t:
-            tables = [row["table_id"] for row in await t.rows(sql, before.isoformat(), most)]
-            sql = "UPDATE tries SET table_id = NULL WHERE table_id = $1"
-            await t.execute_many(sql, [(table_id,) for table_id in tables])
-            await delete_private(t, tables)
+            await forget_tables(t, "tries", "day", before, most)
 
     @retried
     async def forget_tries(self, before: date, most: int) -> None:
@@ -246,11 +242,8 @@ def _key(daily: Daily) -> tuple[str, str]:
 # In the transaction of a table
 
 
-class TryRows:
+class TryRows(Rows):
     """The rows of tries, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def is_spent(self, daily: Daily, person: Person) -> bool:
         """Return whether an account has had its try, and all of its data were deleted since."""
@@ -303,6 +296,14 @@ async def spend_tries(t: Transaction, person: Person) -> None:
     rows = await t.rows(sql, person.id)
     sql = "INSERT INTO spent_tries (day, kind, digest) VALUES ($1, $2, $3)"
     await t.execute_many(sql, [(row["day"], row["kind"], digest_of(bytes(row["seed"]), person)) for row in rows])
+
+
+async def forget_tables(t: Transaction, tries: str, begun: str, before: date, most: int) -> None:
+    """Delete some of the tables of tries that were begun before a day, by the names of their table and its column."""
+    sql = f"SELECT table_id FROM {tries} WHERE {begun} < $1 AND table_id IS NOT NULL LIMIT $2"
+    tables = [row["table_id"] for row in await t.rows(sql, before.isoformat(), most)]
+    await t.execute_many(f"UPDATE {tries} SET table_id = NULL WHERE table_id = $1", [(each,) for each in tables])
+    await delete_private(t, tables)
 
 
 async def delete_private(t: Transaction, table_ids: Sequence[int]) -> None:

@@ -129,6 +129,13 @@ class TimedRepository(Repository):
         self._clock = clock
 
 
+class Rows:
+    """Rows that are read and changed in the transaction of a table."""
+
+    def __init__(self, t: Transaction) -> None:
+        self._t = t
+
+
 async def finish(work: Coroutine[Any, Any, T]) -> T:
     """Await work to its end even if the caller is cancelled, and raise the cancellation afterwards."""
     task = asyncio.create_task(work, name=TO_THE_END)

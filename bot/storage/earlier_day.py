@@ -9,8 +9,8 @@ from bot.model.daily import Daily
 from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.following import TryChange
 from bot.model.person import Person
-from bot.storage.daily import delete_private
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.daily import forget_tables
+from bot.storage.database import Repository, Row, Rows
 from bot.storage.retry import retried
 
 
@@ -43,12 +43,8 @@ class EarlierDayRepository(Repository):
     @retried
     async def forget_tables(self, before: date, most: int) -> None:
         """Delete some of the tables at which such deals were begun before a day; what they came to stays."""
-        sql = "SELECT table_id FROM later_tries WHERE begun_on < $1 AND table_id IS NOT NULL LIMIT $2"
         async with self._db.transaction() as t:
-            tables = [row["table_id"] for row in await t.rows(sql, before.isoformat(), most)]
-            sql = "UPDATE later_tries SET table_id = NULL WHERE table_id = $1"
-            await t.execute_many(sql, [(table_id,) for table_id in tables])
-            await delete_private(t, tables)
+            await forget_tables(t, "later_tries", "begun_on", before, most)
 
     @retried
     async def forget_tries(self, before: date, most: int) -> None:
@@ -62,11 +58,8 @@ class EarlierDayRepository(Repository):
 # In the transaction of a table
 
 
-class LaterTryRows:
+class LaterTryRows(Rows):
     """The rows of later tries, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def lock(self, daily: Daily, person: Person, today: date) -> LaterTry:
         """Return how a person has last played a deal after its day, which nobody else changes meanwhile."""

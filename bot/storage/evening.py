@@ -11,7 +11,7 @@ from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
 from bot.model.evening import Done, Evening, Play
 from bot.model.person import Person
-from bot.storage.database import Repository, Row, Statements, Transaction
+from bot.storage.database import Repository, Row, Rows, Statements, Transaction
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
 
@@ -127,11 +127,8 @@ class EveningState(NamedTuple):
     closed: bool
 
 
-class EveningRows:
+class EveningRows(Rows):
     """The rows of evenings, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def add(self, guild_id: int, channel_id: int, game: str, seeds: Iterable[bytes], end: datetime) -> int:
         """Store a new evening, and return its number."""

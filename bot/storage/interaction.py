@@ -25,7 +25,7 @@ def counting(delivery: Delivery | None) -> list[Statement]:
 
 
 async def count(t: Transaction, delivery: Delivery | None) -> None:
-    """Note that a transaction carries out an interaction; raise `Repeated` where another delivery has done so."""
+    """Note that a transaction carries out an interaction; raise `SentTwice` where another delivery has done so."""
     if not all(await t.together(*counting(delivery))):
         raise SentTwice
 

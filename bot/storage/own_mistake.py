@@ -20,7 +20,7 @@ from engine.insights import Habit
 
 DEAR: Final = 5.0
 """A mistake comes back if it cost at least so many points, by what its player could know."""
-MOST: Final = 100
+MISTAKES_KEPT: Final = 100
 """So many mistakes of a person are kept in each game, the dearest."""
 FIRST_WAIT: Final = timedelta(days=1)
 """How long after its card a mistake comes back, and how long after a wrong answer."""
@@ -56,7 +56,7 @@ LOCKED: Final = "UPDATE people SET ranked = ranked WHERE id = $1 AND user_id IS 
 """The statement for somebody who is no computer and has an account, and for whose deletion everybody waits."""
 DROP_CHEAPEST: Final = f"""DELETE FROM mistakes WHERE person = $1 AND kind = $2 AND (game, ply) NOT IN
     (SELECT game, ply FROM mistakes WHERE person = $1 AND kind = $2
-    ORDER BY points DESC, game DESC, ply LIMIT {MOST})"""
+    ORDER BY points DESC, game DESC, ply LIMIT {MISTAKES_KEPT})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class MistakeRepository(Repository):
         row = await self._db.row(NEXT, person.id, kind, guild_id, now.isoformat())
         return _mistake(row) if row is not None else None
 
-    async def one(self, person: Person, table_id: int, number: int, ply: int) -> Mistake:
+    async def at(self, person: Person, table_id: int, number: int, ply: int) -> Mistake:
         """Return the mistake that a person made with a card; raise `Refusal` where there is none."""
         return _found(await self._db.row(ONE, person.id, table_id, number, ply))
 

@@ -15,6 +15,7 @@ from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
+from bot.model.sums import SumKey
 from bot.model.tally import (
     ALWAYS,
     PLAYED,
@@ -31,6 +32,7 @@ from bot.model.tally import (
     TallyCount,
     TallyKey,
 )
+from bot.storage.books import read_sums
 from bot.storage.database import Repository, Row, Statement, Transaction
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import SUBSTITUTED, people_of, rows_in
@@ -39,6 +41,7 @@ from bot.storage.paging import Listing, Place, newest, page_of, part_of_ranking
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from bot.storage.tally import count_of, played_in, read_tallies, scope_of, stopped_at, tally_of
+from engine.games import GAMES as KINDS
 
 RANK: Final = "chips DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
@@ -181,6 +184,18 @@ class ResultsPages(Repository):
             played = await played_in(t, [game_id])
             substituted = await _substituted(t, [game_id])
         return next((each for each in played if each.scores), None), substituted.get(game_id, [])
+
+    @retried
+    async def games_of(self, guild_id: int, key: int) -> list[str]:
+        """Return the games in which a player has a page on the server, the one played most first."""
+        ledger = SumKey(ALWAYS, True, key)
+        async with self._db.snapshot() as t:
+            sums = await read_sums(t, guild_id, [ledger])
+            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for game in KINDS])
+        played = {each.kind: tally.games for each, tally in tallies.items()}
+        if ledger in sums:
+            played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
+        return sorted(played, key=lambda game: -played[game])
 
     @retried
     async def players_called(self, guild_id: int, game: str, typed: str) -> list[tuple[Person, int]]:

@@ -8,7 +8,7 @@ from bot.model.daily import Field
 from bot.model.person import Person
 from bot.model.shared_deal import SharedDeal
 from bot.model.table import SharedPlay
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.database import Repository, Row, Rows
 from bot.storage.retry import retried
 
 
@@ -54,11 +54,8 @@ class SharedDealRepository(Repository):
 # In the transaction of a table
 
 
-class SharedDealRows:
+class SharedDealRows(Rows):
     """The rows of shared deals, in the transaction of a table."""
-
-    def __init__(self, t: Transaction) -> None:
-        self._t = t
 
     async def draw(self, pool: str, person: Person, seed: bytes, today: date) -> SharedDeal:
         """Return the next deal of a pool for a person, who never gets it again; a new one is made with this seed.

@@ -94,7 +94,7 @@ class TableSession:
         self._loaded: dict[int, tuple[Table, Stored]] = {}
 
     async def count(self, delivery: Delivery | None) -> None:
-        """Note that the transaction carries out an interaction; raise `Repeated` where that has been done."""
+        """Note that the transaction carries out an interaction; raise `SentTwice` where that has been done."""
         await count(self._t, delivery)
 
     async def load(self, table_id: int, delivery: Delivery | None = None) -> Table:

@@ -122,7 +122,7 @@ async def load(
 ) -> tuple[Table, Stored]:
     """Load a table and what its rows hold; with a delivery, count its interaction.
 
-    Raise `Refusal` where there is no table, `Repeated` where the interaction was counted, `Damaged` where the rows
+    Raise `Refusal` where there is no table, `SentTwice` where the interaction was counted, `Damaged` where the rows
     are damaged.
     """
     asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)

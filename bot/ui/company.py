@@ -39,10 +39,14 @@ def reminders_button(t: Texts) -> Button:
     return Button(t("button-reminders"), ShowReminders(), emoji="⏰")
 
 
-def blocks_page(blocked: Sequence[tuple[int, str]], most: int, t: Texts) -> Screen:
-    """List the accounts that a person has blocked, each with its name, and let them block and unblock."""
+def blocks_page(blocked: Sequence[tuple[int, str]], most: int, t: Texts, done: str | None = None) -> Screen:
+    """List the accounts that a person has blocked, each with its name, and let them block and unblock.
+
+    `done` tells what has just been done.
+    """
     told = [f"- <@{account}>" for account, _ in blocked] or [t("blocks-none")]
-    blocks: list[Block] = [Text("\n".join((t("blocks-title"), t("blocks-about", most=most), *told)))]
+    blocks: list[Block] = [Text(done)] if done is not None else []
+    blocks.append(Text("\n".join((t("blocks-title"), t("blocks-about", most=most), *told))))
     if left := most - len(blocked):
         blocks += [Text(t("blocks-add")), People(BlockPeople(), left)]
     if blocked:

@@ -32,7 +32,7 @@ from engine.moves import Play
 
 
 @dataclass(frozen=True, slots=True)
-class Recalled:
+class MistakePosition:
     """A mistake with the position in which it was made."""
 
     mistake: Mistake
@@ -59,20 +59,20 @@ class Recalled:
         return tuple(move.card for move in self.view.legal if isinstance(move, Play))
 
 
-def question_screen(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
+def question_screen(position: MistakePosition, picture: Picture | None, t: Texts, *, in_words: bool = False) -> Screen:
     """Ask for a better card than the one that was played."""
-    view, mistake = recalled.view, recalled.mistake
+    view, mistake = position.view, position.mistake
 
     def answer(card: PackCard) -> AnswerMistake:
         return AnswerMistake(mistake.table_id, mistake.number, mistake.ply, str(card))
 
-    asked = [drawn_by(recalled).duty(view, t), t("mistake-ask")]
+    asked = [drawn_by(position).duty(view, t), t("mistake-ask")]
     words = ReadMistake(mistake.table_id, mistake.number, mistake.ply)
     return Screen(
         (
-            *_position(recalled, picture, t, in_words=in_words),
+            *_position(position, picture, t, in_words=in_words),
             Text("\n".join(asked)),
-            *hand_to_play(view.hand, recalled.choices, answer, t),
+            *hand_to_play(view.hand, position.choices, answer, t),
             Row((Button(t("button-words"), words, emoji="💬", enabled=not in_words),)),
         ),
         GREEN,
@@ -80,15 +80,20 @@ def question_screen(recalled: Recalled, picture: Picture | None, t: Texts, *, in
 
 
 def answer_screen(
-    recalled: Recalled, card: PackCard, blame: Blame[Any] | None, answer: Answer, picture: Picture | None, t: Texts
+    position: MistakePosition,
+    card: PackCard,
+    blame: Blame[Any] | None,
+    answer: Answer,
+    picture: Picture | None,
+    t: Texts,
 ) -> Screen:
     """Say what judging holds of a card, `None` for no blame, what it held of the card played then, and what follows."""
-    mistake, kind = answer.mistake, kind_of(recalled.game)
-    then = recalled.blame
+    mistake, kind = answer.mistake, kind_of(position.game)
+    then = position.blame
     told = [_verdict(card, blame, then, t)]
     if card is not then.card:
         told.append(t("mistake-then", card=then.card, cost=_cost(then), best=then.better))
-    names = [plain(name) for name in recalled.names]
+    names = [plain(name) for name in position.names]
     told += filter(None, (fact_line(fact, SCREENS[kind.name], names, t) for fact in (blame or then).facts[:1]))
     told.append(_what_follows(answer, t))
     place = (mistake.table_id, mistake.number)
@@ -97,7 +102,7 @@ def answer_screen(
     go_on = Button(t("button-mistake-next"), NextMistake(kind.name), Style.GO, emoji="🔁")
     return Screen(
         (
-            *_position(recalled, picture, t, in_words=False),
+            *_position(position, picture, t, in_words=False),
             Text("\n".join(told)),
             Row((go_on,)),
             Row((review, play_on)),
@@ -121,14 +126,14 @@ def working_screen(action: AnswerMistake, t: Texts) -> Screen:
     return Screen((Text(t("mistake-working")), Row((Button(t("button-review-again"), action, Style.GO),))), GREY)
 
 
-def _position(recalled: Recalled, picture: Picture | None, t: Texts, *, in_words: bool) -> list[Block]:
-    view, parts = recalled.view, drawn_by(recalled)
+def _position(position: MistakePosition, picture: Picture | None, t: Texts, *, in_words: bool) -> list[Block]:
+    view, parts = position.view, drawn_by(position)
     places = parts.names(view, t, short=True)
     others = [seat for seat in parts.seats(view) if seat != view.seat]
     others.sort(key=lambda seat: parts.place(seat, view))
-    who = " · ".join(f"{places[seat]}: {plain(recalled.names[seat])}" for seat in others)
+    who = " · ".join(f"{places[seat]}: {plain(position.names[seat])}" for seat in others)
     title = (t("mistake-title"), f"-# {who}")
-    known = known_lines(recalled, t, in_words=in_words)
+    known = known_lines(position, t, in_words=in_words)
     return [Text("\n".join(title)), *([picture] if picture else []), Text("\n".join(known))]
 
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ResultsPage, ResultsTopic
+from bot.model.actions import Action, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.tally import OpponentsContent, TalliedPlayer, Tally
 from bot.ui.formatting import name, signed
 from bot.ui.ledger_parts import computers_button, page_note, period_note, periods, turning
 from bot.ui.ledger_player import rating_lines, runs_line
-from bot.ui.screen import Block, Button, Text, rows
+from bot.ui.screen import Block, Button, Screen, Text, rows
 from engine.games import GAMES
 
 OPPONENTS: Final = 5
@@ -46,6 +46,20 @@ def results_player_blocks(query: ResultsPage, content: TalliedPlayer, t: Texts) 
 def _nothing(query: ResultsPage, content: TalliedPlayer, t: Texts) -> str:
     among_people = content.left_out and query.period is Period.ALL
     return t("results-none-among-people" if among_people else "results-none-then")
+
+
+def with_other_games(screen: Screen, person: Person, games: Sequence[str], t: Texts) -> Screen:
+    """Add to the page of a player in one game the buttons to the pages in other games."""
+    if not games:
+        return screen
+    buttons = [Button(t(f"game-{game}"), _page_of(person, game)) for game in games]
+    return replace(screen, blocks=(*screen.blocks, Text(t("player-other-games")), *rows(buttons)))
+
+
+def _page_of(person: Person, game: str) -> Action:
+    if GAMES[game].ledger:
+        return LedgerPage(LedgerTopic.PLAYER, player=person.id)
+    return ResultsPage(game, ResultsTopic.PLAYER, player=person.id)
 
 
 def _figures(game: str, tally: Tally, t: Texts) -> list[str]:

@@ -155,7 +155,7 @@ class _Page:
             loss=round(sum(blamed)),
             mistakes=len(blamed),
             free=sum(not card.seen.forced for card in own),
-            luck=sum(card.seen.cost for card in own if card.judged.right),
+            luck=sum(card.seen.cost for card in own if card.judged.sound),
         )
 
     # The tricks
@@ -187,7 +187,7 @@ class _Page:
         if card.blame is not None:
             yield t("review-trick-mistake", lucky="no" if card.seen.cost else "yes", **self._blamed(card, card.blame))
         elif card.seen.cost:
-            key = "review-trick-luck" if card.judged.right else "review-trick-unsure"
+            key = "review-trick-luck" if card.judged.sound else "review-trick-unsure"
             yield t(key, name=name, card=card.seen.card, cost=card.seen.cost)
 
 

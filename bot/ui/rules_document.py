@@ -16,8 +16,8 @@ HEAD: Final = """# The rules
 What the games are played by, in the words of {commands}. The numbers are
 those that `python -m engine verify` names where a record breaks a rule, and that comments and tests in the code bear;
 each game has its own. Below each rule stand its [sources](#sources), with the lines of their texts as they were read.
-`python -m bot.ui.rules_document` writes this page from the texts of the bot and from [sources.toml](sources.toml),
-which says of every line of every source where it is told, or why it is not.
+`python -m bot.ui.rules_document` writes this page from the texts of the bot and from [sources.toml](sources.toml).
+That says of every line of every source where it is told, or why it is not.
 """
 OWN: Final = "this project’s own"
 """Stands where a rule has no source."""

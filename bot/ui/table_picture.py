@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
@@ -20,7 +20,7 @@ from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
 from bot.ui.formatting import short, signed
 from engine.cards.pack import AnySuit, PackCard
-from engine.game import View
+from engine.game import AnyTrick, View
 from engine.series import SeriesResult
 
 
@@ -39,6 +39,14 @@ PLACES: Final = {
     4: (Place.SOUTH, Place.WEST, Place.NORTH, Place.EAST),
 }
 """The places of so many players, clockwise."""
+
+
+class Trick(AnyTrick, Protocol):
+    """What a picture tells of a finished trick."""
+
+    @property
+    def plays(self) -> Sequence[tuple[int, PackCard]]:
+        """Return the seat and the card of each play, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,14 @@ class Seating:
             )
             for seat, place in enumerate(self.places(view.seat))
         ]
+
+    def last_trick(self, tricks: Sequence[Trick], looking: int | None, t: Texts) -> LastTrick | None:
+        """Describe the last of these tricks; `None` where there is none."""
+        if not tricks:
+            return None
+        places = self.places(looking)
+        plays = tuple((places[seat], card) for seat, card in tricks[-1].plays)
+        return LastTrick(t("picture-last"), plays, places[tricks[-1].winner])
 
 
 def seating_of(table: Table) -> Seating:

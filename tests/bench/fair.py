@@ -44,10 +44,10 @@ def of_deal(name: str, player: str, seed: int, again: int, until: float, file: s
     taken = process_time() - began
     fair = FairReview(reviews.review(game, 1), judged)
     free = [card for card in fair.cards if not card.seen.forced]
-    choices = [(card.seen.cost, round(card.blame.points, 1) if card.blame else 0, card.judged.right) for card in free]
+    choices = [(card.seen.cost, round(card.blame.points, 1) if card.blame else 0, card.judged.sound) for card in free]
     line = {"game": name, "player": player, "seed": seed, "deal": number, "seconds": taken, "choices": choices}
     for what, right in (("luck", True), ("unsure", False)):
-        excused = [card for card in free if card.seen.cost >= SIGHT and not card.blame and card.judged.right == right]
+        excused = [card for card in free if card.seen.cost >= SIGHT and not card.blame and card.judged.sound == right]
         if excused and again:
             line[what] = played_on(game, random.choice(excused), again)
     with Path(file).open("a", encoding="utf-8") as lines:

@@ -143,7 +143,14 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
             for command in ("replay", *["review"] * (game in with_reviews())):
                 assert words(await say(here, eva, f"{game} {command}")) == T(f"{command}-needs-record", command=game)
         assert words(await say(here, eva, "stovkahra new", series="3")) == T("practice-single")
-        for command in ("stovkahra learn", "bulka rules", "trappola daily", "stovkahra puzzle", "privacy show"):
+        for command in (
+            "stovkahra learn",
+            "bulka rules",
+            "trappola daily",
+            "stovkahra puzzle",
+            "bulka insights",
+            "privacy show",
+        ):
             page = await say(here, eva, command)
             assert page.ephemeral and len(words(page)) > 100, command
         # The table of all servers, where people stand without their names; that of a server is not offered.
@@ -158,7 +165,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
         assert words(refused).startswith(T("daily-day-wrong", example="…").split("…")[0])
         assert words(await say(here, eva, "trappola daily", day="2020-01-01")) == T("daily-none")
         for (name, _), command in here.env.backend.commands[None].items():
-            only = name in ("brcko", "stovkahra-moderation")
+            only = name in ("brcko", "stovkahra-moderation", T("menu-player"))
             assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))
 
 

@@ -24,6 +24,7 @@ from tests.support.simulated_discord import (
     HANGS,
     NAMES,
     REDRAW,
+    SETTLE_S,
     Club,
     Sent,
     check_secrets,
@@ -33,7 +34,6 @@ from tests.support.simulated_discord import (
     words,
 )
 
-USUAL = 5.0
 """Seconds for which the simulation lets the bot come to rest; what a worker process makes takes longer."""
 SLOWEST = Pace.SLOW.seconds
 PICTURE = 12
@@ -197,7 +197,7 @@ async def test_a_review_comes_with_a_picture_in_words_and_its_next_page_takes_it
         (look_back,) = [custom_id for custom_id in offered(board).values() if custom_id.startswith("rv1:")]
         here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, board, look_back)
-        here.env.settle_timeout = USUAL
+        here.env.settle_timeout = SETTLE_S
         assert shown.ephemeral
         # It has taken a while, and come by itself.
         (picture,) = pictures(shown)
@@ -242,7 +242,7 @@ async def test_a_game_is_replayed_in_private_and_a_moment_and_a_film_of_it_are_s
         assert not (await here.forge(here.stranger, turned, film.replace("rf1", "rm1"))).ephemeral
         here.env.settle_timeout = HANGS
         shown = await here.forge(here.stranger, turned, film)
-        here.env.settle_timeout = USUAL
+        here.env.settle_timeout = SETTLE_S
         assert shown.ephemeral and file_of(here.env, shown)[8:12] == b"WEBP"
         posted = await here.forge(here.stranger, shown, film.replace("rf1", "rq1"))
         assert not posted.ephemeral and len(pictures(posted)[0]["description"]) <= 1024

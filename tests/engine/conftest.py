@@ -18,8 +18,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def sized(request: pytest.FixtureRequest) -> Callable[[int], int]:
-    """So many times what a test does by itself, by the size asked for; never less, which could tell too little."""
-    usual = 1.0 if "stress" in request.config.option.markexpr else 1 / WHOLE
-    factor = request.config.getoption("--size")
-    return lambda number: max(number, round(number * WHOLE * (usual if factor is None else factor)))
+def sized(request: pytest.FixtureRequest) -> Callable[..., int]:
+    """So many times what a test does by itself, by the size asked for; never less, which could tell too little.
+
+    With `plain` it does so many by itself, and the number of them as soon as a size is asked for.
+    """
+    usual = 1.0 if "stress" in request.config.option.markexpr else None
+    asked = request.config.getoption("--size")
+    factor = usual if asked is None else asked
+
+    def times(number: int, plain: int | None = None) -> int:
+        return (plain or number) if factor is None else max(number, round(number * WHOLE * factor))
+
+    return times

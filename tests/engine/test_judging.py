@@ -41,7 +41,7 @@ def test_every_game_that_comes_with_the_engine_has_a_judge():
 @each_judged
 def test_hidden_cards_and_any_other_chance_make_no_difference(name, sized):
     changed = 0
-    for game in choices(name, name, sized(12), 5):
+    for game in choices(name, name, sized(12, 5), 5):
         random = Random(len(game.moves))
         other = FACTS[name].dealt_anew(game, game.turn, random)
         if other is None:
@@ -129,7 +129,7 @@ def test_near_the_end_it_is_the_exact_value_of_the_best_play_that_nobody_hidden_
     budget, far, certain, compared = Budget(deals=150), 0, 0, 0
     found = (game for game in FACTS["stovkahra"].positions(Random(5), 30) if game.phase is Phase.PLAY)
     endings = (game for game in found if len(game.view(game.turn).hand) == 2 and len(cards_of(game)) == 2)
-    for game in islice(endings, sized(25)):
+    for game in islice(endings, sized(25, 15)):
         view = game.view(game.turn)
         points = Exact().points(game, likelihoods)
         best, other = weigh(stovkahra, view, Random(3), budget)

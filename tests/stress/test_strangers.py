@@ -57,6 +57,7 @@ AWAY_PEOPLE = ("Vavřinec", "Xaverius", "Zbyhněva", "Žitomíra")
 REASONS = {HERE: "won at Easter", AWAY: "lost at Whitsun"}
 FIRST = {HERE: 812_345_678_901_234_000, AWAY: 912_345_678_901_234_000}
 PEOPLE_TABLES = ("people", "notes")
+ALWAYS_WRITTEN = (*PEOPLE_TABLES, "reviews", "insights")
 """Who has asked is kept: the name, the account, the language."""
 
 
@@ -172,7 +173,7 @@ class World:
         self.bench = bench
         self.here, self.away = here, away
         self._other = sqlite3.connect(bench.path)
-        self._version, self._kept = self._look(), kept_in(bench.path, without=(*PEOPLE_TABLES, "reviews"))
+        self._version, self._kept = self._look(), kept_in(bench.path, without=ALWAYS_WRITTEN)
 
     @property
     def ids(self) -> list[int]:
@@ -189,7 +190,7 @@ class World:
         """
         version = self._look()
         if version != self._version:
-            assert kept_in(self.bench.path, without=(*PEOPLE_TABLES, "reviews")) == self._kept, where
+            assert kept_in(self.bench.path, without=ALWAYS_WRITTEN) == self._kept, where
             self._version = version
         gateway = self.bench.gateway
         assert not (
@@ -750,7 +751,10 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
         private = writer.dm_channel.id
         assert not [each for each in writer.available_commands() if each.startswith("brcko")]
         sender = Sender(Random(seed), [here.table_id, here.table_id + 1])
-        before, requests = kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")), len(here.env.http_requests)
+        before, requests = (
+            kept_in(here.path, without=ALWAYS_WRITTEN),
+            len(here.env.http_requests),
+        )
         askers = [
             ("looks on", here.stranger.id, own, here.guild.id, None),
             ("of another server", away.id, foreign, away.guild.id, channel.id),
@@ -782,7 +786,7 @@ async def pressed_by_strangers(folder: Path, seed: int, cases: int) -> Counter[s
         await here.look()
         for sent in messages_in(here.env, here.env.http_requests[requests:]):
             assert sent.body["allowed_mentions"] == {"parse": []}, sent.path
-        assert kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")) == before, f"seed {seed}"
+        assert kept_in(here.path, without=ALWAYS_WRITTEN) == before, f"seed {seed}"
     return counted
 
 
@@ -838,7 +842,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
     async with club(tmp_path, Seeded(95)) as here:
         await here.start()
         away, channel = outsider(here)
-        before = kept_in(here.path, without=(*PEOPLE_TABLES, "reviews"))
+        before = kept_in(here.path, without=ALWAYS_WRITTEN)
         moderator = here.moderator()
         for command, option, value in each_value(OUT_OF_RANGE):
             with pytest.raises(OptionError):
@@ -853,7 +857,7 @@ async def test_options_out_of_range_are_refused_by_discord_and_those_without_mea
             answer = await here.slash(away, command, channel, table=here.table_id)
             assert words(answer) == texts()("no-table", number=here.table_id), command
             refused_by["bot"] += 1
-        assert kept_in(here.path, without=(*PEOPLE_TABLES, "reviews")) == before
+        assert kept_in(here.path, without=ALWAYS_WRITTEN) == before
         assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     figures(refused_by_discord=refused_by["discord"], refused_by_the_bot=refused_by["bot"], changed=0)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.i18n.texts import Texts
 from bot.model.actions import TurnLesson
@@ -10,13 +11,14 @@ from bot.ui.screen import Block, Row, Screen
 from tests.support.service import buttons
 
 
-def leaves(game: str, answers: str, t: Texts, table_id: int = 0) -> list[Screen]:
-    """Each leaf of the page after these answers."""
+@lru_cache(maxsize=2000)
+def leaves(game: str, answers: str, t: Texts, table_id: int = 0) -> tuple[Screen, ...]:
+    """Each leaf of the page after these answers, made once for all tests."""
     action, read = TurnLesson(game, answers, table_id), list[Screen]()
     while not read or replace(action, leaf=len(read)) in [button.does for button in buttons(read[-1])]:
         read.append(lesson_page(replace(action, leaf=len(read)), t))
         assert len(read) <= MOST_LEAVES
-    return read
+    return tuple(read)
 
 
 def whole(game: str, answers: str, t: Texts) -> Screen:

@@ -338,7 +338,9 @@ class LoopbackDiscord:
 
     def _put_commands(self, request: Request) -> list[dict[str, Any]]:
         own = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
-        self.commands = [own | command | {"id": str(self.new_id())} for command in request.body]
+        # A command in a menu has no description, which Discord answers with an empty one.
+        described = own | {"description": ""}
+        self.commands = [described | command | {"id": str(self.new_id())} for command in request.body]
         return self.commands
 
     def _add_emoji(self, request: Request) -> dict[str, Any]:

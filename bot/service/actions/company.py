@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -103,10 +104,22 @@ class CompanyService:
         accounts = _accounts(action.values)
         if not accounts:
             raise Refusal("block-bots")
+        await self._block(actor, person, accounts)
+        await reply.show_panel(await self._blocks(person))
+
+    async def _block(self, actor: Actor, person: Person, accounts: Sequence[int]) -> None:
         if actor.user_id in accounts:
             raise Refusal("block-self")
         await self._storage.company.block(person, accounts, actor.delivery)
-        await reply.show_panel(await self._blocks(person))
+
+    async def block_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
+        """Block the person of an account, and say how that is undone."""
+        person = await self._identity.person(actor)
+        if bot:
+            raise Refusal("block-bots")
+        await self._block(actor, person, [account])
+        done = self._identity.to(person)("blocks-done", person=f"<@{account}>")
+        await reply.show_note(await self._blocks(person, done))
 
     async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
         """Note that a person may sit with others again."""
@@ -114,9 +127,9 @@ class CompanyService:
         await self._storage.company.unblock(person, _accounts(action.values), actor.delivery)
         await reply.show_panel(await self._blocks(person))
 
-    async def _blocks(self, person: Person) -> Screen:
+    async def _blocks(self, person: Person, done: str | None = None) -> Screen:
         blocked = await self._storage.company.blocked(person)
-        return blocks_page(blocked, MOST_BLOCKED, self._identity.to(person))
+        return blocks_page(blocked, MOST_BLOCKED, self._identity.to(person), done)
 
 
 def _accounts(values: tuple[str, ...]) -> list[int]:

@@ -21,7 +21,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.table_picture import position_picture
 from bot.storage.puzzle import PuzzleRepository, Seen
 from bot.ui.puzzle import answer_screen, drawn_by, puzzle_picture, question_screen
-from bot.ui.screen import Screen
+from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
 from engine.game import PlayedOut, Puzzle, offered
 from engine.games import puzzles_of
@@ -95,17 +95,16 @@ class PuzzleService:
     ) -> Screen:
         """Show a puzzle to be solved, or decided, with what a card allows."""
         puzzle = await _puzzle(game, seen.attempt.puzzle)
-        try:
-            with self._pictures.one_more(actor.user_id):
-                drawing = position_picture(self._workers, puzzle_picture(puzzle, t), actor.party, t)
-                if card is None:
-                    return question_screen(puzzle, seen, await drawing, t, in_words=in_words)
-                picture, after = await asyncio.gather(drawing, self._played_out(actor, game, puzzle, card))
-        except Refusal as error:
-            log.info("A puzzle is shown without a picture: %r", error)
-            picture = after = None
+        drawing = partial(position_picture, self._workers, puzzle_picture(puzzle, t), actor.party, t)
         if card is None:
+            picture = await self._pictures.do_or_skip(actor.user_id, drawing)
             return question_screen(puzzle, seen, picture, t, in_words=in_words)
+
+        async def draw_and_play_out(card: PackCard) -> tuple[Picture | None, PlayedOut | None]:
+            return await asyncio.gather(drawing(), self._played_out(actor, game, puzzle, card))
+
+        both = await self._pictures.do_or_skip(actor.user_id, partial(draw_and_play_out, card))
+        picture, after = both or (None, None)
         return answer_screen(puzzle, seen, card, after, picture, t, in_words=in_words)
 
     async def _played_out(self, actor: Actor, game: str, puzzle: Puzzle, card: PackCard) -> PlayedOut | None:

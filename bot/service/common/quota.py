@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.model.errors import Refusal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 MADE_AT_ONCE: Final = 1
 """How many films, hints, charts and exports one person may have in the making, and how many reviews beside them."""
@@ -35,6 +39,15 @@ class Quota:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
                 del self._under_way[user_id]
+
+    async def do_or_skip(self, user_id: int, work: Callable[[], Awaitable[T]]) -> T | None:
+        """Compute something for a person that an answer can do without; `None` where that would be too much."""
+        try:
+            with self.one_more(user_id):
+                return await work()
+        except Refusal as refusal:
+            log.info("An answer goes without what takes long: %s", refusal)
+            return None
 
 
 class DailyCount:

@@ -23,7 +23,7 @@ class FairReviews:
     _kept: ReviewRepository
     _workers: WorkerPool
 
-    async def of(self, place: DealPlace, game: Game, party: int, *, awaited: bool = True) -> FairReview:
+    async def find_or_make(self, place: DealPlace, game: Game, party: int, *, awaited: bool = True) -> FairReview:
         """Return the review of a finished deal; raise `TimeoutError` or `BrokenProcessPool` where it is not made.
 
         Where nobody waits for it, all of it gives way to whatever somebody waits for.

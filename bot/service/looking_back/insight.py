@@ -72,10 +72,6 @@ class InsightService:
         months = insight_months(insights, t)
         if len(months) < 2:
             return None
-        try:
-            with self._pictures.one_more(actor.user_id):
-                drawing = partial(insight_chart, t("insights-chart"), months)
-                chart = await self._workers.try_to_draw(drawing, actor.party)
-        except Refusal:
-            return None
+        drawing = partial(self._workers.try_to_draw, partial(insight_chart, t("insights-chart"), months), actor.party)
+        chart = await self._pictures.do_or_skip(actor.user_id, drawing)
         return Picture("insights.png", chart, insight_alt(insights, t)) if chart is not None else None

@@ -61,7 +61,7 @@ class LedgerService:
         need_server(actor)
         guild = await self._identity.guild(actor)
         t = self._identity.to_all(guild) if public else await self._identity.to_asker(actor)
-        screen = await self._screen(actor, query, t)
+        screen = await self.page(actor, query, t)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
 
     async def show_player(self, actor: Actor, reply: Reply, key: int = 0) -> None:
@@ -74,7 +74,8 @@ class LedgerService:
             return
         await self.show_page(actor, reply, query)
 
-    async def _screen(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
+    async def page(self, actor: Actor, query: LedgerPage, t: Texts) -> Screen:
+        """Return a page of the ledger."""
         content = await read_content(self._storage, actor.guild_id, query, self._clock())
         if content is None:
             return Screen((Text(t("player-unknown")),), GOLD)

@@ -29,7 +29,7 @@ from bot.service.running.table_picture import position_picture
 from bot.storage.own_mistake import Mistake
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
-from bot.ui.own_mistake import Recalled, answer_screen, nothing_screen, question_screen, working_screen
+from bot.ui.own_mistake import MistakePosition, answer_screen, nothing_screen, question_screen, working_screen
 from bot.ui.puzzle import puzzle_picture
 from bot.ui.screen import Picture, Screen
 from engine.cards.pack import PackCard
@@ -94,41 +94,43 @@ class MistakeService:
             mistake = await self._storage.mistakes.next(person, game, actor.guild_id, self._clock())
             if mistake is None or mistake.due_at > self._clock():
                 return nothing_screen(game, mistake, t, searching=searching)
-            recalled = await self._recall(actor, mistake, t)
-            if recalled is not None:
-                return question_screen(recalled, await self._picture(actor, recalled, t), t)
+            position = await self._recall(actor, mistake, t)
+            if position is not None:
+                return question_screen(position, await self._picture(actor, position, t), t)
             log.info("A mistake is dropped, because its review says nothing of it any more: %r", mistake)
             await self._storage.mistakes.drop(person, mistake)
 
     async def show_in_words(self, actor: Actor, reply: Reply, action: ReadMistake) -> None:
         """Show a mistake with its tricks in words."""
-        _, recalled, t = await self._pressed(actor, action)
-        await reply.show_panel(question_screen(recalled, await self._picture(actor, recalled, t), t, in_words=True))
+        _, position, t = await self._pressed(actor, action)
+        await reply.show_panel(question_screen(position, await self._picture(actor, position, t), t, in_words=True))
 
     async def answer(self, actor: Actor, reply: Reply, action: AnswerMistake) -> None:
         """Judge a card, count it where the mistake is due, and say what it is worth."""
-        person, recalled, t = await self._pressed(actor, action)
-        card = next((card for card in recalled.choices if str(card) == action.card), None)
+        person, position, t = await self._pressed(actor, action)
+        card = next((card for card in position.choices if str(card) == action.card), None)
         if card is None:
             raise Refusal("unknown-button")
-        blame = await self._blame(actor, reply, action, recalled, card, t)
+        blame = await self._blame(actor, reply, action, position, card, t)
         answer = await self._storage.mistakes.answer(
-            person, recalled.mistake, right=blame is None, now=self._clock(), delivery=actor.delivery
+            person, position.mistake, right=blame is None, now=self._clock(), delivery=actor.delivery
         )
-        picture = await self._picture(actor, recalled, t)
-        await reply.show_panel(answer_screen(recalled, card, blame, answer, picture, t))
+        picture = await self._picture(actor, position, t)
+        await reply.show_panel(answer_screen(position, card, blame, answer, picture, t))
 
-    async def _pressed(self, actor: Actor, action: AnswerMistake | ReadMistake) -> tuple[Person, Recalled, Texts]:
+    async def _pressed(
+        self, actor: Actor, action: AnswerMistake | ReadMistake
+    ) -> tuple[Person, MistakePosition, Texts]:
         """Return who has pressed a button, and the own mistake that it names; raise `Refusal` where there is none."""
         person = await self._identity.person(actor)
         t = self._identity.to(person)
-        mistake = await self._storage.mistakes.one(person, action.table_id, action.game, action.ply)
-        recalled = await self._recall(actor, mistake, t)
-        if recalled is None:
+        mistake = await self._storage.mistakes.at(person, action.table_id, action.game, action.ply)
+        position = await self._recall(actor, mistake, t)
+        if position is None:
             raise Refusal("unknown-button")
-        return person, recalled, t
+        return person, position, t
 
-    async def _recall(self, actor: Actor, mistake: Mistake, t: Texts) -> Recalled | None:
+    async def _recall(self, actor: Actor, mistake: Mistake, t: Texts) -> MistakePosition | None:
         """Return a mistake with its position; `None` where its review is lost, or does not blame the card any more."""
         past = await self._past.at(actor, mistake.table_id, mistake.number)
         place = DealPlace(mistake.table_id, mistake.number, mistake.deal)
@@ -139,31 +141,27 @@ class MistakeService:
             return None
         # In a thread: a long game of Bulka takes some hundredths of a second to replay.
         game = await asyncio.to_thread(with_moves, past.game, past.game.moves[: mistake.ply])
-        return Recalled(mistake, found, game, past.short_names(mistake.deal, t))
+        return MistakePosition(mistake, found, game, past.short_names(mistake.deal, t))
 
     async def _blame(
-        self, actor: Actor, reply: Reply, action: AnswerMistake, recalled: Recalled, card: PackCard, t: Texts
+        self, actor: Actor, reply: Reply, action: AnswerMistake, position: MistakePosition, card: PackCard, t: Texts
     ) -> Blame[Any] | None:
         """Return what is held against a card; `None` where it is the better one, or nothing is sure."""
-        then, mistake = recalled.blame, recalled.mistake
+        then, mistake = position.blame, position.mistake
         if card is then.card:
             return then
         if card is then.better:
             return None
         key = DealPlace(mistake.table_id, mistake.number, mistake.deal), mistake.ply, str(card)
-        task = partial(judge_play, recalled.view, mistake.ply, card)
+        task = partial(judge_play, position.view, mistake.ply, card)
         make = partial(self._workers.compute, task, actor.party)
         defer = partial(reply.defer, Place.PANEL, working_screen(action, t))
         return (await self._judgements.get(key, make, actor.user_id, defer)).blame
 
-    async def _picture(self, actor: Actor, recalled: Recalled, t: Texts) -> Picture | None:
+    async def _picture(self, actor: Actor, position: MistakePosition, t: Texts) -> Picture | None:
         """Return the picture of the position; `None` where it takes too long, or too many are asked for."""
-        try:
-            with self._pictures.one_more(actor.user_id):
-                return await position_picture(self._workers, puzzle_picture(recalled, t), actor.party, t)
-        except Refusal as refusal:
-            log.info("A mistake is shown without a picture: %s", refusal)
-            return None
+        drawing = partial(position_picture, self._workers, puzzle_picture(position, t), actor.party, t)
+        return await self._pictures.do_or_skip(actor.user_id, drawing)
 
     # The newest games
 
@@ -196,6 +194,6 @@ class MistakeService:
         try:
             for place, game in deals:
                 self._judged_today.add(actor.user_id)
-                await self._fair.of(place, game, actor.party, awaited=False)
+                await self._fair.find_or_make(place, game, actor.party, awaited=False)
         except (TimeoutError, BrokenProcessPool) as error:
             log.info("The newest games of a person are not looked through to their end: %r", error)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.model.actions import OpenReplay, ReviewDeal
+from bot.model.actions import OpenReplay, ReviewDeal, parse
 from bot.model.errors import NoAnswer, Refusal
 from bot.model.record import MOST_BYTES, HandedIn, number_of, read
 from bot.model.waits import HANDED_IN_FILE_WAIT_S
@@ -25,6 +26,16 @@ class RecordService:
     _quota: Quota
     _review: Callable[[Actor, Reply, ReviewDeal], Awaitable[None]]
     _replays: ReplayService
+
+    async def look_back(self, actor: Actor, reply: Reply, file: Upload | None, buttons: Iterable[str]) -> None:
+        """Look back on a message: on its record, or else on the deal that one of its buttons, by custom_id, reviews."""
+        reviewed = _reviewed(buttons)
+        if file is not None:
+            await self.review(actor, reply, file, None)
+        elif reviewed is not None:
+            await self._review(actor, reply, reviewed)
+        else:
+            raise Refusal("no-record-there")
 
     async def review(self, actor: Actor, reply: Reply, file: Upload, deal: int | None) -> None:
         """Look back on a deal of a record; show it card by card where its game has no reviews."""
@@ -51,6 +62,16 @@ class RecordService:
         number = number_of(content)
         self._past.keep(number, PastGame(*handed))
         return number, handed
+
+
+def _reviewed(buttons: Iterable[str]) -> ReviewDeal | None:
+    """Return the first review to which one of these buttons leads."""
+    for each in buttons:
+        # Another version of the bot may have sent a button that this one does not know.
+        with suppress(Refusal):
+            if isinstance(action := parse(each), ReviewDeal):
+                return action
+    return None
 
 
 async def _content(file: Upload) -> bytes:

@@ -126,12 +126,8 @@ class ReplayService:
         described = moment_picture(moment, where, t)
         if described is None:
             return None
-        try:
-            with self._pictures.one_more(actor.user_id):
-                return await position_picture(self._workers, described, actor.party, t)
-        except Refusal as refusal:
-            log.info("A replay is shown without a picture: %s", refusal)
-            return None
+        drawing = partial(position_picture, self._workers, described, actor.party, t)
+        return await self._pictures.do_or_skip(actor.user_id, drawing)
 
     # For everybody
 

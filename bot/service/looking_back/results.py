@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseGame, DrawResults, ResultsPage, ResultsTopic, ShowCourse
+from bot.model.actions import ChooseGame, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, ShowCourse
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -27,9 +27,9 @@ from bot.ui.ledger_parts import PLACES, label
 from bot.ui.ledger_search import player_choices
 from bot.ui.results import results_screen
 from bot.ui.results_history import GAMES_LISTED, finished_choices, game_page
-from bot.ui.results_player import OPPONENTS
+from bot.ui.results_player import OPPONENTS, with_other_games
 from bot.ui.results_standings import STOPPED, results_alt, results_labels, results_rows
-from bot.ui.screen import Text
+from bot.ui.screen import Screen, Text
 from bot.ui.standings_picture import standings_picture
 from engine.game import Game
 from engine.games import GAMES, kind_of
@@ -56,13 +56,15 @@ class ResultsService:
         need_server(actor)
         asking = await self._identity.person(actor)
         t = self._identity.to_all(await self._identity.guild(actor)) if public else self._identity.to(asking)
-        content = await read_results(self._storage, actor.guild_id, query, self._clock())
-        if content is None:
-            unknown = "results-you-unknown" if query.player == asking.id else "results-player-unknown"
-            screen = pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
-        else:
-            screen = results_screen(query, content, t)
+        screen = await self._page(actor, query, asking, t)
         await (reply.show_public(screen) if public else reply.show_panel(screen))
+
+    async def _page(self, actor: Actor, query: ResultsPage, asking: Person, t: Texts) -> Screen:
+        content = await read_results(self._storage, actor.guild_id, query, self._clock())
+        if content is not None:
+            return results_screen(query, content, t)
+        unknown = "results-you-unknown" if query.player == asking.id else "results-player-unknown"
+        return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
 
     async def turn_page(self, actor: Actor, reply: Reply, action: ResultsPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
@@ -83,6 +85,24 @@ class ResultsService:
         player = key or (await self._identity.person(actor)).id
         query = ResultsPage(game, ResultsTopic.PLAYER, player=player, computers=computers)
         await self.show_page(actor, reply, query)
+
+    async def show_account(self, actor: Actor, reply: Reply, account: int, *, bot: bool) -> None:
+        """Show the page of an account in the game that it has played most on this server, and lead to its others."""
+        need_server(actor)
+        if bot:
+            raise Refusal("player-bot")
+        asking = await self._identity.person(actor)
+        person = asking if account == actor.user_id else await self._storage.people.find(account)
+        games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
+        if person is None or not games:
+            raise Refusal("player-you-none" if account == actor.user_id else "player-none")
+        most, *others = games
+        t = self._identity.to(asking)
+        if GAMES[most].ledger:
+            screen = await self._ledger.page(actor, LedgerPage(LedgerTopic.PLAYER, player=person.id), t)
+        else:
+            screen = await self._page(actor, ResultsPage(most, ResultsTopic.PLAYER, player=person.id), asking, t)
+        await reply.show_note(with_other_games(screen, person, others, t))
 
     async def show_history(self, actor: Actor, reply: Reply, game: str, player: int = 0, opponent: int = 0) -> None:
         """List the games of the server, of a player, or of two opponents."""

@@ -62,7 +62,7 @@ class Reviewer:
             raise Refusal("no-finished-deal")
         names, here = past.names(deal, lambda person: bare(person.name)), replace(asked, deal=deal)
         place = DealPlace(asked.table_id, asked.game, deal)
-        make = partial(self._fair.of, place, past.game, asker.party)
+        make = partial(self._fair.find_or_make, place, past.game, asker.party)
         again = Row((Button(t("button-review-again"), here, Style.GO),))
         working = Screen((Text(t("review-working", deal=deal)), again), note("").colour)
         fair = await self._made.get(place, make, asker.user_id, partial(being_made, working))

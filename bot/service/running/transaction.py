@@ -48,7 +48,7 @@ class Tables:
     async def open(self, table_id: int, delivery: Delivery | None = None) -> AsyncIterator[Table]:
         """Open one table to change it, as in `session`; raise `Refusal` where there is none.
 
-        With a delivery, raise `Repeated` where its interaction has been carried out.
+        With a delivery, raise `SentTwice` where its interaction has been carried out.
         """
         async with self.session() as session:
             yield await session.load(table_id, delivery)

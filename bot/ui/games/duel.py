@@ -9,7 +9,6 @@ from bot.ui.formatting import follows, last_trick_text, name_of, reader_name, tr
 from bot.ui.games import reckoning
 from bot.ui.in_words import trick_in_words, trick_now_in_words
 from bot.ui.screen import Button, Style
-from bot.ui.table_picture import LastTrick, Seating
 from engine.cards.pack import PackCard
 from engine.duel.play import TRICKS, Bonus, DuelView
 from engine.moves import Ask, Bianca, Declare, Move
@@ -124,12 +123,3 @@ def answer(table: Table, seat: int, move: Move, label: str, style: Style = Style
 def trick_under_way(view: DuelView) -> dict[int, PackCard]:
     """Return the card that was led, by the seat that led it."""
     return {view.leader: view.table[0]} if view.table and view.leader is not None else {}
-
-
-def last_trick(view: DuelView, seating: Seating, t: Texts) -> LastTrick | None:
-    """Describe the last trick for a picture of the table."""
-    if not view.tricks:
-        return None
-    trick, places = view.tricks[-1], seating.places(view.seat)
-    plays = tuple((places[seat], card) for seat, card in trick.plays)
-    return LastTrick(t("picture-last"), plays, places[trick.winner])

@@ -41,6 +41,7 @@ from bot.ui.rules import CONTENTS, PACK
 from bot.ui.settings import TICKED
 from cogs.games import groups as command_groups
 from cogs.ledger import Brcko
+from cogs.menus import menus
 from cogs.moderation import Moderation
 from cogs.privacy import Privacy
 from cogs.words import Translator, language_of
@@ -427,16 +428,29 @@ class _Asking(Translator):
 
 @cache
 def commands() -> tuple[list[dict[str, Any]], set[str]]:
-    """All commands as they are sent to Discord, and the keys of their words."""
+    """All commands that are typed, as they are sent to Discord, and the keys of their words."""
+    client = discord.Client(intents=discord.Intents.default())
+    groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Moderation, Privacy))]  # type: ignore[arg-type]
+    return payloads([group for group in groups if group is not None])
+
+
+@cache
+def pointed() -> tuple[list[dict[str, Any]], set[str]]:
+    """The commands in the menus of people and messages, as they are sent to Discord, and the keys of their words."""
+    return payloads(menus())
+
+
+def payloads(
+    added: Iterable[app_commands.Group | app_commands.ContextMenu],
+) -> tuple[list[dict[str, Any]], set[str]]:
+    """Commands as they are sent to Discord, and the keys of their words."""
     translator = _Asking()
 
-    async def payloads() -> list[dict[str, Any]]:
-        client = discord.Client(intents=discord.Intents.default())
-        tree = app_commands.CommandTree(client)
-        groups = [*command_groups(), *(cog(client).app_command for cog in (Brcko, Moderation, Privacy))]  # type: ignore[arg-type]
-        return [await group.get_translated_payload(tree, translator) for group in groups if group is not None]
+    async def translated() -> list[dict[str, Any]]:
+        tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.default()))
+        return [await each.get_translated_payload(tree, translator) for each in added]
 
-    return asyncio.run(payloads()), translator.asked
+    return asyncio.run(translated()), translator.asked
 
 
 def named(part: dict[str, Any], language: str, field: str = "name") -> str:
@@ -669,7 +683,7 @@ def test_keys_that_are_put_together_belong_to_a_family_that_is_known():
 
 
 def test_every_text_is_used():
-    used = {*constants(), *commands()[1], *RESULTS, "card", "combination"}
+    used = {*constants(), *commands()[1], *pointed()[1], *RESULTS, "card", "combination"}
     used |= {key for kind in ("text", "Refusal") for _, key, _ in calls(SPEAKING, kind)}
     used |= {key for kind in ("IllegalMove", "RecordError") for _, key, _ in calls(RULEBOOK, kind)}
     used |= {start + end for start, ends in FAMILIES.items() for end in ends}
@@ -724,6 +738,17 @@ def test_discord_takes_the_words_of_commands(language):
             assert len(set(names)) == len(names) <= 25, (name, kind, names)
     groups = [named(command, language) for command in commands()[0]]
     assert len(set(groups)) == len(groups)
+
+
+@in_every_language
+def test_a_menu_has_no_more_commands_and_no_longer_names_than_discord_allows(language):
+    assert len(pointed()[0]) == len(pointed()[1]) == 3
+    for kind in (discord.AppCommandType.user, discord.AppCommandType.message):
+        names = [named(each, language) for each in pointed()[0] if each["type"] == kind.value]
+        assert 1 <= len(set(names)) == len(names) <= 5
+        assert all(1 <= len(name) <= 32 and name == name.strip() for name in names)
+    told = [words_of_command(each, "name") for each in pointed()[0]]
+    assert all(len(set(each)) == len(LANGUAGES) for each in told)
 
 
 def can_be_typed(words: list[str], language: str) -> bool:

@@ -23,6 +23,7 @@ from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, Resu
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
+from bot.service.looking_back import own_mistake
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
@@ -453,6 +454,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         for number, query in enumerate(PAGES, start=1)
     },
     "own page": lambda here: here.host.ledger.show_player(actor(0)),
+    "a person pointed at": lambda here: here.host.results.show_account(actor(0), 1001, bot=False),
     "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
@@ -508,7 +510,8 @@ async def conversation(path: Path) -> dict[str, Counter[str]]:
 
 
 @pytest.mark.stress(small=True)
-async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized):
+async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized, monkeypatch):
+    monkeypatch.setattr(own_mistake, "DEALS_A_DAY", 2)
     file, found = await played(tmp_path / "games.db"), []
     for times in (FEW, FEW * max(LEAST, sized(TIMES))):
         path = Path(shutil.copyfile(file, tmp_path / f"{times}.db"))

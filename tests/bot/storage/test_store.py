@@ -131,7 +131,7 @@ async def test_a_dear_mistake_of_one_s_own_is_due_a_day_later_and_gone_once_it_w
     assert due.is_learnt and await store.mistakes.next(person, "stovkahra", GUILD, due.due_at) is None
     await store.mistakes.drop(person, due)
     with pytest.raises(Refusal):
-        await store.mistakes.one(person, table.id, 1, ply)
+        await store.mistakes.at(person, table.id, 1, ply)
 
 
 async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_or_gone_and_nobody_is_refused(store):

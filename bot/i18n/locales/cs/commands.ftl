@@ -53,6 +53,12 @@ command-privacy-export-about = Všechno, co se o tobě uchovává, jako soubor
 command-privacy-delete = smazat
 command-privacy-delete-about = Odevšad odstranit své jméno a účet
 
+# In the menu of a person or a message: at most 32 characters
+
+menu-player = Hráč
+menu-block = Zablokovat
+menu-look-back = Rozebrat tento záznam
+
 # Their options
 
 option-table = stůl

@@ -29,6 +29,7 @@ blocks-about = Nikdo z vás dvou nedostane místo tam, kde sedí ten druhý, ani
 blocks-none = Nikoho neblokuješ.
 blocks-add = **Zablokovat** lidi z tohoto serveru
 blocks-remove = **Odblokovat**
+blocks-done = ✅ Zablokováno: { $person }. Zrušíš to níž pod **Odblokovat**, nebo kdykoli v `/stovkahra nastavení`, *Zablokovaní lidé*.
 
 # A server’s settings
 

@@ -67,6 +67,10 @@ no-games-among-people = Na tomto serveru zatím čtyři lidé spolu žádnou hru
 player-title = ## { $name }
 player-unknown = Nikdo toho jména tu ještě žádnou hru nedohrál. Všechny hráče vypíše `/brčko pořadí`.
 player-you-unknown = Na tomto serveru zatím nemáš dohranou hru Stovkahry. Po první tu budou tvoje hry, spoluhráči a brčka: stůl otevřeš příkazem `/stovkahra nová`.
+player-bot = Boti tu nehrají. Stránku mají i počítače od stolů: podle jména je najde `/brčko hráč`.
+player-none = Tenhle člověk na tomto serveru zatím žádnou hru nedohrál.
+player-you-none = Na tomto serveru zatím nemáš dohranou žádnou hru. Po první tu budou tvoje výsledky: stůl otevřeš příkazem `/stovkahra nová`.
+player-other-games = V ostatních hrách:
 player-none-among-people = Zatím žádná hra čtyř lidí.
 player-rating = Rating: **{ $rating }** po { $games ->
     [one] 1 hře

@@ -13,6 +13,7 @@ record-wrong-at = Tenhle záznam neplatí. Přilož soubor přesně tak, jak ho 
     -# `{ $where }`: { $fault }
 record-not-given = Discord mi ten soubor zrovna nevydal. Přilož ho prosím znovu.
 record-gone = Tenhle záznam už nemám po ruce. Přilož jeho soubor znovu a bude fungovat i tohle tlačítko.
+no-record-there = Tady není záznam hry ani dohrané rozdání z mého stolu. Záznam je soubor s koncovkou `.json`, dá ti ho `/stovkahra záznam`. Vyber to u zprávy, která takový soubor má, nebo ho přilož: `/stovkahra rozbor záznam:…`.
 
 # Co je na záznamu špatně
 

@@ -53,6 +53,12 @@ command-privacy-export-about = Alles, was von dir gespeichert ist, als Datei
 command-privacy-delete = löschen
 command-privacy-delete-about = Deinen Namen und dein Konto aus allem entfernen lassen
 
+# In the menu of a person or a message: at most 32 characters
+
+menu-player = Profil
+menu-block = Blockieren
+menu-look-back = Rückblick auf dieses Protokoll
+
 # Their options
 
 option-table = tisch

@@ -65,6 +65,10 @@ no-games-among-people = Auf diesem Server haben vier Menschen miteinander noch k
 player-title = ## { $name }
 player-unknown = Unter diesem Namen hat auf diesem Server noch niemand ein Spiel beendet. `/brcko rangliste` nennt alle, die schon eines beendet haben.
 player-you-unknown = Du hast auf diesem Server noch kein Spiel Stovkahra beendet. Nach dem ersten stehen hier deine Spiele, Partner und Brčka: `/stovkahra neu` eröffnet einen Tisch.
+player-bot = Bots spielen hier nicht. Auch die Computer an den Tischen haben ihre Seite: `/brcko profil` findet sie beim Namen.
+player-none = Diese Person hat auf diesem Server noch kein Spiel beendet.
+player-you-none = Du hast auf diesem Server noch kein Spiel beendet. Nach dem ersten stehen hier deine Ergebnisse: `/stovkahra neu` eröffnet einen Tisch.
+player-other-games = In den anderen Spielen:
 player-none-among-people = Noch kein Spiel unter vier Menschen.
 player-rating = Wertung: **{ $rating }**, nach { $games ->
     [one] einem Spiel

@@ -13,6 +13,7 @@ record-wrong-at = Dieses Protokoll gilt nicht. Häng die Datei genau so an, wie 
     -# `{ $where }`: { $fault }
 record-not-given = Discord hat mir die Datei gerade nicht gegeben. Häng sie bitte noch einmal an.
 record-gone = Dieses Protokoll habe ich nicht mehr zur Hand. Häng seine Datei noch einmal an; dann geht auch dieser Knopf.
+no-record-there = Hier ist weder ein Protokoll noch eine beendete Runde von einem meiner Tische. Ein Protokoll ist eine Datei, die auf `.json` endet; `/stovkahra protokoll` gibt dir eine. Wähl das bei einer Nachricht mit so einer Datei, oder häng sie an: `/stovkahra rückblick protokoll:…`.
 
 # Was an einem Protokoll falsch ist
 

@@ -53,6 +53,12 @@ command-privacy-export-about = All that is kept about you, as a file
 command-privacy-delete = delete
 command-privacy-delete-about = Have your name and account taken out of everything
 
+# In the menu of a person or a message: at most 32 characters
+
+menu-player = Player
+menu-block = Block
+menu-look-back = Look back on this record
+
 # Their options
 
 option-table = table

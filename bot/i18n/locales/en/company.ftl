@@ -24,6 +24,7 @@ blocks-about = Neither of you gets a seat where the other sits, or is told of th
 blocks-none = You have blocked nobody.
 blocks-add = **Block** people of this server
 blocks-remove = **Unblock**
+blocks-done = ✅ You have blocked { $person }. To undo it, choose them under **Unblock**, now or later in `/stovkahra preferences`, *Blocked people*.
 
 # A server’s settings
 

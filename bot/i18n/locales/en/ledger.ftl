@@ -65,6 +65,10 @@ no-games-among-people = No game among four people has been finished on this serv
 player-title = ## { $name }
 player-unknown = Nobody of that name has finished a game on this server yet. `/brcko standings` lists everybody who has.
 player-you-unknown = You have not finished a game of Stovkahra on this server yet. Your games, partners and brčka will be shown here after the first: `/stovkahra new` opens a table.
+player-bot = Bots do not play here. The computers of the tables have pages too: `/brcko player` finds them by name.
+player-none = That person has finished no game on this server yet.
+player-you-none = You have finished no game on this server yet. Your results will be shown here after the first: `/stovkahra new` opens a table.
+player-other-games = In other games:
 player-none-among-people = No game among four people yet.
 player-rating = Rating: **{ $rating }**, after { $games ->
     [one] one game

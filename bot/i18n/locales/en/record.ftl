@@ -13,6 +13,7 @@ record-wrong-at = This record is not valid. Attach the file just as the command 
     -# `{ $where }`: { $fault }
 record-not-given = Discord did not give me the file just now. Please attach it again.
 record-gone = I no longer have that record at hand. Attach its file again; then this button works too.
+no-record-there = There is neither a record here nor a finished deal of a table of mine. A record is a file that ends in `.json`; `/stovkahra record` gives you one. Choose this on a message that has such a file, or hand it in: `/stovkahra review record:…`.
 
 # What is wrong with a record
 

@@ -53,6 +53,12 @@ command-privacy-export-about = Minden, amit a bot rólad őriz, egy fájlban
 command-privacy-delete = törlés
 command-privacy-delete-about = Mindenhonnan kiveszi a nevedet és a fiókodat
 
+# In the menu of a person or a message: at most 32 characters
+
+menu-player = Játékos
+menu-block = Letiltás
+menu-look-back = Jegyzőkönyv elemzése
+
 # Their options
 
 option-table = asztal

@@ -24,6 +24,7 @@ blocks-about = Egyikőtök sem kap helyet ott, ahol a másik ül, és nem értes
 blocks-none = Senkit sem tiltottál le.
 blocks-add = A szerver tagjainak **letiltása**
 blocks-remove = **Tiltás feloldása**
+blocks-done = ✅ Letiltottad: { $person }. Visszavonni lent, a **Tiltás feloldása** alatt tudod, vagy bármikor itt: `/stovkahra beállításaim`, *Letiltottak*.
 
 # A server’s settings
 

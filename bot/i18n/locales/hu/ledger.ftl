@@ -65,6 +65,10 @@ no-games-among-people = Ezen a szerveren még nem fejeződött be olyan játszma
 player-title = ## { $name }
 player-unknown = Ezen a szerveren még nem fejezett be játszmát ilyen nevű játékos. A `/brčko ranglista` mindenkit felsorol, aki már igen.
 player-you-unknown = Ezen a szerveren még nem fejeztél be stovkahrajátszmát. Az első után itt lesznek a játszmáid, a társaid és a brčkóid. Asztalt így nyithatsz: `/stovkahra új`.
+player-bot = Botok itt nem játszanak. Az asztaloknál ülő gépeknek is van oldaluk: a `/brčko játékos` név szerint megtalálja őket.
+player-none = Ez a játékos ezen a szerveren még nem fejezett be játszmát.
+player-you-none = Ezen a szerveren még nem fejeztél be játszmát. Az első után itt lesznek az eredményeid. Asztalt így nyithatsz: `/stovkahra új`.
+player-other-games = A többi játékban:
 player-none-among-people = Négy ember között még nincs befejezett játszma.
 player-rating = Értékszám: **{ $rating }**, { $games ->
     [one] egy játszma

@@ -13,6 +13,7 @@ record-wrong-at = Ez a jegyzőkönyv nem érvényes. Pontosan úgy csatold a fá
     -# `{ $where }`: { $fault }
 record-not-given = A Discord most nem adta ide a fájlt. Kérlek, csatold újra.
 record-gone = Ez a jegyzőkönyv már nincs kéznél. Csatold újra a fájlját; akkor ez a gomb is működni fog.
+no-record-there = Itt nincs se jegyzőkönyv, se egy asztalom befejezett leosztása. A jegyzőkönyv `.json` végű fájl, ilyet a `/stovkahra jegyzőkönyv` ad. Olyan üzenetnél válaszd ezt, amelyben van ilyen fájl, vagy csatold: `/stovkahra elemzés jegyzőkönyv:…`.
 
 # Mi a hiba egy jegyzőkönyvben
 

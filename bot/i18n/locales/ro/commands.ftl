@@ -53,6 +53,12 @@ command-privacy-export-about = Tot ce se păstrează despre tine, ca fișier
 command-privacy-delete = șterge
 command-privacy-delete-about = Scoate-ți numele și contul de peste tot
 
+# In the menu of a person or a message: at most 32 characters
+
+menu-player = Jucător
+menu-block = Blochează
+menu-look-back = Analizează fișa aceasta
+
 # Their options
 
 option-table = masă

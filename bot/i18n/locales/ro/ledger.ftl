@@ -66,6 +66,10 @@ no-games-among-people = Pe serverul acesta nu s-a terminat încă nicio partidă
 player-title = ## { $name }
 player-unknown = Nimeni cu numele acesta n-a terminat încă vreo partidă pe serverul acesta. `/brcko clasament` îi arată pe toți cei care au terminat.
 player-you-unknown = Încă n-ai terminat nicio partidă de Stovkahra pe serverul acesta. După prima, aici vor fi partidele, partenerii și brčka tale: `/stovkahra joc-nou` deschide o masă.
+player-bot = Boții nu joacă aici. Și calculatoarele de la mese au pagina lor: `/brcko jucător` le găsește după nume.
+player-none = Persoana aceasta n-a terminat încă nicio partidă pe serverul acesta.
+player-you-none = Încă n-ai terminat nicio partidă pe serverul acesta. După prima, aici vor fi rezultatele tale: `/stovkahra joc-nou` deschide o masă.
+player-other-games = La celelalte jocuri:
 player-none-among-people = Încă nicio partidă între patru oameni.
 player-rating = Rating: **{ $rating }**, după { $games ->
     [one] o partidă

@@ -13,6 +13,7 @@ record-wrong-at = Fișa nu e valabilă. Atașează fișierul exact cum l-a dat c
     -# `{ $where }`: { $fault }
 record-not-given = Discord nu mi-a dat fișierul acum. Atașează-l din nou, te rog.
 record-gone = Nu mai am fișa la îndemână. Atașează din nou fișierul ei; atunci merge și butonul acesta.
+no-record-there = Aici nu e nici fișă, nici vreo donă încheiată de la o masă de-a mea. Fișa e un fișier care se termină în `.json`; ți-o dă `/stovkahra fișă`. Alege asta la un mesaj cu un asemenea fișier sau atașează-l: `/stovkahra analiză fișă:…`.
 
 # Ce e greșit într-o fișă
 

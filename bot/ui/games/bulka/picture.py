@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.games.duel import last_trick, trick_under_way
+from bot.ui.games.duel import trick_under_way
 from bot.ui.table_picture import Banner, Chair, Seating, TablePicture, faces_of
 from engine.bulka.rules import Phase, Result, View
 from engine.cards.trappola_pack import Card
@@ -20,7 +20,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
         game="bulka",
         faces=faces_of(Card, t),
         chairs=tuple(_chair_with_points(view, seat, chair) for seat, chair in enumerate(chairs)),
-        last=last_trick(view, seating, t),
+        last=seating.last_trick(view.tricks, view.seat, t),
         note=_note(view, t),
         pack=0 if view.phase in (Phase.CUT, Phase.ALIFER, Phase.ANSWER) or not view.deal_number else None,
         cup=view.cup if view.rules.cup == "on" else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.table_picture import Banner, Chair, LastTrick, Score, Seating, TablePicture, faces_of
+from bot.ui.table_picture import Banner, Chair, Score, Seating, TablePicture, faces_of
 from engine.cards.german_pack import Card
 from engine.stovkahra.rules import SEATS, Phase, View, side_of
 
@@ -21,7 +21,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
         chairs=tuple(_chairs(view, seating, t)),
         scores=tuple(Score(seating.balance[side], seating.goal, points[side]) for side in (0, 1)),
         trump=view.trump_card,
-        last=_last(view, seating, t),
+        last=seating.last_trick(view.tricks, view.seat, t),
         note=_note(view, t),
         pack=0 if view.phase is Phase.CUT or not view.deal_number else None,
         banner=_banner(view, seating, t),
@@ -41,14 +41,6 @@ def _chairs(view: View, seating: Seating, t: Texts) -> list[Chair]:
         )
         for seat, chair in enumerate(seating.chairs(view, trick, t))
     ]
-
-
-def _last(view: View, seating: Seating, t: Texts) -> LastTrick | None:
-    if not view.tricks:
-        return None
-    trick, places = view.tricks[-1], seating.places(view.seat)
-    plays = tuple((places[seat], card) for seat, card in trick.plays)
-    return LastTrick(t("picture-last"), plays, places[trick.winner])
 
 
 def _note(view: View, t: Texts) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.ui.games.duel import last_trick, trick_under_way
+from bot.ui.games.duel import trick_under_way
 from bot.ui.table_picture import Banner, Seating, TablePicture, faces_of
 from engine.cards.trappola_pack import Card
 from engine.trappola.rules import Phase, View
@@ -23,7 +23,7 @@ def picture(view: View, seating: Seating, t: Texts) -> TablePicture | None:
         chairs=tuple(
             replace(chair, points=view.score[seat], lying=view.laid[seat]) for seat, chair in enumerate(chairs)
         ),
-        last=last_trick(view, seating, t),
+        last=seating.last_trick(view.tricks, view.seat, t),
         note=t(waits[view.phase]) if view.phase in waits else "",
         pack=view.stock if view.phase in waits or not view.deal_number else None,
         banner=_banner(view, t),

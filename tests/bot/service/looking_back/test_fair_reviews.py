@@ -20,6 +20,8 @@ from tests.support.service import GUILD, QuickWorkers, Restless, actor, buttons,
 
 MONTH = timedelta(days=31)
 QUICK = Budget(looks=1, deals=4)
+JUDGED = {}
+"""What judging with few deals says of the games that were asked about: always the same, so once for all tests."""
 ALONE = {"on_server": False, "guild_id": None}
 
 
@@ -40,7 +42,11 @@ class Judges(QuickWorkers):
         self.judged += 1
         if self.errors:
             raise self.errors.pop()
-        return partial(task, budget=QUICK)()
+        game, number = task.args
+        deal = (game.rules, *map(str, game.moves), number)
+        if deal not in JUDGED:
+            JUDGED[deal] = partial(task, budget=QUICK)()
+        return JUDGED[deal]
 
 
 @pytest.fixture
@@ -66,11 +72,11 @@ def rows(here):
 async def test_it_is_made_once_and_kept_over_a_restart(here, name):
     table = await finished(here, name)
     place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
-    made = await fair.of(place, table.game, GUILD)
+    made = await fair.find_or_make(place, table.game, GUILD)
     assert len(made.judged) == len(made.review.cards) > 0
     await here.kill()
     async with await here.open(here.path, here.clock) as store:
-        assert await FairReviews(store.reviews, here.workers).of(place, table.game, GUILD) == made
+        assert await FairReviews(store.reviews, here.workers).find_or_make(place, table.game, GUILD) == made
     assert here.workers.judged == 1 and len(rows(here)) == 1
 
 
@@ -80,32 +86,32 @@ async def test_what_is_ended_in_the_middle_leaves_nothing_and_is_the_same_when_a
     for error in (BrokenProcessPool("killed"), TimeoutError(), asyncio.CancelledError()):
         here.workers.errors = [error]
         with pytest.raises(type(error)):
-            await fair.of(place, table.game, GUILD)
+            await fair.find_or_make(place, table.game, GUILD)
         assert not rows(here)
-    assert (await fair.of(place, table.game, GUILD)).judged == judge_deal(table.game, 1, QUICK)
+    assert (await fair.find_or_make(place, table.game, GUILD)).judged == judge_deal(table.game, 1, QUICK)
 
 
 async def test_what_cannot_be_read_is_found_out_again(here):
     table = await finished(here)
     place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)
-    made = await fair.of(place, table.game, GUILD)
+    made = await fair.find_or_make(place, table.game, GUILD)
     for judged, told in enumerate(("", "[]", "[{}]", "nothing", '[{"ply":1}]'), start=2):
         await here.store._db.execute("UPDATE reviews SET judged = $1", told)
-        assert await fair.of(place, table.game, GUILD) == made, told
-        assert await fair.of(place, table.game, GUILD) == made
+        assert await fair.find_or_make(place, table.game, GUILD) == made, told
+        assert await fair.find_or_make(place, table.game, GUILD) == made
         assert here.workers.judged == judged, told
 
 
 async def test_a_game_that_is_not_in_the_database_leaves_no_row(here):
     table = await finished(here)
     fair = FairReviews(here.store.reviews, here.workers)
-    assert (await fair.of(DealPlace(0, 12345, 1), table.game, GUILD)).judged
+    assert (await fair.find_or_make(DealPlace(0, 12345, 1), table.game, GUILD)).judged
     assert not rows(here)
 
 
 async def test_it_goes_with_the_game_where_a_server_is_forgotten(here):
     table = await finished(here)
-    await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, 1), table.game, GUILD)
+    await FairReviews(here.store.reviews, here.workers).find_or_make(DealPlace(table.id, 1, 1), table.game, GUILD)
     assert rows(here)
     await here.host.settings.note_removed(GUILD)
     here.clock.forward(MONTH)

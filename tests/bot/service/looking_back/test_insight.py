@@ -20,7 +20,7 @@ from bot.ui.insight import insight_alt, insight_months, insights_screen, shared_
 from bot.ui.insight_chart import insight_chart
 from bot.ui.phone import SCREEN, height
 from bot.ui.screen import Picture
-from engine.games import kind_of, with_reviews
+from engine.games import USUAL, kind_of, with_reviews
 from engine.insights import Aspect, Habit, Sum, insights_of, of_trick
 from engine.moves import Play
 from engine.review import Said
@@ -56,7 +56,9 @@ async def found(here, name, seat=0, guild=GUILD):
 
 
 async def fair(here, table, deal=1):
-    return await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, deal), table.game, GUILD)
+    return await FairReviews(here.store.reviews, here.workers).find_or_make(
+        DealPlace(table.id, 1, deal), table.game, GUILD
+    )
 
 
 def sums(here):
@@ -143,7 +145,7 @@ async def test_what_is_played_on_from_a_moment_is_nobody_s_play(bench):
     await bench.settle()
     played = await bench.until(answer.table_id, lambda at: at.deal.between_deals or over(at), Random(1))
     place = DealPlace(played.id, 1, 1)
-    await FairReviews(bench.store.reviews, bench.workers).of(place, played.game, GUILD)
+    await FairReviews(bench.store.reviews, bench.workers).find_or_make(place, played.game, GUILD)
     assert look(bench.path, "SELECT 1 FROM reviews") and not sums(bench)
     assert not look(bench.path, "SELECT 1 FROM mistakes")
 
@@ -245,16 +247,15 @@ def much(months=12):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_it_is_drawn_in_every_language_and_fits_two_screens_of_a_phone(language):
     t = texts(language)
-    for name in with_reviews():
-        insights = much()
-        picture = Picture("insights.png", insight_chart(t("insights-chart"), insight_months(insights, t)), "")
-        screen = insights_screen(name, insights, picture, t, searching=True)
-        assert height(screen.blocks) <= 2 * SCREEN, (name, height(screen.blocks))
-        habits = list(Habit)
-        for first in range(0, len(habits), 2):
-            pair = dict.fromkeys(habits[first : first + 2], insights.examples[Habit.LED_TRUMP])
-            screen = insights_screen(name, replace(insights, examples=pair), picture, t)
-            assert height(screen.blocks) <= 2 * SCREEN, (language, list(pair))
-        assert all(month in insight_alt(insights, t) for month in insights.months)
-        person = Person(7, 8, "W" * 32)
-        assert height(shared_insights(name, insights, person, t).blocks) <= SCREEN
+    insights = much()
+    picture = Picture("insights.png", insight_chart(t("insights-chart"), insight_months(insights, t)), "")
+    screen = insights_screen(USUAL, insights, picture, t, searching=True)
+    assert height(screen.blocks) <= 2 * SCREEN, (language, height(screen.blocks))
+    habits = list(Habit)
+    for first in range(0, len(habits), 2):
+        pair = dict.fromkeys(habits[first : first + 2], insights.examples[Habit.LED_TRUMP])
+        screen = insights_screen(USUAL, replace(insights, examples=pair), picture, t)
+        assert height(screen.blocks) <= 2 * SCREEN, (language, list(pair))
+    assert all(month in insight_alt(insights, t) for month in insights.months)
+    person = Person(7, 8, "W" * 32)
+    assert height(shared_insights(USUAL, insights, person, t).blocks) <= SCREEN

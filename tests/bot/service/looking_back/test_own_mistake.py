@@ -16,10 +16,10 @@ from bot.model.play_on import with_moves
 from bot.service.looking_back import own_mistake
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.own_mistake import GAMES_LOOKED_AT
-from bot.storage.own_mistake import DEAR, FIRST_WAIT, MOST, WAITS, Answer, Mistake
+from bot.storage.own_mistake import DEAR, FIRST_WAIT, MISTAKES_KEPT, WAITS, Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.storage.review import DealPlace
-from bot.ui.own_mistake import Recalled, answer_screen, question_screen
+from bot.ui.own_mistake import MistakePosition, answer_screen, question_screen
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import question_screen as puzzle_screen
 from bot.ui.screen import Screen
@@ -116,7 +116,7 @@ async def finished(here, name, come=over):
 async def reviewed(here, name):
     """A game that is over, whose first deal was looked back on."""
     table = await finished(here, name)
-    await FairReviews(here.store.reviews, here.workers).of(DealPlace(table.id, 1, 1), table.game, GUILD)
+    await FairReviews(here.store.reviews, here.workers).find_or_make(DealPlace(table.id, 1, 1), table.game, GUILD)
     # Nothing dear is found in the other deals, which are looked through when somebody asks.
     here.workers.points = DEAR / 2
     return table
@@ -185,7 +185,9 @@ def test_a_question_shows_nothing_that_its_player_did_not_see(name):
         asked += 1
         view = game.view(game.turn)
         judged = Judged(0, view.seat, plays[0], 0.0, False, Blame(plays[0], plays[0], 9.0, 1.0, 60, ()))
-        recalled = Recalled(Mistake(1, 1, 1, 0, 0, NOON), judged, game, [f"P{seat}" for seat in range(game.seats)])
+        recalled = MistakePosition(
+            Mistake(1, 1, 1, 0, 0, NOON), judged, game, [f"P{seat}" for seat in range(game.seats)]
+        )
         held = {card for seat in range(game.seats) if seat != view.seat for card in game.view(seat).hand}
         hidden = held - set(view.seen_cards)
         for in_words in (False, True):
@@ -210,7 +212,7 @@ def test_a_question_fits_a_phone_where_a_puzzle_fits(name, language):
     for puzzle in puzzles_of(name).shipped()[::40]:
         judged = Judged(0, puzzle.view.seat, puzzle.best, 0.0, False, Blame(puzzle.best, puzzle.best, 9, 1, 60, ()))
         names = ["Anna", "Béla", "Cyril", "Dana"][: puzzle.game.seats]
-        recalled = Recalled(Mistake(1, 1, 1, 0, 0, NOON), judged, puzzle.game, names)
+        recalled = MistakePosition(Mistake(1, 1, 1, 0, 0, NOON), judged, puzzle.game, names)
         room = max(SCREEN, height(puzzle_screen(puzzle, seen, None, t).blocks))
         assert height(question_screen(recalled, None, t).blocks) <= room, words(question_screen(recalled, None, t))
 
@@ -405,7 +407,7 @@ async def test_they_go_with_the_games_of_a_server(bench):
 async def test_the_dearest_are_kept(bench):
     await bench.make_room()
     made = 0
-    while made <= MOST + 20:
+    while made <= MISTAKES_KEPT + 20:
         table = await finished(bench, "trappola")
         card, plies = mistake_of(table).card, range(len(table.game.moves))
         costs = [DEAR + (made + ply) % 37 for ply in plies]
@@ -413,7 +415,9 @@ async def test_the_dearest_are_kept(bench):
         await bench.store.reviews.keep(DealPlace(table.id, 1, 1), tuple(judged), NO_INSIGHTS)
         made += len(plies)
     every = sorted((DEAR + at % 37 for at in range(made)), reverse=True)
-    assert [points for (points,) in rows(bench, "SELECT points FROM mistakes ORDER BY points DESC")] == every[:MOST]
+    assert [points for (points,) in rows(bench, "SELECT points FROM mistakes ORDER BY points DESC")] == every[
+        :MISTAKES_KEPT
+    ]
 
 
 async def test_what_a_later_review_says_nothing_of_is_asked_no_more(bench):
@@ -434,7 +438,7 @@ def test_every_answer_is_drawn_in_every_language():
             names = [f"P{seat}" for seat in range(puzzle.game.seats)]
             for run, counts in ((0, True), (1, False), (len(WAITS) + 1, True)):
                 mistake = Mistake(1, 1, 1, 0, run, NOON)
-                recalled = Recalled(mistake, judged, puzzle.game, names)
+                recalled = MistakePosition(mistake, judged, puzzle.game, names)
                 for blame in (None, judged.blame):
                     assert answer_screen(recalled, first, blame, Answer(mistake, counts), None, t).blocks
             assert kind_of(puzzle.game).name == name

@@ -11,7 +11,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
-from bot.model.actions import DrawResults, ResultsPage, ResultsTopic
+from bot.model.actions import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, parse
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.person import Person
@@ -32,8 +32,9 @@ from engine.replay import points_by_deals
 from engine.simulate import simulate
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
+from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, Target, actor, buttons, unbound, words
+from tests.support.service import GUILD, NAMES, Target, actor, buttons, unbound, words
 
 pytestmark = pytest.mark.usefixtures("other_games")
 OTHERS = {name: facts for name, facts in FACTS.items() if name != USUAL}
@@ -138,6 +139,33 @@ async def test_who_has_won_is_rated_above_who_has_lost_and_their_pages_tell_what
     assert not any(["Rating:" in await player(bench, winner, each) for each in others])
     assert await bench.store.ledger_pages.here(GUILD, [1000, 1001]) == []
     assert (await audit(bench.path)).wrong == []
+
+
+@IN_A_FILE
+async def test_the_page_of_an_account_is_of_the_game_it_has_played_most_and_leads_to_the_others(bench):
+    await bench.make_room()
+    often, seldom = "trappola", "bulka"
+    for seed, game in ((1, often), (2, often), (3, seldom)):
+        await won(bench, game, seed)
+    table = await bench.table(await bench.series())
+    await won_series(bench.store, table, 1)
+    page = (await bench.host.results.show_account(actor(3), 1000, bot=False)).screen
+    assert texts()("results-player-title", name=NAMES[0], game=texts()(f"game-{often}")) in words(page)
+    assert texts()("player-other-games") in words(page)
+    key = (await person_of(bench, 0)).id
+    assert {parse(each.action) for each in buttons(page)[-2:]} == {
+        LedgerPage(LedgerTopic.PLAYER, player=key),
+        ResultsPage(seldom, ResultsTopic.PLAYER, player=key),
+    }
+    # Elsewhere, and of whoever has not played here, there is no page.
+    for who, account, why in (
+        (actor(3), 1005, "player-none"),
+        (actor(5), 1005, "player-you-none"),
+        (actor(3, guild_id=GUILD + 1), 1000, "player-none"),
+        (actor(3, guild_id=0, invite="https://example.org/add"), 1000, "only-servers"),
+    ):
+        with pytest.raises(Refusal, match=why):
+            await bench.host.results.show_account(who, account, bot=False)
 
 
 @IN_A_FILE
