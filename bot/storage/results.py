@@ -135,18 +135,6 @@ class ResultsPages(Repository):
         )
 
     @retried
-    async def games_of(self, guild_id: int, key: int) -> list[str]:
-        """Return the games in which a player has a page on the server, the one played most first."""
-        ledger = SumKey(ALWAYS, True, key)
-        async with self._db.snapshot() as t:
-            sums = await read_sums(t, guild_id, [ledger])
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for game in KINDS])
-        played = {each.kind: tally.games for each, tally in tallies.items()}
-        if ledger in sums:
-            played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
-        return sorted(played, key=lambda game: -played[game])
-
-    @retried
     async def opponents(self, guild_id: int, query: ResultsPage, now: datetime, size: int) -> OpponentsContent | None:
         """Return a page of a player's opponents, of so many lines; `None` for a player as in `player`."""
         async with self._db.snapshot() as t:
@@ -196,6 +184,18 @@ class ResultsPages(Repository):
             played = await played_in(t, [game_id])
             substituted = await _substituted(t, [game_id])
         return next((each for each in played if each.scores), None), substituted.get(game_id, [])
+
+    @retried
+    async def games_of(self, guild_id: int, key: int) -> list[str]:
+        """Return the games in which a player has a page on the server, the one played most first."""
+        ledger = SumKey(ALWAYS, True, key)
+        async with self._db.snapshot() as t:
+            sums = await read_sums(t, guild_id, [ledger])
+            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for game in KINDS])
+        played = {each.kind: tally.games for each, tally in tallies.items()}
+        if ledger in sums:
+            played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
+        return sorted(played, key=lambda game: -played[game])
 
     @retried
     async def players_called(self, guild_id: int, game: str, typed: str) -> list[tuple[Person, int]]:

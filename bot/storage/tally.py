@@ -6,8 +6,9 @@ It is written in the transaction that writes a result, chips, or a stopped game,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import astuple, fields
+from dataclasses import fields
 from datetime import UTC, datetime
+from operator import attrgetter
 from typing import Final
 
 from bot.model.contest import Ended
@@ -36,6 +37,10 @@ from bot.storage.stopped import stopped_of
 
 TALLY_COLUMNS: Final = tuple(each.name for each in fields(Tally))
 COUNT_COLUMNS: Final = tuple(each.name for each in fields(TallyCount))
+NUMBERS: Final = attrgetter(*TALLY_COLUMNS)
+"""Returns the numbers of a tally in the order of its columns."""
+COUNTED: Final = attrgetter(*COUNT_COLUMNS)
+"""Returns those of a count."""
 
 KEY_COLUMNS: Final = TallyKey._fields
 HISTORY: Final = ("guild_id", "kind", "person", "opponent", "line", "at", "number")
@@ -104,9 +109,9 @@ async def write_tallies(t: Transaction, guild_id: int, changed: Tallies) -> None
     """Write tallies of a server, and add to its counts; who is listed is found by name from now on."""
     columns = f"tallies (guild_id, {', '.join(KEY_COLUMNS)}, {', '.join(TALLY_COLUMNS)})"
     new = ", ".join(f"{column} = excluded.{column}" for column in TALLY_COLUMNS)
-    rows = [(guild_id, *key, *astuple(tally)) for key, tally in sorted(changed.tallies.items())]
+    rows = [(guild_id, *key, *NUMBERS(tally)) for key, tally in sorted(changed.tallies.items())]
     await upsert(t, columns, rows, f"(guild_id, {', '.join(KEY_COLUMNS)}) DO UPDATE SET {new}")
-    rows = [(guild_id, *of, *astuple(count)) for of, count in changed.counts.items() if any(astuple(count))]
+    rows = [(guild_id, *of, *COUNTED(count)) for of, count in changed.counts.items() if any(COUNTED(count))]
     sums = ", ".join(f"{column} = tally_counts.{column} + excluded.{column}" for column in COUNT_COLUMNS)
     columns = f"tally_counts (guild_id, {', '.join(Scope._fields)}, {', '.join(COUNT_COLUMNS)})"
     await upsert(t, columns, rows, f"(guild_id, {', '.join(Scope._fields)}) DO UPDATE SET {sums}")

@@ -10,15 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
-    ChooseGame,
-    DrawResults,
-    LedgerPage,
-    LedgerTopic,
-    ResultsPage,
-    ResultsTopic,
-    ShowCourse,
-)
+from bot.model.actions import ChooseGame, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, ShowCourse
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
@@ -104,7 +96,8 @@ class ResultsService:
         games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
         if person is None or not games:
             raise Refusal("player-you-none" if account == actor.user_id else "player-none")
-        (most, *others), t = games, self._identity.to(asking)
+        most, *others = games
+        t = self._identity.to(asking)
         if GAMES[most].ledger:
             screen = await self._ledger.page(actor, LedgerPage(LedgerTopic.PLAYER, player=person.id), t)
         else:

@@ -31,8 +31,6 @@ CREATE TABLE tallies (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, period, chips DESC, won DESC, lost, points DESC, person)
 WHERE opponent = 0 AND lines > 0;
-CREATE INDEX tallies_of_opponents ON tallies (guild_id, kind, computers, period, person, lines DESC, opponent)
-WHERE opponent <> 0 AND lines > 0;
 CREATE INDEX tallies_by_person ON tallies (person) WHERE period = 'all' AND opponent = 0;
 DROP TABLE tally_counts;
 CREATE TABLE tally_counts (

@@ -99,6 +99,14 @@ async def alone(bench: DuelBench, game: str) -> int:
     return answer.table_id
 
 
+async def stopped_alone(bench: DuelBench, game: str) -> None:
+    """Somebody stops a game alone with a computer, after its first cards."""
+    table = await alone(bench, game)
+    await bench.until(table, lambda table: table.deal.has_cards, Random(2))
+    await bench.host.endings.stop(actor(0), table)
+    await bench.settle()
+
+
 async def rating(bench: DuelBench, game: str, person: Person) -> tuple[float, int] | None:
     """The rating by all games, as it is kept."""
     sql = "SELECT mu, games FROM ratings WHERE kind = $1 AND person = $2 AND computers = 1"
@@ -272,7 +280,9 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
     await bench.make_room()
     bench.clock.forward(datetime(2027, 1, 6, 12, tzinfo=UTC) - bench.clock.now)
     number, winner = await won(bench, game)
+    await stopped_alone(bench, game)
     standings = (await bench.host.results.show_standings(actor(3), game)).screen
+    counted = (await bench.host.results.show_standings(actor(3), game, computers=True)).screen
     own = (await bench.host.results.show_player(actor(winner), game)).screen
     name = (await person_of(bench, winner)).name
     # A week later, a month later, and a year later.
@@ -281,6 +291,7 @@ async def test_a_game_counts_in_its_week_month_and_year_and_no_longer_when_these
         for period in ("Week", "Month", "Year"):
             listed = words(await pressed(bench, 3, standings, period))
             assert (name in listed) == (period not in gone), (day, period)
+            assert ("⏹️" in words(await pressed(bench, 3, counted, period))) == (period not in gone), (day, period)
             figures = words(await pressed(bench, winner, own, period))
             assert ("Games: **1** won" in figures) == (period not in gone), (day, period)
             games = await pressed(bench, winner, await pressed(bench, winner, own, period), "Their games")
@@ -355,10 +366,7 @@ def test_the_page_of_a_player_fits_on_a_phone(language):
 async def test_the_history_lists_finished_and_stopped_games_of_all_of_one_and_of_two(bench, game):
     await bench.make_room()
     numbers = [(await won(bench, game, seed))[0] for seed in (1, 2)]
-    table = await alone(bench, game)
-    await bench.until(table, lambda table: table.deal.has_cards, Random(2))
-    await bench.host.endings.stop(actor(0), table)
-    await bench.settle()
+    await stopped_alone(bench, game)
     keys = [(await person_of(bench, seat)).id for seat in (0, 1)]
 
     async def listed(*of: int) -> list[int]:
