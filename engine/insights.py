@@ -92,13 +92,13 @@ def of_trick(number: int) -> str:
 
 def insights_of(fair: FairReview) -> DealInsights:
     """Return what a reviewed deal adds to what is known of its players."""
-    seats = sorted({card.seen.seat for card in fair.cards})
-    return DealInsights({seat: _sum_up(fair, seat) for seat in seats}, habits(fair))
+    seats, known = sorted({card.seen.seat for card in fair.cards}), habits(fair)
+    return DealInsights({seat: _sum_up(fair, known, seat) for seat in seats}, known)
 
 
-def _sum_up(fair: FairReview, seat: int) -> Sums:
+def _sum_up(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Sums:
     found = defaultdict[str, Sum](lambda: NOTHING)
-    for aspect, each in _items(fair, seat):
+    for aspect, each in _items(fair, known, seat):
         found[aspect] = found[aspect].plus(each)
     return dict(found)
 
@@ -125,13 +125,13 @@ def habits(fair: FairReview) -> dict[int, Habit]:
     return {card.judged.ply: habit_of(card, tricks[card.trick], trump) for card in fair.cards if card.blame is not None}
 
 
-def _items(fair: FairReview, seat: int) -> Iterator[tuple[str, Sum]]:
+def _items(fair: FairReview, known: Mapping[int, Habit], seat: int) -> Iterator[tuple[str, Sum]]:
     review, own = fair.review, [card for card in fair.cards if card.seen.seat == seat]
     side = own[0].seen.side
     yield Aspect.DEALS, Sum(1, -review.perfect if side else review.perfect)
     yield Aspect.LUCK, Sum(1, sum(_luck(card, side) for card in fair.cards))
     yield from ((said, Sum(number, 0.0)) for said, number in review.count_said(seat).items() if number)
-    leaders, known = {trick.number: trick.trick.leader for trick in review.tricks}, habits(fair)
+    leaders = {trick.number: trick.trick.leader for trick in review.tricks}
     for card in own:
         if card.blame is not None:
             yield known[card.judged.ply], Sum(1, card.blame.points)
