@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.chance import Chance
-from bot.model.company import KEPT
+from bot.model.company import SEAT_KEPT_FOR
 from bot.model.options import Options
 from bot.model.panel import TOKEN_LIFE
 
@@ -34,7 +34,7 @@ class Durations:
             "deadline_at": options.clock.time,
             # Whoever has a hand open is called when its token expires.
             "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
-            "kept_until": KEPT,
+            "kept_until": SEAT_KEPT_FOR,
             "idle_at": idle_time(self.idle, options),
         }
 

@@ -14,7 +14,7 @@ APART: Final = timedelta(minutes=30)
 """How long a person, or a server's role, is left alone after being told of a table."""
 MOST_TOLD: Final = 10
 """How many people are told of one table: those who were told longest ago."""
-KEPT: Final = timedelta(minutes=5)
+SEAT_KEPT_FOR: Final = timedelta(minutes=5)
 """How long a seat is kept for somebody who was invited."""
 MOST_INVITED: Final = 10
 """How many people somebody may invite within `INVITED_WITHIN`."""

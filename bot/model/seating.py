@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from datetime import datetime
 
 from bot.model import comparing
-from bot.model.company import KEPT
+from bot.model.company import SEAT_KEPT_FOR
 from bot.model.errors import Refusal
 from bot.model.news import Dealt, GameBegun, Moved
 from bot.model.options import with_chosen
@@ -75,7 +75,7 @@ def keep_seats(table: Table, friends: Sequence[Person | None], now: datetime, *,
     invited = {seat: friend for seat, friend in zip(seats, friends, strict=False) if friend is not None}
     table.for_invited = only
     table.seats.kept, table.seats.invited = invited, {friend.id: friend for friend in invited.values()}
-    table.clock.kept_until = now + KEPT if invited else None
+    table.clock.kept_until = now + SEAT_KEPT_FOR if invited else None
 
 
 def decline(table: Table, person: Person) -> None:

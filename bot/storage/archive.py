@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
@@ -37,12 +38,12 @@ PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = 
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
 
 
+@dataclass(frozen=True, slots=True)
 class GameArchive:
     """Finished games, by server and by table."""
 
-    def __init__(self, database: Database, damage: Damage) -> None:
-        self._db = database
-        self._damage = damage
+    _db: Database
+    _damage: Damage
 
     # Games
 

@@ -7,10 +7,10 @@ in memory.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
-from bot.model.ledger import Period, SeriesPlayed
+from bot.model.ledger import SeriesPlayed
 from bot.model.sums import Count, Sum, SumKey, Sums, differences
 from bot.storage.bookkeeping import bound, lines_between
 from bot.storage.books import (
@@ -22,7 +22,8 @@ from bot.storage.books import (
     rows_of_history,
     sum_of,
 )
-from bot.storage.database import Transaction, by_keys, marks, portions
+from bot.storage.database import Transaction, marks, portions
+from bot.storage.history_audit import History, Periods
 from bot.storage.ratings_audit import SCOPES, rated_anew
 from engine.games import USUAL
 
@@ -37,18 +38,14 @@ class _AddedUp:
     """What the lines that were read so far add up to."""
 
     sums: Sums = field(default_factory=Sums)
-    periods: set[str] = field(default_factory=set)
-    """The periods that are compared already."""
-    open: set[str] = field(default_factory=set)
-    """The others."""
-    listed: int = 0
-    """How many rows the history has of them."""
+    periods: Periods = field(default_factory=Periods)
+    history: History = field(default_factory=lambda: History("history", HISTORY))
 
     def add(self, lines: Lines) -> None:
         """Add these lines to the sums and the ratings."""
         moments = [entry.at for entry, _ in lines.games] + [each.at for each in lines.corrections]
         moments += [each.at for each in lines.stopped]
-        self.open.update(period.key(at.astimezone(UTC)) for at in moments for period in Period)
+        self.periods.add(moments)
         for entry, series in lines.games:
             self.sums.add_game(entry)
             self.sums.add_series(series)
@@ -56,13 +53,6 @@ class _AddedUp:
             self.sums.add_correction(correction)
         for stopped in lines.stopped:
             self.sums.add_stopped(stopped)
-
-    def over(self, until: datetime | None) -> set[str]:
-        """Return the periods to which nothing is added any more."""
-        now = {period.key(until.astimezone(UTC)) for period in Period} if until is not None else set()
-        over = self.open - now
-        self.open &= now
-        return over
 
     def take(self, period: str) -> tuple[dict[SumKey, Sum], dict[tuple[str, bool], Count]]:
         """Return the sums of a period, and forget them."""
@@ -72,7 +62,6 @@ class _AddedUp:
             del self.sums.sums[key]
         for of in counts:
             del self.sums.counts[of]
-        self.periods.add(period)
         return sums, counts
 
 
@@ -100,10 +89,10 @@ async def _wrong(t: Transaction, guild_id: int) -> list[str]:
         lines = await lines_between(t, guild_id, after, until)
         added.add(lines)
         rated.add(lines.contests())
-        wrong += await _missing(t, added, rows_of_history(guild_id, listed_lines(lines)))
+        wrong += await _missing(t, added.history, rows_of_history(guild_id, listed_lines(lines)))
         series = [listed_series(each.first, each.last) for each in await _whole_series(t, lines)]
-        wrong += await _missing(t, added, rows_of_history(guild_id, series))
-        for period in sorted(added.over(datetime.fromisoformat(until) if until is not None else None)):
+        wrong += await _missing(t, added.history, rows_of_history(guild_id, series))
+        for period in added.periods.close(datetime.fromisoformat(until) if until is not None else None):
             wrong += await _period_wrong(t, guild_id, period, added)
         wrong += await rated.points_wrong(t)
         after = until or after
@@ -142,24 +131,16 @@ async def _whole_series(t: Transaction, lines: Lines) -> list[SeriesPlayed]:
     return [series for entry, series in lines.games if entry.game_id in last]
 
 
-async def _missing(t: Transaction, added: _AddedUp, rows: list[tuple[int, int, int, str, int, int]]) -> list[str]:
-    """Return what is missing in the history of these rows."""
-    added.listed += len(rows)
-    wrong = []
-    for portion in portions(rows):
-        found = await t.rows(by_keys("history", HISTORY, portion), *(value for row in portion for value in row))
-        there = {tuple(row[name] for name in HISTORY) for row in found}
-        wrong += [f"{row[3]} {row[5]} is missing in the history of {row[1:3]}" for row in portion if row not in there]
-    return wrong
+async def _missing(t: Transaction, history: History, rows: list[tuple[int, int, int, str, int, int]]) -> list[str]:
+    return [f"{row[3]} {row[5]} is missing in the history of {row[1:3]}" for row in await history.missing(t, rows)]
 
 
 async def _more_than_lines(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
     """Return what is kept and belongs to no line."""
     wrong = []
-    row = await t.row("SELECT count(*) AS number FROM history WHERE guild_id = $1", guild_id)
-    if row is not None and row["number"] > added.listed:
-        wrong.append(f"the history has {row['number']} rows and should have {added.listed}")
+    if (number := await added.history.surplus(t, guild_id)) is not None:
+        wrong.append(f"the history has {number} rows and should have {added.history.listed}")
     sql = "SELECT period, sum(lines + stopped) AS lines FROM sums WHERE guild_id = $1 GROUP BY period"
     here = {row["period"] for row in await t.rows(sql, guild_id) if row["lines"]}
-    wrong += [f"there are sums of {period}, and no lines" for period in sorted(here - added.periods)]
+    wrong += [f"there are sums of {period}, and no lines" for period in sorted(here - added.periods.compared)]
     return wrong

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
-from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.ledger import Period
 from bot.model.stopped import StoppedSeries
 from bot.model.tally import Played, Scope, Tallies, Tally, TallyCount, TallyKey, listed_game, listed_stopped
 from bot.storage.bookkeeping import results_between, results_bound, stopped_between
 from bot.storage.books import books_of
-from bot.storage.database import Row, Transaction, by_keys, portions
+from bot.storage.database import Row, Transaction
+from bot.storage.history_audit import History, Periods
 from bot.storage.ratings_audit import SCOPES, rated_anew
 from bot.storage.stopped import LEDGER
 from bot.storage.tally import (
@@ -42,30 +41,18 @@ class _AddedUp:
     """What the games that were read so far add up to."""
 
     tallies: Tallies = field(default_factory=Tallies)
-    compared: set[str] = field(default_factory=set)
-    """The periods that are compared already."""
-    open: set[str] = field(default_factory=set)
-    """The others."""
-    listed: int = 0
-    """How many rows the history has of them."""
+    periods: Periods = field(default_factory=Periods)
+    history: History = field(default_factory=lambda: History("results_history", HISTORY))
 
     def add(self, played: Sequence[Played], stopped: Sequence[tuple[str, StoppedSeries]]) -> None:
         """Add finished games, chips that changed hands, and stopped games."""
         moments = [each.at for each in played] + [move.at for each in played for move in each.moved]
         moments += [series.at for _, series in stopped]
-        self.open.update(period.key(at.astimezone(UTC)) for at in moments for period in Period)
+        self.periods.add(moments)
         for each in played:
             self.tallies.add(each)
         for kind, series in stopped:
             self.tallies.stop(kind, series, 1)
-
-    def over(self, until: datetime | None) -> list[str]:
-        """Return the periods to which nothing is added any more, which are compared now."""
-        now = {period.key(until.astimezone(UTC)) for period in Period} if until is not None else set()
-        over = self.open - now
-        self.open &= now
-        self.compared |= over
-        return sorted(over)
 
     def take(self, of: Scope) -> tuple[dict[TallyKey, Tally], TallyCount]:
         """Return what was added up of some games, and forget it."""
@@ -103,12 +90,13 @@ async def _wrong(t: Transaction, guild_id: int) -> list[str]:
         added.add(played, stopped)
         listed = [listed_game(each) for each in played if each.scores]
         listed += [listed_stopped(kind, series) for kind, series in stopped]
-        wrong += await _missing(t, added, rows_of_listed(guild_id, listed))
+        missing = await added.history.missing(t, rows_of_listed(guild_id, listed))
+        wrong += [f"{row[4]} {row[6]} is missing in the history of {row[1]}, {row[2:4]}" for row in missing]
         ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
         for each_ended in sorted(ended, key=lambda each: each[:2]):
             rated[each_ended.contest.kind].add([each_ended])
         wrong += [what for each in rated.values() for what in await each.points_wrong(t)]
-        for period in added.over(until):
+        for period in added.periods.close(until):
             wrong += await _period_wrong(t, guild_id, period, added)
         if until is None:
             break
@@ -151,30 +139,16 @@ def _named(of: Scope) -> str:
     return f"{of.kind} in {of.period}, {SCOPES[of.computers]}"
 
 
-async def _missing(t: Transaction, added: _AddedUp, rows: Sequence[tuple[int | str, ...]]) -> list[str]:
-    """Return what is missing in the history of these rows."""
-    added.listed += len(rows)
-    wrong = []
-    for portion in portions(rows):
-        found = await t.rows(by_keys("results_history", HISTORY, portion), *(value for row in portion for value in row))
-        there = {tuple(row[name] for name in HISTORY) for row in found}
-        wrong += [
-            f"{row[4]} {row[6]} is missing in the history of {row[1]}, {row[2:4]}"
-            for row in portion
-            if row not in there
-        ]
-    return wrong
-
-
 async def _more_than_games(t: Transaction, guild_id: int, added: _AddedUp) -> list[str]:
     """Return what is kept and belongs to no game."""
     wrong = []
-    row = await t.row("SELECT count(*) AS number FROM results_history WHERE guild_id = $1", guild_id)
-    if row is not None and row["number"] > added.listed:
-        wrong.append(f"the history of games without brčka has {row['number']} rows and should have {added.listed}")
+    if (number := await added.history.surplus(t, guild_id)) is not None:
+        wrong.append(f"the history of games without brčka has {number} rows and should have {added.history.listed}")
     sql = """SELECT kind, computers, period, sum(lines + stopped) AS lines FROM tallies WHERE guild_id = $1
              GROUP BY kind, computers, period"""
     here = {scope_of(row) for row in await t.rows(sql, guild_id) if row["lines"]}
     return wrong + [
-        f"there are tallies of {_named(of)}, and no games" for of in sorted(here) if of.period not in added.compared
+        f"there are tallies of {_named(of)}, and no games"
+        for of in sorted(here)
+        if of.period not in added.periods.compared
     ]

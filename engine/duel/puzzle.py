@@ -45,14 +45,15 @@ class DuelPuzzle(game.Puzzle):
 P = TypeVar("P", bound=DuelPuzzle)
 
 
+@dataclass(frozen=True)
 class DuelPuzzles(ABC, Generic[G, V, P]):
     """The puzzles of a game; a subclass adds how its deals begin, and what its declarations tell."""
 
-    def __init__(self, puzzle: type[P], players: DuelPlayers[V], file: Path) -> None:
-        """Take the game's kind of puzzles, its computers, and the file of the puzzles that come with the project."""
-        self._puzzle = puzzle
-        self._players = players
-        self._file = file
+    _puzzle: type[P]
+    """The game's kind of puzzles."""
+    _players: DuelPlayers[V]
+    _file: Path
+    """The puzzles that come with the project."""
 
     def shipped(self) -> Sequence[P]:
         """Return the puzzles that come with the project, in an order that is never changed."""

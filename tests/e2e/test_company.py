@@ -5,7 +5,7 @@ from datetime import timedelta
 from discord import PermissionOverwrite, Permissions
 
 from bot.i18n.texts import texts
-from bot.model.company import APART, KEPT
+from bot.model.company import APART, SEAT_KEPT_FOR
 from tests.support.chance import Seeded
 from tests.support.simulated_discord import buttons, club, does, lists, offered, words
 
@@ -71,12 +71,12 @@ async def test_seats_are_kept_for_friends_over_a_kill_until_the_time_is_over(tmp
         assert all(f"<@{person.id}>" in words(lobby) for person in (bela, cyril))
         told = await here.press(dana, lobby, "sit 3")
         assert told.ephemeral and words(told) == T("only-invited", name="Anna")
-        await here.restart(crash=True, away=2 * KEPT.total_seconds())
+        await here.restart(crash=True, away=2 * SEAT_KEPT_FOR.total_seconds())
         board = await here.board()
         assert T("kept-until", until="").split(";")[0] in words(board)
         assert T("seat-kept", name="Cyril", at="").split(";")[0] in words(await here.press(dana, board, "sit 2"))
         await here.press(cyril, await here.board(), "sit 2")
-        await here.pass_time(KEPT.total_seconds() + 60)
+        await here.pass_time(SEAT_KEPT_FOR.total_seconds() + 60)
         board = await here.board()
         assert T("kept-until", until="").split(";")[0] not in words(board) and "everybody" in offered(board)
         await here.press(anna, board, "everybody")

@@ -8,6 +8,7 @@ bulka-how-without = Pro dva: kdo prohraje kolo, dluží za každý bod rozdílu 
     [many] { $rate } žetonu
    *[other] { $rate } žetonů
   }. Posaď se; až budete dva, může kdokoli z vás začít.
+daily-about-bulka = Jedno kolo bez hrnku a bez aliferu. Počítají se tvoje body minus body soupeře.
 bulka-rules = -# { $cup ->
     [off] Bez hrnku, sazba { $rate } za bod
    *[on] Hraje se o hrnek

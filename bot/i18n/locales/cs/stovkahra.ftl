@@ -9,6 +9,7 @@ lobby-how = Spoluhráči sedí naproti sobě. { $series ->
     [20] Vyhrává, kdo dřív nasbírá dvacet brček.
    *[10] Vyhrává, kdo dřív nasbírá deset brček.
   } Posaď se; až budete čtyři, může kdokoli z vás začít.
+daily-about-stovkahra = Jedno rozdání, dohraje se celé: nikdo neříká *dost* a nikdo nedává znamení. Počítají se body vaší dvojice minus body soupeřů.
 lobby-side = **{ $first }** a **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Míchá se před každým rozdáním

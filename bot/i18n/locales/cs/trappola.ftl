@@ -2,6 +2,7 @@
 
 game-trappola = Trappola
 trappola-how = Pro dva: zápas na { $deals } rozdání, vyhrává vyšší součet. Posaď se; až budete dva, může kdokoli z vás začít.
+daily-about-trappola = Jedno rozdání. Počítají se tvoje body minus body soupeře.
 trappola-rules = -# { $deals } rozdání, rozdává se střídavě
 trappola-where = -# Rozdání { $deal } z { $deals } · rozdává { $dealer }
 trappola-score = -# Včetně štychů a prémií tohoto rozdání; hlášky se přičtou, až skončí.

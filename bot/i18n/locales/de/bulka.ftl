@@ -7,6 +7,7 @@ bulka-how-without = Für zwei: Wer einen Durchgang verliert, schuldet { $rate ->
     [one] einen Chip
    *[other] { $rate } Chips
   } für jeden Punkt Differenz. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
+daily-about-bulka = Ein Durchgang ohne Tasse und ohne Alifer. Es zählen deine Punkte, abzüglich derer der Gegenseite.
 bulka-rules = -# { $cup ->
     [off] ohne Tasse, { $rate } pro Punkt
    *[on] um die Tasse

@@ -9,6 +9,7 @@ lobby-how = Partner sitzen sich gegenüber. { $series ->
     [20] Wer zuerst zwanzig Brčka hat, gewinnt.
    *[10] Wer zuerst zehn Brčka hat, gewinnt.
   } Nimm Platz; sobald vier sitzen, kann jeder von euch starten.
+daily-about-stovkahra = Eine Runde, ganz ausgespielt: Niemand sagt *dost*, niemand gibt ein Zeichen. Es zählen die Punkte deiner Seite, abzüglich derer der Gegenseite.
 lobby-side = **{ $first }** und **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Gemischt wird vor jeder Runde

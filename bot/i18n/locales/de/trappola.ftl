@@ -2,6 +2,7 @@
 
 game-trappola = Trappola
 trappola-how = Für zwei: eine Partie über { $deals } Runden, und die höhere Summe gewinnt. Nimm Platz; sobald ihr beide sitzt, kann jeder von euch starten.
+daily-about-trappola = Eine Runde. Es zählen deine Punkte, abzüglich derer der Gegenseite.
 trappola-rules = -# { $deals } Runden, gegeben wird abwechselnd
 trappola-where = -# Runde { $deal } von { $deals } · { $dealer } gibt
 trappola-score = -# Mit den Stichen und Prämien dieser Runde; Meldungen kommen an ihrem Ende dazu.

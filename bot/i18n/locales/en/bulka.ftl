@@ -6,6 +6,7 @@ bulka-how-without = For two: whoever loses a round owes { $rate ->
     [one] a chip
    *[other] { $rate } chips
   } for every point of difference. Take a seat; once both sit, either of you starts.
+daily-about-bulka = One round, without a cup and without alifer. Your result: your points minus those of your opponent.
 bulka-rules = -# { $cup ->
     [off] without a cup, { $rate } a point
    *[on] for the cup

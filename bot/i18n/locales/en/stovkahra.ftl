@@ -9,6 +9,7 @@ lobby-how = Partners sit opposite each other. { $series ->
     [20] First to twenty brčka wins.
    *[10] First to ten brčka wins.
   } Take a seat; once four of you sit, any of you can start.
+daily-about-stovkahra = One deal, played to the end. Nobody says *dost*, and nobody signals. Your result: the points of your side minus those of the other side.
 lobby-side = **{ $first }** and **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Shuffled for every deal

@@ -2,6 +2,7 @@
 
 game-trappola = Trappola
 trappola-how = For two: a match of { $deals } deals, and the higher total wins. Take a seat; once you both sit, either of you can start.
+daily-about-trappola = One deal. Your result: your points minus those of your opponent.
 trappola-rules = -# { $deals } deals, dealt in turn
 trappola-where = -# Deal { $deal } of { $deals } · { $dealer } deals
 trappola-score = -# Tricks and bonuses of this deal included; sets are added when it is over.

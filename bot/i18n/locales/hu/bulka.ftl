@@ -6,6 +6,7 @@ bulka-how-without = Ketten játsszák: a kör vesztese a különbség minden pon
     [one] egy zsetonnal
    *[other] { $rate } zsetonnal
   } tartozik. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
+daily-about-bulka = Egy kör csésze és alifer nélkül. A te pontjaid számítanak, az ellenfeledé levonva.
 bulka-rules = -# { $cup ->
     [off] csésze nélkül, pontonként { $rate } zseton
    *[on] csészével

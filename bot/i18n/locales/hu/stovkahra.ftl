@@ -9,6 +9,7 @@ lobby-how = A társak egymással szemben ülnek. { $series ->
     [20] Az a pár nyer, amelyiknek előbb lesz húsz brčkója.
    *[10] Az a pár nyer, amelyiknek előbb lesz tíz brčkója.
   } Foglalj helyet; ha négyen ültök, bármelyikőtök indíthat.
+daily-about-stovkahra = Egy leosztás, végigjátszva: senki sem mond *dostot*, és senki sem jelez. A ti pontjaitok számítanak, az ellenfeleké levonva.
 lobby-side = **{ $first }** és **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Keverés minden leosztás előtt

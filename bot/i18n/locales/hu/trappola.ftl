@@ -2,6 +2,7 @@
 
 game-trappola = Trappola
 trappola-how = Ketten játsszák: a mérkőzés { $deals } leosztásból áll, és az nyer, akinek összesen több pontja van. Foglalj helyet; ha már mindketten ültök, bármelyikőtök indíthat.
+daily-about-trappola = Egy leosztás. A te pontjaid számítanak, az ellenfeledé levonva.
 trappola-rules = -# { $deals } leosztás, felváltva osztotok
 trappola-where = -# Leosztás: { $deal }/{ $deals } · { $dealer } oszt
 trappola-score = -# A mostani leosztás ütéseivel és bónuszaival együtt; a bemondások a végén adódnak hozzá.

@@ -7,6 +7,7 @@ bulka-how-without = În doi: cine pierde o rundă datorează { $rate ->
     [few] { $rate } jetoane
    *[other] { $rate } de jetoane
   } pentru fiecare punct diferență. Ia un loc; când sunteți amândoi, oricare dintre voi poate începe.
+daily-about-bulka = O rundă fără ceașcă și fără alifer. Contează punctele tale, minus ale adversarului.
 bulka-rules = -# { $cup ->
     [off] fără ceașcă, { $rate } pe punct
    *[on] pentru ceașcă

@@ -9,6 +9,7 @@ lobby-how = Partenerii stau față în față. { $series ->
     [20] Câștigă cine ajunge primul la douăzeci de brčka.
    *[10] Câștigă cine ajunge primul la zece brčka.
   } Ia un loc; când sunteți patru, oricine dintre voi poate începe.
+daily-about-stovkahra = O donă, jucată până la capăt: nimeni nu spune *dost* și nimeni nu face semn. Contează punctele echipei tale, minus ale celorlalți.
 lobby-side = **{ $first }** și **{ $second }**
 lobby-rules = -# { $shuffle ->
     [every] Cărți amestecate la fiecare donă

@@ -6,6 +6,7 @@ trappola-how = În doi: o partidă are { $deals ->
     [few] { $deals } done
    *[other] { $deals } de done
   } și o câștigă cine strânge mai multe puncte. Ia un loc; când sunteți amândoi, oricare dintre voi poate începe.
+daily-about-trappola = O donă. Contează punctele tale, minus ale adversarului.
 trappola-rules = -# { $deals ->
     [one] O donă
     [few] { $deals } done

@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import Ban, Banned
-from bot.model.company import APART, INVITED_WITHIN, KEPT, MOST_BLOCKED, MOST_TOLD, Friend
+from bot.model.company import APART, INVITED_WITHIN, MOST_BLOCKED, MOST_TOLD, SEAT_KEPT_FOR, Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.reminder import Quiet, Reminder
@@ -256,7 +256,7 @@ async def test_after_five_minutes_the_seats_are_free_and_the_message_says_so(eit
     bench = either_bench
     number, _ = await invite(bench, BELA, DANA)
     assert texts()("kept-until", until="").split(";")[0] in words(await bench.public(number))
-    await bench.let_pass(KEPT - MOMENT)
+    await bench.let_pass(SEAT_KEPT_FOR - MOMENT)
     await told_no(bench, EVA, number, "sit 2", "seat-kept")
     await bench.let_pass(MOMENT)
     assert await kept(bench, number) == {}
@@ -272,7 +272,7 @@ async def test_the_minutes_in_which_the_bot_is_away_are_not_counted(tmp_path):
         bench.real_host.start()
         await bench.settle()
         number, _ = await invite(bench, BELA)
-        await bench.let_pass(KEPT - 2 * MINUTE)
+        await bench.let_pass(SEAT_KEPT_FOR - 2 * MINUTE)
     clock.forward(60 * MINUTE)
     async with Bench(tmp_path / "games.db", clock=clock) as bench:
         bench.real_host.start()
@@ -345,7 +345,7 @@ async def test_a_table_for_invited_people_is_for_nobody_else_until_its_opener_op
     assert bench.gateway.mentioned == [accounts(BELA, CYRIL)]
     assert texts()("tables-lobby", free=0) in words((await bench.host.display.list_tables(actor(EVA))).screen)
     await told_no(bench, EVA, number, "sit 3", "only-invited")
-    await bench.let_pass(KEPT)
+    await bench.let_pass(SEAT_KEPT_FOR)
     for seat in (1, 2):
         await told_no(bench, EVA, number, f"sit {seat}", "only-invited")
     await bench.press(BELA, number, "sit 1")
