@@ -53,7 +53,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
-        """Look where the permissions of a role may be others."""
+        """Draw the tables that could not be drawn: the permissions of the role may have changed."""
         self._look_at(role.guild)
 
     @commands.Cog.listener()

@@ -64,6 +64,7 @@ class ScreenView(ui.LayoutView):
         self.stop()
 
     def is_dispatchable(self) -> bool:
+        """Have discord.py not keep the view: clicks are answered by their custom_ids."""
         return False
 
     def has_components_v2(self) -> bool:

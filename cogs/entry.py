@@ -220,6 +220,7 @@ async def offer(
 async def _found(
     interaction: Interaction, find: Callable[[Host, Actor], Awaitable[list[tuple[str, Any]]]]
 ) -> list[app_commands.Choice[Any]]:
+    """Return the choices that `find` offers; none where it is refused or fails."""
     try:
         host, actor = interaction.client.host, asker(interaction)
         host.bans.need_welcome(actor)

@@ -262,6 +262,7 @@ class StovkahraBot(commands.AutoShardedBot):
         return self.sharding is not None and 0 in self.sharding.ids
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Launch a shard, and count the silence of all others anew."""
         if shard_id not in self._pulses:
             # While one shard is launched, discord.py reads from no other: their silence counts from the last launch.
             for pulse in self._pulses.values():

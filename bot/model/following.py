@@ -104,7 +104,10 @@ def evening_change(table: Table, before: Before) -> EveningChange:
 
 
 def need_in_time(table: Table, spot: Spot, shown: int, *, closed: bool) -> None:
-    """Raise `Refusal` where nobody can come to a table any more; `shown` deals have been finished by all tables."""
+    """Raise `Refusal` where the evening is over, or where all have finished the deal with which one would begin.
+
+    The first `shown` deals are those that all have finished.
+    """
     if closed:
         raise Refusal("evening-over")
     first = spot.deal if table.status is Status.LOBBY else spot.deal + 1

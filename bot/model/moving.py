@@ -122,8 +122,9 @@ def choose(table: Table, move: Move, seat: int | None) -> None:
 
 
 def is_quiet(table: Table) -> bool:
-    """Return whether all moves made are secret: signals, passes while others declare, and a pass that is withheld.
+    """Return whether this change has nothing but secret moves, of which it has at least one.
 
+    Secret are signals, passes while others declare, and a pass that is withheld.
     The table is not redrawn for them, because that would show that they were made.
     """
     made, quiet = table.changes.moves_made, (Signal, Pass) if table.deal.is_declaring else (Signal,)

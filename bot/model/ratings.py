@@ -134,7 +134,7 @@ def _strength(known: Mapping[int, Rating], kind: str, person: Person) -> Placket
 
 
 def given_up(kind: str, series: StoppedSeries) -> Contest | None:
-    """Return the game under way of a series that one side stopped as it liked, as lost by it; `None` where none was.
+    """Return the unfinished game of a stopped series, as lost by who stopped; `None` unless they played computers.
 
     Against computers nobody need be asked. If such games were left out, whoever stops those that go badly would win
     all the others.

@@ -268,7 +268,7 @@ class TryRows(Rows):
         await self._t.execute(sql, table_id, *_key(daily), person.id)
 
     async def keep(self, table_id: int, change: TryChange, now: datetime) -> None:
-        """Store how the try at a table stands."""
+        """Store the points and the end of the try at a table, and append its new moves: once for each change."""
         sql = "UPDATE tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5 WHERE table_id = $1"
         ended_at = now.isoformat() if change.over else None
         await self._t.execute(sql, table_id, change.points, change.line, ended_at, change.left_off)

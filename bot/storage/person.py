@@ -44,7 +44,7 @@ class PeopleRepository(TimedRepository):
 
     @retried
     async def note_asking(self, user_id: int) -> Person | None:
-        """Store the month in which an account asks; return its person, or `None` where nothing is stored."""
+        """Note the month in which an account last used the bot; return its person, or `None` for an unknown account."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         month = month_of(self._clock())
         if row is not None and row["used_in"] != month:

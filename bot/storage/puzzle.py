@@ -164,7 +164,7 @@ async def _begin(t: Transaction, person: Person, game: str) -> None:
     sql = """INSERT INTO solvers (person, game, mu, sigma) VALUES ($1, $2, $3, $4)
         ON CONFLICT DO NOTHING RETURNING person"""
     if await t.row(sql, person.id, game, first.mu, first.sigma) is not None:
-        await _take_back(t, person, game)
+        await _restore_spent(t, person, game)
 
 
 async def _draw(
@@ -263,8 +263,8 @@ async def spend_puzzles(t: Transaction, person: Person) -> None:
         await t.execute(sql, await _digest(t, person), game, " ".join(map(str, sorted(numbers))))
 
 
-async def _take_back(t: Transaction, person: Person, game: str) -> None:
-    """Note the puzzles that an account had before it deleted its data, so that none counts twice."""
+async def _restore_spent(t: Transaction, person: Person, game: str) -> None:
+    """Note as had again what an account had before it deleted its data, so that no puzzle counts twice."""
     sql = "DELETE FROM spent_puzzles WHERE digest = $1 AND game = $2 RETURNING puzzles"
     row = await t.row(sql, await _digest(t, person), game)
     if row is not None:

@@ -90,7 +90,7 @@ class Research:
 
 @dataclass(frozen=True, slots=True)
 class GameRows:
-    """What the rows of a finished game tell."""
+    """The rows of a finished game, of which its record without names is made."""
 
     row: Row
     seats: Sequence[int]

@@ -301,6 +301,7 @@ def _left_out(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> int:
 
 
 def _has_played_with_computers(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> bool:
+    """Return whether a person has ever played this kind of game with computers, in whatever period."""
     people, every = (_tally(tallies, Scope(of.kind, each), person).games for each in (False, True))
     return every > people
 

@@ -44,7 +44,7 @@ class Schedule:
         return f"(guild_id >> 22) % {self.sharding.count} IN ({', '.join(map(str, self.sharding.ids))})"
 
     async def due(self, now: datetime) -> list[int]:
-        """Return the ids of the tables at which something is due."""
+        """Return the ids of this process's tables at which something is due, the longest overdue first."""
         sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._here} ORDER BY due_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 

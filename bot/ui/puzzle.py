@@ -122,7 +122,7 @@ def _words_button(does: ReadPuzzle, in_words: bool, t: Texts) -> Button:
 
 
 def known_lines(position: Position, t: Texts, *, in_words: bool) -> list[str]:
-    """Tell all that is known beside the hand: the tricks so far, and the one under way, among it."""
+    """Return lines with all that is known beside the own hand, such as the tricks so far and the one under way."""
     view, parts, game = position.view, drawn_by(position), position.game
     lines = [*parts.known(view, t), *parts.trick_lines(game, view, 0, t, in_words=in_words)]
     if view.table:

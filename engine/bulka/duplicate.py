@@ -10,7 +10,7 @@ from engine.game import TrickMade
 
 
 def rules() -> Rules:
-    """Return the rules by which such a deal is played."""
+    """Return the rules of a duplicate deal."""
     return Rules(alifer="off", cup="off")
 
 

@@ -29,7 +29,10 @@ class BulkaReviews(DuelReviews[Game, DealState]):
         return iter(bonuses_of(tricks))
 
     def aces_to_keep(self, deal: DealState, tricks: Sequence[Trick], seat: int) -> tuple[int, int]:
-        """Return how many declared aces a seat can still keep after some tricks, and the points lost with one."""
+        """Return how many declared aces a seat keeps, all of them, and 0; or 0 and the points that losing one cost.
+
+        `0, 0` where the seat has declared none.
+        """
         if not any(meld.seat == seat and is_of_aces(meld) for meld in deal.melds):
             return 0, 0
         number = (deal.dealt[seat] & RANK_MASKS[Rank.ACE]).bit_count()
@@ -37,7 +40,7 @@ class BulkaReviews(DuelReviews[Game, DealState]):
             return number, 0
         return 0, ACES_KEPT[number - LEAST][0] - ACES_LOST[number - LEAST][0]
 
-    def declared(self, deal: DealState) -> Iterator[int]:
+    def declaring_seats(self, deal: DealState) -> Iterator[int]:
         return (meld.seat for meld in deal.melds)
 
     def withheld(self, deal: DealState) -> Iterator[Withheld]:

@@ -35,7 +35,7 @@ class Played(Protocol):
 
 
 class Made(NamedTuple):
-    """A move of a deal."""
+    """A move of a deal, with who made it and how many cards were played before."""
 
     seat: int | None
     move: Move

@@ -68,7 +68,7 @@ class DuelReviews(ABC, Generic[G, D]):
         """Yield the seat and the bonus for each trick that brings one, and for all of them."""
 
     @abstractmethod
-    def declared(self, deal: D) -> Iterator[int]:
+    def declaring_seats(self, deal: D) -> Iterator[int]:
         """Yield the seat of each combination that was declared."""
 
     @abstractmethod
@@ -76,7 +76,10 @@ class DuelReviews(ABC, Generic[G, D]):
         """Yield what each seat could have declared and did not."""
 
     def aces_to_keep(self, deal: D, tricks: Sequence[Trick], seat: int) -> tuple[int, int]:
-        """Return how many declared aces a seat can still keep after some tricks, and the points lost with one."""
+        """Return how many declared aces a seat keeps, all of them, and 0; or 0 and the points that losing one cost.
+
+        `0, 0` where the seat has declared none.
+        """
         return 0, 0
 
     # The contract
@@ -93,7 +96,7 @@ class DuelReviews(ABC, Generic[G, D]):
         cards = [card for trick in tricks for card in trick.cards]
         line = (cards[0].before, *(card.after for card in cards)) if cards else (walk.at_the_start,)
         first, second = walk.seats
-        declared, withheld = tuple(self.declared(deal)), tuple(self.withheld(deal))
+        declared, withheld = tuple(self.declaring_seats(deal)), tuple(self.withheld(deal))
         return DuelReview(((first,), (second,)), tricks, line, tuple(walk.running()), declared, withheld)
 
     def describe_reviews(self, game: G, names: Sequence[str]) -> Iterator[str]:

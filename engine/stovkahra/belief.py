@@ -194,7 +194,10 @@ def _sum(rows: Sequence[int], which: Iterable[int]) -> int:
 
 
 def _planes(hands: Sequence[int]) -> dict[int, int]:
-    """Return for each card that a seat holds in some lane the integer with 1 where it does."""
+    """Map each card that is held in some lane to an integer of 16-bit lanes, each 1 where its hand has the card.
+
+    `hands` is the hand of a seat as a mask, one for each lane.
+    """
     suits, wide, planes = pack(f"<{len(hands)}I", *hands), bytearray(2 * len(hands)), {}
     for card in range(len(CARDS)):
         wide[::2] = suits[card >> 3 :: 4].translate(_BIT[card & 7])

@@ -16,7 +16,7 @@ from engine.stovkahra.solver import values as values_at
 
 
 def rules() -> Rules:
-    """Return the rules by which such a deal is played."""
+    """Return the rules of a duplicate deal."""
     return Rules(series=1, signals="off")
 
 

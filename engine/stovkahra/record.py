@@ -233,6 +233,7 @@ def _dost(fields: Json, where: str) -> tuple[int, int]:
 
 
 def _replay_dost(game: Game, seat: int, trick: int, where: str) -> None:
+    """Claim dost after so many tricks; raise `RecordError` where that cannot be."""
     if len(game.deal.tricks) != trick:
         right = len(game.deal.tricks)
         told = f"{right} tricks were played, not {trick}"

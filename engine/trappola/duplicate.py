@@ -11,7 +11,7 @@ from engine.trappola.rules import PACKETS, Game, Rules, other
 
 
 def rules() -> Rules:
-    """Return the rules by which such a deal is played."""
+    """Return the rules of a duplicate deal."""
     return Rules(deals=2)
 
 

@@ -21,7 +21,7 @@ class TrappolaReviews(DuelReviews[Game, DealState]):
     def bonuses(self, tricks: Sequence[Trick]) -> Iterator[tuple[int, Bonus]]:
         return bonuses(tricks)
 
-    def declared(self, deal: DealState) -> Iterator[int]:
+    def declaring_seats(self, deal: DealState) -> Iterator[int]:
         return (seat for seat, _ in deal.declared)
 
     def withheld(self, deal: DealState) -> Iterator[Withheld]:

@@ -102,7 +102,7 @@ class PlayService:
         await self.show_hand(actor, reply, action.table_id)
 
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
-        """Show the person's hand at a table."""
+        """Show the person's hand at a table; at a private one, also go on with what stands still."""
         table, person, seat = await self._open_hand(actor, reply, table_id)
         await self._answers.show_hand(reply, table, person, seat)
         if table.is_private:

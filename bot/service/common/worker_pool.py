@@ -111,7 +111,7 @@ class WorkerPool:
         self._judging.close()
 
     async def choose(self, view: View, level: Level, seed: int, party: int = 0) -> Move | None:
-        """Return the move of a computer; a simple one where the search takes too long."""
+        """Return the move of a computer: a simple one where the search takes too long or its process was killed."""
         players = kind_of(view.rules).players
         try:
             thought = partial(players.choose, view, level, Random(seed))

@@ -28,7 +28,10 @@ class RecordService:
     _replays: ReplayService
 
     async def look_back(self, actor: Actor, reply: Reply, file: Upload | None, buttons: Iterable[str]) -> None:
-        """Look back on a message: on its record, or else on the deal that one of its buttons, by custom_id, reviews."""
+        """Review the record that is attached to a message, or else the deal that one of its buttons reviews.
+
+        `buttons` are custom_ids; raise `Refusal` where there is neither.
+        """
         reviewed = _reviewed(buttons)
         if file is not None:
             await self.review(actor, reply, file, None)

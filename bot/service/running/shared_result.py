@@ -31,7 +31,7 @@ class SharedResults:
     _background: Background
 
     def work_out(self, deal: SharedDeal, table: Table) -> None:
-        """Have it worked out in the background for a deal that was played at a table, unless it is known."""
+        """Have what strong computers and perfect play make of a deal worked out in the background, unless known."""
         if None in (deal.strong, deal.perfect, deal.strong_tricks):
             computers = [person for person in table.seats.seated if person.level is not None]
             compare = partial(self._compare, deal, table.rules, computers)

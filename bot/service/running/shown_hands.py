@@ -47,6 +47,7 @@ class ShownHand:
         self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
 
     def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
+        """Note what was just drawn, by the hashes of its screens: the hand, or the page `asking` in its place."""
         self.drawings += 1
         self.hand, self.asking, self.page = hand, asking, page
 
