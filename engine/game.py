@@ -506,6 +506,8 @@ class GameKind(Generic[R, G, V, O]):
     """One deal by itself, which many play with the same cards; `None` if the game has no such thing."""
     judge: Judge[V, Any, Any] | None = None
     """What cards are worth by what a seat can know; `None` if the game cannot tell."""
+    beats: Callable[[V, Any], bool] | None = None
+    """Tell whether a card would be the best of the current trick of a view; `None` if the game cannot tell."""
     puzzles: Puzzles | None = None
     """Positions in which one card is far better than all others; `None` if the game has none."""
     levels_won: tuple[float, float] = (0.65, 0.65)

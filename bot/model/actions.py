@@ -36,6 +36,8 @@ Opponents = Annotated[int, Written("[1-3]")]
 GameKey = Annotated[str, Written("[0-9]{1,18}[.][0-9]{1,9}")]
 """A game, by its table and its number there."""
 Card = Annotated[str, Written("[a-z][0-9A-Z]")]
+Led = Annotated[str, Written("[a-z-]")]
+"""The letter of the suit that is led, or `-` where the player leads."""
 Seal = Annotated[str, Written("[0-9a-f]{64}")]
 Reference = Annotated[str, Written("[0-9a-f]{8}")]
 """By which an error stands in the log."""
@@ -206,6 +208,40 @@ class ShowMore(TableAction):
 @dataclass(frozen=True, slots=True)
 class ShowWords(TableAction):
     """Tell in words what has been played."""
+
+
+@at_table("ahead")
+@dataclass(frozen=True, slots=True)
+class ShowAhead(TableAction):
+    """Show what a person has said in advance of the next cards, and what else can be supposed."""
+
+
+@at_table("ahead {deal}.{held}{led}")
+@dataclass(frozen=True, slots=True)
+class Suppose(TableAction):
+    """Ask what to play where a suit, or nothing yet, is led to somebody who holds so many cards of a deal."""
+
+    deal: int
+    held: int
+    led: Led
+
+
+@at_table("ahead {deal}.{held}{led} nothing", answer="")
+@at_table("ahead {deal}.{held}{led} {answer}")
+@dataclass(frozen=True, slots=True)
+class SayAhead(TableAction):
+    """Say in advance what is played then: a card, or the way in which one is chosen; with no answer, nothing."""
+
+    deal: int
+    held: int
+    led: Led
+    answer: Annotated[str, Written("beat|low|high|[a-z][0-9A-Z]")]
+
+
+@at_table("ahead nothing")
+@dataclass(frozen=True, slots=True)
+class TakeBackAhead(TableAction):
+    """Take back all that a person has said in advance."""
 
 
 @at_table("read")

@@ -11,6 +11,10 @@ from bot.model.company import SEAT_KEPT_FOR
 from bot.model.options import Options
 from bot.model.panel import TOKEN_LIFE
 
+AHEAD: Final = timedelta(seconds=10)
+"""The least time before a card is played that was said in advance."""
+AHEAD_DRAWN: Final = timedelta(seconds=40)
+"""The time that is drawn and added to it; all of it is less than the shortest time before somebody is mentioned."""
 UNWATCHED: Final = timedelta(minutes=2)
 """The time for which computers play among themselves after a person has last looked."""
 
@@ -32,6 +36,7 @@ class Durations:
             "next_deal_at": options.pause.of(self.pause),
             "secret_until": 2 * self.secret,
             "deadline_at": options.clock.time,
+            "ahead_at": AHEAD + AHEAD_DRAWN,
             # Whoever has a hand open is called when its token expires.
             "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
             "kept_until": SEAT_KEPT_FOR,
@@ -56,6 +61,8 @@ class TableClock:
     """Whether the pass that ends the secret turns was made already, and waits for that time."""
     deadline_at: datetime | None = None
     """When the computer moves for the players who are waited for."""
+    ahead_at: datetime | None = None
+    """When a card is played that was said in advance."""
     overdue: bool = False
     """Whether that time is over."""
     call_at: datetime | None = None
@@ -81,7 +88,8 @@ class TableClock:
         if self.put_away:
             return None
         over_at = self.secret_until if self.withheld else None
-        moments = (self.next_deal_at, over_at, self.deadline_at, self.call_at, self.kept_until, self.idle_at)
+        own = self.next_deal_at, over_at, self.deadline_at, self.ahead_at
+        moments = (*own, self.call_at, self.kept_until, self.idle_at)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, now: datetime) -> None:
@@ -112,6 +120,15 @@ class TableClock:
             return False
         self.next_deal_at = None
         return True
+
+    # Moves in advance
+
+    def is_time_for_ahead(self, now: datetime, chance: Chance) -> bool:
+        """Return whether the time has come for a card that was said in advance; it is drawn with the first question."""
+        if self.ahead_at is None:
+            drawn = chance.below(round(AHEAD_DRAWN / timedelta(milliseconds=1)) + 1)
+            self.ahead_at = now + AHEAD + timedelta(milliseconds=drawn)
+        return now >= self.ahead_at
 
     # Secret turns
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
+from bot.model.supposition import Supposition
 from engine.game import Game
 from engine.moves import Deal, Move
 
@@ -28,6 +29,8 @@ class DealUnderWay:
     """Who has taken over seats of the game since, in the order in which they came."""
     advice: dict[int, str] = field(default_factory=dict)
     """What seats have told their council in this deal, unheard by the others."""
+    said: dict[int, dict[Supposition, str]] = field(default_factory=dict)
+    """What seats have said in advance of their next cards, which nobody else knows: see `ahead`."""
 
     def begin(self, game: Game) -> None:
         """Have a new game follow."""

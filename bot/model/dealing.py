@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.model import comparing, handover, moving, next_game, stopping, timing
+from bot.model import ahead, comparing, handover, moving, next_game, stopping, timing
 from bot.model.chance import Chance
 from bot.model.changes import NextDeal
 from bot.model.evening import swapped
@@ -71,8 +71,21 @@ def _advance_once(table: Table, now: datetime, chance: Chance, pause: timedelta)
     else:
         only = _only_answer(table, game)
         if only is None:
-            return False
+            return _play_ahead(table, now, chance)
         moving.make_or_withhold(table, only, game.turn)
+    return True
+
+
+def _play_ahead(table: Table, now: datetime, chance: Chance) -> bool:
+    """Play the card that whoever is to move has said in advance, once its time has come; return whether it was."""
+    said = ahead.move_said(table)
+    if said is None:
+        table.clock.ahead_at = None
+        return False
+    if not table.clock.is_time_for_ahead(now, chance):
+        return False
+    assert table.game is not None and table.game.turn is not None
+    moving.push(table, table.game.turn, said)
     return True
 
 

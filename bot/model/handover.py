@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from bot.model import comparing, seating
+from bot.model import ahead, comparing, seating
 from bot.model.errors import Refusal
 from bot.model.options import Newcomers
 from bot.model.person import Person
@@ -146,6 +146,7 @@ def _vacate(table: Table, seat: int) -> None:
         # A game of an older database: whoever sits down answers for it, and was not asked.
         table.votes.conceding -= {table.partner_of(seat)}
     table.deal.advice.pop(seat, None)
+    ahead.take_back(table, seat)
     table.seal.next_words.pop(table.seats.person(seat).id, None)
     table.seats.missed[seat] = 0
 

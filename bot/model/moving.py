@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model import comparing, say
+from bot.model import ahead, comparing, say
 from bot.model.errors import Refusal
 from bot.model.news import Dealt, Entered, Finished, Moved, Paid, Withheld
 from bot.model.table import Status, Table
@@ -43,6 +43,8 @@ def push(table: Table, seat: int, move: Move | None, *, instead: bool = False) -
         make_or_withhold(table, move, seat)
     if late:
         comparing.note_help(table)
+    if instead:
+        ahead.take_back(table, seat)
     for each in late:
         table.seats.missed[each] += table.seats.is_present(each)
         if table.seats.is_away(each):
@@ -79,6 +81,7 @@ def make(table: Table, move: Move, seat: int | None, *, decided: bool = True) ->
         table.changes.news.append(Dealt(table.deal.players))
     if not table.game.council:
         table.deal.advice.clear()
+    ahead.forget_past(table)
     ply = len(table.game.moves) - 1
     table.changes.news.append(Moved(ply, seat if decided else None, move))
     if table.duplicate is not None:

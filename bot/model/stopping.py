@@ -27,6 +27,7 @@ def break_off(table: Table) -> None:
     table.votes.ready.clear()
     table.votes.conceding.clear()
     table.deal.advice.clear()
+    table.deal.said.clear()
     table.seats.newcomers.clear()
     table.clock.wait_for_nobody()
 

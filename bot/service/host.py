@@ -17,6 +17,7 @@ from bot.model.operator import Operator
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
+from bot.service.actions.ahead import AheadService
 from bot.service.actions.answers import Answers
 from bot.service.actions.ban import BanService
 from bot.service.actions.company import CompanyService
@@ -152,6 +153,7 @@ class Host:
             idle,
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
+        self.ahead = AheadService(answers)
         self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
         self.bans = BanService(storage, gateway, self.identity, self.endings, operator, clock, sleep, bans_apart)
         self.about = AboutService(self.identity, answers, operator)
@@ -236,6 +238,10 @@ class Host:
             actions.AskFirst: self.play.ask_first,
             actions.ShowMore: self.play.show_more,
             actions.ShowWords: self.play.show_more,
+            actions.ShowAhead: self.play.show_more,
+            actions.Suppose: self.play.show_more,
+            actions.SayAhead: self.ahead.say,
+            actions.TakeBackAhead: self.ahead.take_back,
             actions.ShowCuts: self.play.show_cuts,
             actions.ShowPreferences: self.play.show_preferences,
             actions.DealNow: self.play.deal_now,

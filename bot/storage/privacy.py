@@ -22,7 +22,7 @@ GAMES_AT_ONCE: Final = 50
 """Of how many games or corrections of a person something is read at a time."""
 STORED_OF_A_PERSON: Final = {
     "seats": """SELECT guild_id AS server, table_id AS "table", seat, status, advice,
-        words FROM seats
+        ahead AS said_in_advance, words FROM seats
         JOIN tables ON tables.id = table_id WHERE person = $1 ORDER BY table_id""",
     "promised": """SELECT guild_id AS server, table_id AS "table", seat FROM seats
         JOIN tables ON tables.id = table_id WHERE newcomer = $1 ORDER BY table_id""",
@@ -219,7 +219,8 @@ async def forget_in(t: Transaction, person: Person) -> None:
         person.id,
     )
     await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-    sql = "UPDATE seats SET advice = '', words = '' WHERE person = $1 AND (advice <> '' OR words <> '')"
+    sql = """UPDATE seats SET advice = '', ahead = '', words = ''
+             WHERE person = $1 AND (advice <> '' OR ahead <> '' OR words <> '')"""
     await t.execute(sql, person.id)
     await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
 

@@ -39,6 +39,7 @@ from bot.model.actions import (
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.about import about_buttons
+from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
 from bot.ui.evening import evening_buttons, evening_title, is_last
@@ -81,7 +82,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     """Draw the hand of a seat, what the player is asked to do, and the buttons to answer.
 
     `notice` is the result of the last click. `asking` opens a second step: `concede`, `leave` and `stop` ask first,
-    `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done; a game may have words of its own.
+    `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done, `ahead` moves in advance; a
+    game may have words of its own.
     """
     heads = [_title(table, t)]
     if None not in table.seats:
@@ -89,6 +91,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     blocks: list[Block] = [Text("\n".join(heads))]
     if asking == "words" and table.game is not None:
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
+    if asking.split(" ")[0] == PAGE:
+        return Screen((*blocks, *ahead_page(table, seat, t, asking)), GREY)
     if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and not table.is_practice and table.status is Status.FINISHED:
@@ -187,6 +191,7 @@ def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Butt
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []
     elif table.status is Status.PLAYING:
         buttons += [back_button(table, seat, t)] if table.origin is not None else []
+        buttons += ahead_buttons(table, seat, t)
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
     elif table.game is not None:
         buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
@@ -404,6 +409,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     lines = []
     if table.clock.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.clock.deadline_at)))
+    lines += ahead_lines(table, seat, t)
     partner = table.partner_of(seat)
     if partner is not None and partner in table.votes.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))

@@ -52,6 +52,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     reviews=REVIEWS,
     duplicates=duplicate,
     judge=JUDGE,
+    beats=View.beats,
     puzzles=puzzle,
     levels_won=(0.73, 0.86),
     decisions=DECISIONS,

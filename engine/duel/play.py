@@ -171,6 +171,10 @@ class DuelView(View):
     bonuses: tuple[tuple[int, Bonus], ...]
     """The seat and the bonus for tricks of this deal (Trappola, rule 5; Bulka, rule 6)."""
 
+    def beats(self, card: Card) -> bool:
+        """Return whether a card would be the best of the current trick."""
+        return bool(self.table) and beats(card, self.table[0])
+
 
 @dataclass(slots=True)
 class Duel:

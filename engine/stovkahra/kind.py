@@ -50,6 +50,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     reviews=report,
     duplicates=duplicate,
     judge=judge,
+    beats=View.beats,
     puzzles=puzzle,
     decisions=DECISIONS,
     most_deals=lambda rules: record.MAX_DEALS,

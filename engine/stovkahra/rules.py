@@ -675,6 +675,11 @@ class View(game.View):
             return None
         return self.table[winning_place(self.trump, self.table)]
 
+    def beats(self, card: Card) -> bool:
+        """Return whether a card would be the best of the current trick (rule 16)."""
+        best = self.best
+        return best is not None and self.trump is not None and bool(BEATS[self.trump][best] & card.bit)
+
     @property
     def duty(self) -> Duty | None:
         """What the rules ask of this seat's next card; `None` where none is due."""

@@ -47,6 +47,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     reviews=REVIEWS,
     duplicates=duplicate,
     judge=JUDGE,
+    beats=View.beats,
     puzzles=puzzle,
     levels_won=(0.66, 0.75),
     decisions=DECISIONS,

@@ -40,6 +40,8 @@ class Hand:
     seat: int
     notice: str = ""
     """The key of the text that stands above the hand afterwards."""
+    asking: str = ""
+    """What is shown in its place, as `panel` calls it."""
     changed: bool = True
     """Whether the others see something new."""
 
@@ -89,7 +91,8 @@ class Answers:
 
     async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
         """Show a hand from which its table was just changed, and the others what is new."""
-        await self.show_hand(reply, hand.table, hand.person, hand.seat, notice=hand.notice, kept=kept)
+        shown = {"notice": hand.notice, "asking": hand.asking}
+        await self.show_hand(reply, hand.table, hand.person, hand.seat, **shown, kept=kept)
         if hand.changed or hand.table.clock.brought_back:
             self._updates.show_change(hand.table, by=hand.seat)
 

@@ -21,10 +21,12 @@ from bot.model.actions import (
     OpenHand,
     Renounce,
     Return,
+    ShowAhead,
     ShowCuts,
     ShowMore,
     ShowPreferences,
     ShowWords,
+    Suppose,
     TableAction,
     TakeOver,
     TellCouncil,
@@ -119,8 +121,8 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         return table, person, seat
 
-    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords) -> None:
-        """Show what is seldom done at a table, or tell in words what has been played."""
+    async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords | ShowAhead | Suppose) -> None:
+        """Show what is seldom done at a table, what has been played in words, or what can be said in advance."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
         await self._answers.show_hand(reply, table, person, seat, asking=action.words())
 

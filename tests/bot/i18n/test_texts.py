@@ -28,6 +28,7 @@ from bot.model.company import Told
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
+from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
 from bot.ui.company import WAYS
@@ -74,6 +75,7 @@ WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
     "newcomers-": Newcomers,
+    **{"ahead-": Choice, "button-ahead-": Choice},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
     "trappola-button-": (moves.EXCHANGE, moves.KEEP),

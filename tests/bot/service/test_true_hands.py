@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model import timing
+from bot.model import ahead, timing
 from bot.model.actions import MakeMove, TakeOver
 from bot.model.errors import Refusal
 from bot.model.options import TableLook
@@ -61,7 +61,7 @@ GAMES: dict[str, tuple[AnyRules, int]] = {
     **{name: (rules, people) for name, facts in LISTED.items() for _, rules, people in facts.tables[:1]},
     "open": (Rules(count="open", series=1), 4),
 }
-PAGES = ("more", "words", "leave", "stop", "concede", "dost")
+PAGES = ("more", "words", "ahead", "leave", "stop", "concede", "dost")
 CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")
 PLACES = (*["a channel", "pictures", "an evening"] * 2, "practice", "the deal of the day")
 """Where people play: at a table that stands in a channel as text or as a picture, at an evening, or alone."""
@@ -292,7 +292,9 @@ class World:
         people = [number_of(each) for each in table.seats.sitting]
         what = random.random()
         person = random.choice(people) if people else 5
-        if what < 0.45:
+        if random.random() < 0.2 and (said := sayings(table, person)):
+            await self.press(person, random.choice(["ahead", "ahead nothing", *said]), on_hand=True)
+        elif what < 0.45:
             await self.move(table)
         elif what < 0.55:
             await self.press(person, random.choice(["hand", "look"]), on_hand=random.random() < 0.7)
@@ -440,6 +442,19 @@ def picture_is_true(table: Table, shown: Screen) -> int:
     return len(pictures)
 
 
+def sayings(table: Table, person: int) -> list[str]:
+    """The buttons by which a person may say something in advance."""
+    seat = next((at for at in table.seats.present if number_of(table.seats.person(at)) == person), None)
+    if seat is None or table.game is None:
+        return []
+    view = table.view(seat)
+    return [
+        f"ahead {view.deal_number}.{supposed.held}{supposed.led} {answer}"
+        for supposed in ahead.open_to(table, seat)
+        for answer in ahead.answers(view, supposed)
+    ]
+
+
 def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
     """A hand, or a page in its place, says what is so."""
     if T("preferences-title") in words(shown) or not buttons(shown):
@@ -454,7 +469,8 @@ def hand_is_true(table: Table, seat: int, shown: Screen, t: object) -> None:
     if "back" in map(does, buttons(shown)) or table.clock.put_away or table.status is not Status.PLAYING:
         return
     mine = seat in table.awaited()
-    assert times(shown) == stamps(table.clock.next_deal_at, table.clock.deadline_at if mine else None)
+    own = (table.clock.deadline_at, table.clock.ahead_at) if mine else ()
+    assert times(shown) == stamps(table.clock.next_deal_at, *own)
     offered = {str(each.does.move) for each in buttons(shown) if each.enabled and isinstance(each.does, MakeMove)}
     if table.game is not None and table.series.pending is None:
         assert offered <= {str(move) for move in table.view(seat).legal}
