@@ -770,6 +770,21 @@ class TellDaily(Action):
     told: bool
 
 
+@button("co1:waiting.on", told=True)
+@button("co1:waiting.off", told=False)
+@dataclass(frozen=True, slots=True)
+class TellWaiting(Action):
+    """Choose whether to be told by a direct message, once a day, what waits for a person."""
+
+    told: bool
+
+
+@button("co1:waiting")
+@dataclass(frozen=True, slots=True)
+class ShowWaiting(Action):
+    """Show what waits for a person on all servers."""
+
+
 @button("co1:time.{time}")
 @dataclass(frozen=True, slots=True)
 class ChooseTime(Action):

@@ -1,4 +1,4 @@
-"""Reminders: at which hour a person is told of the deal of the day, and in which hours of nothing at all."""
+"""Reminders: at which hour a person is told once a day, of what, and in which hours of nothing at all."""
 
 from __future__ import annotations
 
@@ -61,6 +61,13 @@ class Time(StrEnum):
     END = "until"
 
 
+class About(StrEnum):
+    """Of what a person can be told once a day."""
+
+    DAILY = "daily"
+    WAITING = "waiting"
+
+
 @dataclass(frozen=True, slots=True)
 class Quiet:
     """The hours of each day in which a person is told of nothing.
@@ -82,7 +89,7 @@ class Reminder:
 
     zone: str
     hour: int | None = None
-    """At which hour the person is told of the deal of the day; `None` for never."""
+    """At which hour the person is told; `None` for never."""
     quiet: Quiet | None = None
     guild_id: int = 0
     """The server on which that was asked for, where tries count that are begun from the message; 0 for none."""
@@ -90,11 +97,28 @@ class Reminder:
     """Whether nothing is sent any more, because a message could not be delivered."""
     sent_at: datetime | None = None
     due_at: datetime | None = None
+    daily: bool = False
+    """Whether the message tells of the deal of the day."""
+    waiting: bool = False
+    """Whether it tells what waits for the person: tables of all servers, and deals of the day under way."""
 
     @property
     def is_told(self) -> bool:
-        """Whether the person is told of the deal of the day."""
+        """Whether the person is told of anything."""
         return self.hour is not None and not self.closed
+
+    def asked(self, about: About, now: datetime) -> Reminder:
+        """Return the wish to be told of one thing more: at the hour that was chosen, or else at the one that it is."""
+        hour = self.hour if self.hour is not None else self.local(now).hour
+        return replace(self._told_of(about, told=True), hour=hour, closed=False)
+
+    def without(self, about: About) -> Reminder:
+        """Return the wish to be told of one thing no more."""
+        left = self._told_of(about, told=False)
+        return replace(left, hour=left.hour if left.daily or left.waiting else None, closed=False)
+
+    def _told_of(self, about: About, *, told: bool) -> Reminder:
+        return replace(self, daily=told) if about is About.DAILY else replace(self, waiting=told)
 
     @property
     def comes_at(self) -> int | None:

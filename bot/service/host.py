@@ -275,6 +275,8 @@ class Host:
             actions.ShowReminders: self.reminders.show,
             actions.TellTomorrow: self.reminders.tell_tomorrow,
             actions.TellDaily: self.reminders.tell_daily,
+            actions.TellWaiting: self.reminders.tell_waiting,
+            actions.ShowWaiting: self.reminders.show_waiting,
             actions.ChooseTime: self.reminders.choose,
             actions.OpenDaily: self.dailies.open,
             actions.ShowDaily: self.dailies.show,

@@ -52,7 +52,7 @@ STORED_OF_A_PERSON: Final = {
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
-        sent_at, due_at FROM reminders WHERE person = $1""",
+        daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
     "shut_out": """SELECT reason, at AS "when" FROM bans JOIN people ON user_id = number
         WHERE id = $1 AND kind = 'person'""",

@@ -1,4 +1,4 @@
-"""When people are told of the deal of the day, and when of nothing."""
+"""When people are told once a day, of what, and when of nothing."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from bot.storage.moments import moment_of, text_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
-KEEP: Final = """INSERT INTO reminders (person, zone, hour, quiet_from, quiet_until, guild_id, closed, sent_at, due_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (person) DO UPDATE SET zone = excluded.zone,
-    hour = excluded.hour, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-    guild_id = excluded.guild_id, closed = excluded.closed, due_at = excluded.due_at"""
+KEEP: Final = """INSERT INTO reminders (person, zone, hour, quiet_from, quiet_until, guild_id, closed, daily, waiting,
+    sent_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (person) DO UPDATE SET zone = excluded.zone, hour = excluded.hour, quiet_from = excluded.quiet_from,
+    quiet_until = excluded.quiet_until, guild_id = excluded.guild_id, closed = excluded.closed, daily = excluded.daily,
+    waiting = excluded.waiting, due_at = excluded.due_at"""
 
 
 class ReminderRepository(Repository):
@@ -47,7 +48,8 @@ class ReminderRepository(Repository):
             new = change(_reminder(row) if row is not None else otherwise)
             quiet = (new.quiet.start, new.quiet.end) if new.quiet is not None else (None, None)
             moments = text_of(new.sent_at), text_of(new.due_at)
-            await t.execute(KEEP, person.id, new.zone, new.hour, *quiet, new.guild_id, int(new.closed), *moments)
+            told = int(new.closed), int(new.daily), int(new.waiting)
+            await t.execute(KEEP, person.id, new.zone, new.hour, *quiet, new.guild_id, *told, *moments)
         return new
 
     async def due(self, now: datetime, most: int) -> list[tuple[Person, Reminder]]:
@@ -90,4 +92,6 @@ def _reminder(row: Row) -> Reminder:
         bool(row["closed"]),
         moment_of(row["sent_at"]),
         moment_of(row["due_at"]),
+        bool(row["daily"]),
+        bool(row["waiting"]),
     )

@@ -68,6 +68,9 @@ OF_PERSON: Final = f"""SELECT tables.id FROM (SELECT table_id FROM seats WHERE p
         ORDER BY table_id DESC LIMIT {RECENT}) AS resting
     UNION SELECT table_id FROM seats WHERE newcomer = $1) AS own JOIN tables ON tables.id = own.table_id
     WHERE +guild_id = $2 AND {OPEN} ORDER BY channel_id <> $3, put_away, tables.id DESC"""
+UNDER_WAY_OF: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND rests = 0 AND missed < {MISSED} AND status = 'playing' AND channel_id <> 0
+    ORDER BY deadline_at IS NULL, deadline_at, tables.id LIMIT $2"""
 LAST_DEALT: Final = f"""SELECT max(id) AS id FROM (SELECT id FROM tables WHERE channel_id = $1 AND guild_id = $2
     ORDER BY id DESC LIMIT {RECENT}) AS here WHERE EXISTS (SELECT 1 FROM games WHERE table_id = here.id)"""
 LAST_OWN: Final = f"""SELECT max(tables.id) AS id FROM (SELECT table_id FROM seats WHERE person = $3
@@ -280,6 +283,10 @@ class TableRepository:
         The newest come first, and after them those that were put away, of which old ones may be missing.
         """
         return await self._listed(OF_PERSON, person.id, guild_id, first, most=most)
+
+    async def under_way_of(self, person: Person, most: int) -> list[Table]:
+        """Return tables of all servers at which a person plays a series under way, the most urgent first."""
+        return await self._listed(UNDER_WAY_OF, person.id, most)
 
     async def played_elsewhere(self, table: Table, people: Sequence[Person]) -> dict[int, int]:
         """Return who of these people plays at another table of its server now: that table, by the person's id."""

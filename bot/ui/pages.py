@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, TurnLesson
+from bot.model.actions import PlayAtOnce, ShowLevels, ShowTold, ShowWaiting, TurnLesson
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, title_of
@@ -63,12 +63,17 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
     return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
+def waiting_button(t: Texts) -> Button:
+    """Make the button to what waits for whoever presses it."""
+    return Button(t("button-waiting"), ShowWaiting(), emoji="⏳")
+
+
 def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
     """List the tables of a server with links and free seats; `others` is the number of tables not listed.
 
     They are counted up to `COUNTED`, which is then told as `100+`.
     """
-    told = Row((Button(t("button-told"), ShowTold(), emoji="🔔"),))
+    told = Row((waiting_button(t), Button(t("button-told"), ShowTold(), emoji="🔔")))
     if not tables:
         return Screen((Text(t("tables-none", listed=" ".join(SCREENS))), told), GREY)
     blocks: list[Block] = [Text(t("tables-title"))]

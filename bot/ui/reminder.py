@@ -1,4 +1,4 @@
-"""When a person is told of the deal of the day, and of nothing; and the message that tells of it."""
+"""When a person is told once a day, of what, and of nothing; and the message that tells them."""
 
 from __future__ import annotations
 
@@ -8,33 +8,36 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseTime, OpenDaily, ShowTold, TellDaily
+from bot.model.actions import ChooseTime, ShowTold, TellDaily, TellWaiting
 from bot.model.duplicate import end_of
 from bot.model.reminder import DAY_HOURS, ZONES, Reminder, Time
+from bot.model.table import Table
 from bot.ui.company import reminders_button
 from bot.ui.daily import Standing, day_title, how_it_went
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
+from bot.ui.pages import waiting_button
 from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
+from bot.ui.waiting import open_daily, waiting_blocks
 
 NEVER: Final = "none"
 """The choice of no quiet hours."""
 
 
 def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: bool) -> Screen:
-    """Say when a person is told of the deal of the day, and of nothing, and let them choose."""
+    """Say when a person is told, of what, and of nothing, and let them choose."""
     clock = t("reminders-clock", time=time_text(reminder.local(now)), city=t.city(reminder.zone))
     blocks: list[Block] = [
         Text("\n".join((t("reminders-title"), *_reminder_lines(reminder, t)))),
-        Row((_switch(reminder, t),)),
+        Row(_switches(reminder, t)),
         Text(clock),
         Select(ChooseTime(Time.ZONE), tuple(_zones(reminder.zone, now, t))),
     ]
     if reminder.is_told:
         blocks += [Text(t("reminders-hour")), _hours(Time.HOUR, reminder.hour)]
     blocks += _quiet(reminder, t)
-    if on_server:
-        blocks.append(Row((Button(t("button-told"), ShowTold(), emoji="🔔"),)))
+    told = [Button(t("button-told"), ShowTold(), emoji="🔔")] if on_server else []
+    blocks += rows([waiting_button(t), *told])
     return Screen(tuple(blocks), GREEN if reminder.is_told else GREY)
 
 
@@ -44,16 +47,25 @@ def _reminder_lines(reminder: Reminder, t: Texts) -> list[str]:
     if reminder.due_at is None or reminder.comes_at is None:
         return [t("reminders-off")]
     lines = [t("reminders-on", hour=hour_text(reminder.comes_at), next=when(reminder.due_at, "f"))]
+    lines += [t("reminders-of-daily")] if reminder.daily else []
+    lines += [t("reminders-of-waiting")] if reminder.waiting else []
     if reminder.hour != reminder.comes_at:
         assert reminder.hour is not None
         lines.append(t("reminders-later", hour=hour_text(reminder.hour)))
     return lines
 
 
-def _switch(reminder: Reminder, t: Texts) -> Button:
-    if reminder.is_told:
-        return Button(t("button-told-off"), TellDaily(told=False))
-    return Button(t("button-tell-daily"), TellDaily(told=True), Style.GO, emoji="⏰")
+def _switches(reminder: Reminder, t: Texts) -> tuple[Button, ...]:
+    """Make a button for each thing of which a person can be told."""
+    daily, waiting = (reminder.is_told and each for each in (reminder.daily, reminder.waiting))
+    return (
+        Button(t("button-daily-off"), TellDaily(told=False))
+        if daily
+        else Button(t("button-tell-daily"), TellDaily(told=True), Style.GO, emoji="🃏"),
+        Button(t("button-waiting-off"), TellWaiting(told=False))
+        if waiting
+        else Button(t("button-tell-waiting"), TellWaiting(told=True), emoji="⏳"),
+    )
 
 
 def _quiet(reminder: Reminder, t: Texts) -> list[Block]:
@@ -103,25 +115,33 @@ def time_text(moment: datetime) -> str:
     return f"{moment.hour}:{moment:%M}"
 
 
-def reminder_message(day: date, standings: Sequence[Standing], t: Texts) -> Screen:
-    """Tell somebody that today's deals are there, how they did yesterday, and which deal they have begun."""
+def reminder_message(
+    day: date, standings: Sequence[Standing], tables: Sequence[Table], begun: Sequence[Standing], t: Texts
+) -> Screen:
+    """Tell somebody what waits for them, that today's deals are there, and how they did yesterday.
+
+    `standings` are empty where nothing is to be told of the deals; then `begun` are those that wait for the person.
+    """
+    blocks = waiting_blocks(tables, begun, t) if tables or begun else []
+    ends = [Button(t("button-waiting-off"), TellWaiting(told=False))] if blocks else []
+    if standings:
+        blocks += [
+            Text("\n".join(_deal_lines(day, standings, t))),
+            *rows([open_daily(each, t) for each in standings], 3),
+        ]
+        ends.append(Button(t("button-daily-off"), TellDaily(told=False)))
+    why = t("reminder-why" if standings else "reminder-why-waiting")
+    return Screen((*blocks, Text(why), *rows([*ends, reminders_button(t)], 2)), GOLD)
+
+
+def _deal_lines(day: date, standings: Sequence[Standing], t: Texts) -> list[str]:
     lines = [day_title(day, t), t("reminder-about", until=when(end_of(day), "t"))]
     for standing in standings:
         game = SCREENS[standing.daily.game].title(t)
         lines += [f"**{game}** · {told}" for told in _of_game(standing, t)]
-    games = [_game(standing, t) for standing in standings]
-    ends = [
-        Button(t("button-told-off"), TellDaily(told=False)),
-        reminders_button(t),
-    ]
-    return Screen((Text("\n".join(lines)), *rows(games, 3), Text(t("reminder-why")), *rows(ends, 2)), GOLD)
+    return lines
 
 
 def _of_game(standing: Standing, t: Texts) -> list[str]:
     begun = [t("reminder-begun")] if standing.tried is not None else []
     return [*begun, *how_it_went(standing, t)]
-
-
-def _game(standing: Standing, t: Texts) -> Button:
-    game = standing.daily.game
-    return Button(SCREENS[game].title(t), OpenDaily(game), Style.GO, emoji="🃏")

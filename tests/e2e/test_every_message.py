@@ -100,6 +100,7 @@ from bot.ui.settings import preferences, privacy, privacy_sure, settings
 from bot.ui.shared_deal import Fared, fared_page
 from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
+from bot.ui.waiting import TABLES_WAITING, waiting_page
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
@@ -765,17 +766,19 @@ def test_discord_takes_who_runs_the_bot_and_what_those_are_told_who_are_shut_out
 @in_every_language
 def test_discord_takes_when_people_are_told_and_what(language):
     t, now = texts(language), datetime(2026, 5, 1, 12, tzinfo=UTC)
-    ways = [*product((None, 23), (None, Quiet(22, 7)), (False, True))]
+    ways = [*product((None, 23), (None, Quiet(22, 7)), (False, True), (False, True))]
     # What stands beside the zones does not depend on which is chosen.
     wished = [*zip(ZONES, cycle(ways), strict=False), *product(islice(ZONES, 1), ways)]
-    for zone, (hour, quiet, closed) in wished:
-        reminder = Reminder(zone, hour, quiet, closed=closed).scheduled(now)
+    for zone, (hour, quiet, closed, told) in wished:
+        reminder = Reminder(zone, hour, quiet, closed=closed, daily=told, waiting=told).scheduled(now)
         assert_taken(reminder_page(reminder, now, t, on_server=True), (language, zone, hour))
     tried, field = Try(1, 99, ended=False), DayField({-99: 10**6, 99: 10**6})
     today = [Daily(now.date(), game, bytes(32)) for game in with_duplicates()]
+    waiting = [changed(next(lobbies(Rules(), people_called("twenty stars"))), deadline_at=now)] * TABLES_WAITING
     for begun, before in product((None, tried), (None, (-99, field), (-99, DayField({-99: 1})))):
         days = [Standing(daily, begun, field, 10**4, yesterday=before) for daily in today]
-        assert_taken(reminder_message(now.date(), days, t), (language, begun, before))
+        assert_taken(reminder_message(now.date(), days, waiting, [], t), (language, begun, before))
+    assert_taken(waiting_page(waiting, days, t), (language, "what waits"))
 
 
 @in_every_language

@@ -1,23 +1,25 @@
-"""Reminders: tells people of the deal of the day at their hour, by a direct message, once a day at most.
+"""Reminders: tells people of the deal of the day, and of what waits for them, by one direct message a day at most.
 
-Who has played by then is told nothing. When that is due stands in rows. It is noted first and told then, so that after
-a kill somebody may be told too seldom, and never twice, by however many processes.
+It comes at their hour. Who has played by then is told of no deal, and for whom nothing waits of no table. When that is
+due stands in rows. It is noted first and told then, so that after a kill somebody may be told too seldom, and never
+twice, by however many processes.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.actions import ChooseTime, ShowReminders, TellDaily, TellTomorrow
+from bot.model import say
+from bot.model.actions import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
 from bot.model.errors import NoAnswer, PersonGone, Refusal
 from bot.model.person import Person
-from bot.model.reminder import DAY_HOURS, QUIET_HOURS, ZONES, Quiet, Reminder, Time, usual
-from bot.model.table import NOWHERE
+from bot.model.reminder import DAY_HOURS, QUIET_HOURS, ZONES, About, Quiet, Reminder, Time, usual
+from bot.model.table import NOWHERE, Table
 from bot.service.actions.ban import BanService
 from bot.service.actions.daily import DailyService
 from bot.service.common.background import cancel, logged
@@ -25,11 +27,15 @@ from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.storage.storage import Storage
+from bot.ui.daily import Standing
 from bot.ui.reminder import NEVER, reminder_message, reminder_page
 from bot.ui.screen import Screen
+from bot.ui.waiting import TABLES_WAITING, waiting_page
 
 log = logging.getLogger(__name__)
 
+LOOKED_AT: Final = 40
+"""At how many tables of a person it is looked whose turn it is, the most urgent first."""
 TOLD_A_MINUTE: Final = 500
 """How many people are told in a minute at most; the others are told in the next one."""
 
@@ -63,10 +69,25 @@ class ReminderService:
         """Tell a person of the deal of the day from now on, or no more."""
 
         def change(reminder: Reminder) -> Reminder:
-            return self._asked(actor, reminder) if action.told else replace(reminder, hour=None, closed=False)
+            return self._asked(actor, reminder) if action.told else reminder.without(About.DAILY)
 
         person, reminder = await self._change(actor, change)
         await reply.show_panel(self._page(actor, person, reminder))
+
+    async def tell_waiting(self, actor: Actor, reply: Reply, action: TellWaiting) -> None:
+        """Tell a person from now on what waits for them, or no more."""
+
+        def change(reminder: Reminder) -> Reminder:
+            return reminder.asked(About.WAITING, self._clock()) if action.told else reminder.without(About.WAITING)
+
+        person, reminder = await self._change(actor, change)
+        await reply.show_panel(self._page(actor, person, reminder))
+
+    async def show_waiting(self, actor: Actor, reply: Reply, _: ShowWaiting) -> None:
+        """Show a person what waits for them on all servers."""
+        person = await self._identity.person(actor)
+        tables, standings = await self._waiting(person), await self._dailies.standings(person)
+        await reply.show_note(waiting_page(tables, _begun(standings), self._identity.to(person)))
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
@@ -81,9 +102,9 @@ class ReminderService:
         return person, changed
 
     def _asked(self, actor: Actor, reminder: Reminder) -> Reminder:
-        """Return the wish to be told: at the hour that was chosen, or else at the one that it is now."""
-        hour = reminder.hour if reminder.hour is not None else reminder.local(self._clock()).hour
-        return replace(reminder, hour=hour, closed=False, guild_id=actor.guild_id or reminder.guild_id)
+        """Return the wish to be told of the deal of the day, and where what is begun from the message counts."""
+        asked = reminder.asked(About.DAILY, self._clock())
+        return replace(asked, guild_id=actor.guild_id or reminder.guild_id)
 
     def _page(self, actor: Actor, person: Person, reminder: Reminder) -> Screen:
         return reminder_page(reminder, self._clock(), self._identity.to(person), on_server=actor.on_server)
@@ -111,7 +132,7 @@ class ReminderService:
     async def _tell_one(self, person: Person, due: Reminder) -> None:
         now, reminders = self._clock(), self._storage.reminders
         wanted = due.is_in_time(now) and not self._bans.is_shut_out(person)
-        screen = await self._message(person, now) if wanted else None
+        screen = await self._message(person, due, now) if wanted else None
         told = (due if screen is None else replace(due, sent_at=now)).scheduled(now)
         if not await reminders.move(person, due, told) or screen is None or person.user_id is None:
             return
@@ -123,12 +144,37 @@ class ReminderService:
         except PersonGone:
             await reminders.move(person, told, replace(told, closed=True, due_at=None))
 
-    async def _message(self, person: Person, now: datetime) -> Screen | None:
-        """Return the message for a person; `None` for one who has played a deal of today to its end."""
+    async def _message(self, person: Person, due: Reminder, now: datetime) -> Screen | None:
+        """Return the message for a person; `None` where there is nothing to tell.
+
+        Of the deals of the day nothing new is told to whoever has played one of today to its end.
+        """
         standings = await self._dailies.standings(person)
-        if any(standing.tried is not None and standing.tried.ended for standing in standings):
+        new = standings if due.daily and not any(map(_is_played, standings)) else []
+        tables = await self._waiting(person) if due.waiting else []
+        begun = _begun(standings) if due.waiting and not new else []
+        if not (new or tables or begun):
             return None
-        return reminder_message(now.astimezone(UTC).date(), standings, self._identity.to(person))
+        return reminder_message(now.astimezone(UTC).date(), new, tables, begun, self._identity.to(person))
+
+    async def _waiting(self, person: Person) -> list[Table]:
+        """Return the tables of all servers at which it is a person's turn."""
+        tables = await self._storage.tables.under_way_of(person, LOOKED_AT)
+        return [table for table in tables if _waits_for(table, person)][:TABLES_WAITING]
+
+
+def _waits_for(table: Table, person: Person) -> bool:
+    seat = table.seats.seat_of(person)
+    return seat in table.awaited() and say.is_asked(table, seat)
+
+
+def _is_played(standing: Standing) -> bool:
+    return standing.tried is not None and standing.tried.ended
+
+
+def _begun(standings: Sequence[Standing]) -> list[Standing]:
+    """Return the deals of today that a person has begun and not played to their end."""
+    return [each for each in standings if each.tried is not None and not each.tried.ended]
 
 
 def _chosen(reminder: Reminder, action: ChooseTime) -> Reminder:

@@ -143,6 +143,8 @@ IN_USE = {
     **{"co1:blocks": actions.ShowBlocks(), "co1:block": actions.Block(), "co1:unblock": actions.Unblock()},
     **{"co1:reminders": actions.ShowReminders(), "co1:tomorrow": actions.TellTomorrow()},
     **{"co1:daily.on": actions.TellDaily(True), "co1:daily.off": actions.TellDaily(False)},
+    **{"co1:waiting.on": actions.TellWaiting(True), "co1:waiting.off": actions.TellWaiting(False)},
+    "co1:waiting": actions.ShowWaiting(),
     "co1:time.until": actions.ChooseTime(Time.END),
     **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
     "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
@@ -184,6 +186,8 @@ NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
+    actions.Suppose: {"led": st.sampled_from("hl-")},
+    actions.SayAhead: {"led": st.sampled_from("hl-"), "answer": st.sampled_from(["", "beat", "hA"])},
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave", "stop"])},
     actions.ShowSeal: {"commitment": st.just(64 * "a")},
     **{

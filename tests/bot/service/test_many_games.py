@@ -458,6 +458,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
     "settings": settings,
     "privacy": lambda here: here.host.settings.show_privacy(actor(0)),
+    "what waits": lambda here: here.host.press(actor(0), "co1:waiting"),
     "own mistakes": own_mistakes,
     "own play": own_play,
     "a letter of a player": lambda here: here.host.ledger.players(actor(0), "a"),

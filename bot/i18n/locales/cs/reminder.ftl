@@ -2,10 +2,16 @@
 
 button-tell-tomorrow = Ozvi se zítra
 button-tell-daily = Ozvi se každý den
+button-daily-off = Rozdání dne neposílat
+button-tell-waiting = Psát, co na mě čeká
+button-waiting-off = Co čeká neposílat
+button-waiting = Co na mě čeká
 button-reminders = Hodina a klid
-reminders-title = ### ⏰ Rozdání dne a doba klidu
-reminders-off = **O rozdání dne ti nepíšu.**
-reminders-on = **Dostaneš jednu soukromou zprávu denně**, a žádnou, když do té doby nějaké rozdání dne odehraješ. Příští: { $next }
+reminders-title = ### ⏰ Jednou denně, a doba klidu
+reminders-off = **Nepíšu ti o rozdání dne ani o tom, co na tebe čeká.**
+reminders-on = **Dostaneš nejvýš jednu soukromou zprávu denně.** Příští: { $next }
+reminders-of-daily = - o rozdání dne, pokud do té doby žádné neodehraješ
+reminders-of-waiting = - o stolech na všech serverech, které čekají na tvůj tah, a o rozehraných rozdáních dne
 reminders-later = -# { $hour } spadá do doby klidu. Zpráva proto přijde, až skončí.
 reminders-closed = ⚠️ **Už ti nic neposílám:** soukromá zpráva se nedala doručit. Povol soukromé zprávy z některého serveru, kde tenhle bot je, a stiskni tlačítko znovu.
 reminders-clock = **Tvoje hodiny:** { $time } ({ $city }). Jestli máš jiný čas, vyber město, kde je právě tolik co u tebe.
@@ -17,4 +23,13 @@ reminders-quiet-from = Od { $hour }
 reminders-quiet-until = Do { $hour }
 reminder-about = Jsou tu nová rozdání, do { $until }.
 reminder-begun = Máš ho rozehrané. Dohraj ho, než skončí.
-reminder-why = -# Zpráva přišla na tvoje přání: nejvýš jednou denně, a když už máš odehráno, nepřijde. Co odsud začneš, počítá se na serveru, kde máš tyhle zprávy zapnuté.
+reminder-why = -# Zpráva přišla na tvoje přání: nejvýš jednou denně, a o rozdání dne nepřijde, když už máš odehráno. Co odsud začneš, počítá se na serveru, kde máš tyhle zprávy zapnuté.
+reminder-why-waiting = -# Zpráva přišla na tvoje přání: nejvýš jednou denně, a jen když na tebe něco čeká.
+
+# What waits for a person
+
+waiting-title = ### ⏳ Jsi na tahu
+waiting-nothing = Nikde na tebe nic nečeká.
+waiting-table = **{ $game }** · stůl { $table }: { $place }
+waiting-until = { $told } · do { $until }
+waiting-begun = **{ $game }** · máš rozehrané rozdání dne

@@ -2,10 +2,16 @@
 
 button-tell-tomorrow = Tell me tomorrow
 button-tell-daily = Tell me each day
+button-daily-off = Not of the deal
+button-tell-waiting = Tell me what waits
+button-waiting-off = Not of what waits
+button-waiting = What waits for me
 button-reminders = Hour and quiet hours
-reminders-title = ### ⏰ Deal of the day, and quiet hours
-reminders-off = **You are not told of the deal of the day.**
-reminders-on = **You get one direct message a day**, and none if you have played a deal of the day by then. The next one: { $next }
+reminders-title = ### ⏰ Once a day, and quiet hours
+reminders-off = **You are not told of the deal of the day, nor of what waits for you.**
+reminders-on = **You get one direct message a day at most.** The next one: { $next }
+reminders-of-daily = - of the deal of the day, unless you have played one by then
+reminders-of-waiting = - of tables that wait for your move, on all servers, and of deals of the day that you have begun
 reminders-later = -# { $hour } is one of your quiet hours. So it comes when they end.
 reminders-closed = ⚠️ **Nothing is sent to you any more:** a direct message could not be delivered. Allow direct messages from a server where this bot is, then press the button again.
 reminders-clock = **Your clock:** { $time } ({ $city }). If yours shows another time, choose a city where it is as late as where you are.
@@ -17,4 +23,13 @@ reminders-quiet-from = From { $hour }
 reminders-quiet-until = Until { $hour }
 reminder-about = There are new deals, until { $until }.
 reminder-begun = You have begun it. Finish it before it is over.
-reminder-why = -# You asked for this message. It comes once a day at most, and not when you have played by then. What you begin from here counts on the server where you asked.
+reminder-why = -# You asked for this message. It comes once a day at most, and of the deal of the day not when you have played by then. What you begin from here counts on the server where you asked.
+reminder-why-waiting = -# You asked for this message. It comes once a day at most, and only if something waits for you.
+
+# What waits for a person
+
+waiting-title = ### ⏳ It is your turn
+waiting-nothing = Nothing waits for you anywhere.
+waiting-table = **{ $game }** · table { $table }: { $place }
+waiting-until = { $told } · until { $until }
+waiting-begun = **{ $game }** · you have begun the deal of the day

@@ -2,10 +2,16 @@
 
 button-tell-tomorrow = Szólj holnap
 button-tell-daily = Szólj minden nap
+button-daily-off = A leosztásról ne
+button-tell-waiting = Szólj, mi vár rám
+button-waiting-off = Erről ne szólj
+button-waiting = Mi vár rám?
 button-reminders = Időpont és csend
-reminders-title = ### ⏰ A nap leosztása és a csendes órák
-reminders-off = **A nap leosztásáról nem kapsz értesítést.**
-reminders-on = **Naponta egy közvetlen üzenetet kapsz**, és egyet sem, ha addigra már játszottál a nap valamelyik leosztásával. A következő: { $next }
+reminders-title = ### ⏰ Naponta egyszer, és a csendes órák
+reminders-off = **Nem kapsz értesítést a nap leosztásáról, sem arról, ami rád vár.**
+reminders-on = **Naponta legfeljebb egy közvetlen üzenetet kapsz.** A következő: { $next }
+reminders-of-daily = - a nap leosztásáról, ha addig egyet sem játszottál
+reminders-of-waiting = - azokról az asztalokról bármelyik szerveren, ahol te következel, és a nap elkezdett leosztásairól
 reminders-later = -# { $hour } a csendes óráidba esik. Az üzenet ezért akkor jön, amikor véget érnek.
 reminders-closed = ⚠️ **Már nem küldünk semmit:** egy közvetlen üzenet nem volt kézbesíthető. Engedélyezd a közvetlen üzeneteket egy olyan szerverről, ahol ez a bot ott van, aztán nyomd meg újra a gombot.
 reminders-clock = **A te órád:** { $time } ({ $city }). Ha a tiéd mást mutat, válassz egy várost, ahol most annyi az idő, mint nálad.
@@ -17,4 +23,13 @@ reminders-quiet-from = Kezdete: { $hour }
 reminders-quiet-until = Vége: { $hour }
 reminder-about = Új leosztások várnak, eddig: { $until }.
 reminder-begun = Elkezdted. Játszd végig, mielőtt véget ér a napja.
-reminder-why = -# Te kérted ezt az üzenetet. Naponta legfeljebb egyszer jön, és nem jön, ha már játszottál. Amit innen kezdesz el, azon a szerveren számít, ahol kérted.
+reminder-why = -# Te kérted ezt az üzenetet. Naponta legfeljebb egyszer jön, a nap leosztásáról pedig nem, ha már játszottál. Amit innen kezdesz el, azon a szerveren számít, ahol kérted.
+reminder-why-waiting = -# Te kérted ezt az üzenetet. Naponta legfeljebb egyszer jön, és csak akkor, ha valami rád vár.
+
+# What waits for a person
+
+waiting-title = ### ⏳ Te következel
+waiting-nothing = Sehol semmi nem vár rád.
+waiting-table = **{ $game }** · { $table }. asztal: { $place }
+waiting-until = { $told } · eddig: { $until }
+waiting-begun = **{ $game }** · elkezdted a nap leosztását

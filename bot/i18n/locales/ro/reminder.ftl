@@ -2,10 +2,16 @@
 
 button-tell-tomorrow = Anunță-mă mâine
 button-tell-daily = Anunță-mă zilnic
+button-daily-off = Fără dona zilei
+button-tell-waiting = Spune-mi ce mă așteaptă
+button-waiting-off = Nu-mi spune ce așteaptă
+button-waiting = Ce mă așteaptă
 button-reminders = Ora și liniștea
-reminders-title = ### ⏰ Dona zilei și orele de liniște
-reminders-off = **Nu primești mesaje despre dona zilei.**
-reminders-on = **Primești un mesaj direct pe zi**, și niciunul dacă ai jucat până atunci o donă a zilei. Următorul: { $next }
+reminders-title = ### ⏰ O dată pe zi, și orele de liniște
+reminders-off = **Nu primești mesaje despre dona zilei și nici despre ce te așteaptă.**
+reminders-on = **Primești cel mult un mesaj direct pe zi.** Următorul: { $next }
+reminders-of-daily = - despre dona zilei, dacă până atunci n-ai jucat niciuna
+reminders-of-waiting = - despre mesele de pe toate serverele care așteaptă mutarea ta și despre donele zilei începute
 reminders-later = -# { $hour } e în orele tale de liniște. De aceea mesajul vine când se termină.
 reminders-closed = ⚠️ **Nu ți se mai trimite nimic:** un mesaj direct nu a putut fi livrat. Permite mesajele directe de pe un server unde e botul acesta, apoi apasă butonul din nou.
 reminders-clock = **Ceasul tău:** { $time } ({ $city }). Dacă al tău arată altceva, alege un oraș unde e aceeași oră ca la tine.
@@ -17,4 +23,13 @@ reminders-quiet-from = De la { $hour }
 reminders-quiet-until = Până la { $hour }
 reminder-about = Sunt done noi, până la { $until }.
 reminder-begun = Ai început-o. Termin-o înainte să se încheie ziua ei.
-reminder-why = -# Ai cerut mesajul acesta. Vine cel mult o dată pe zi și nu vine dacă ai jucat deja. Ce începi de aici contează pe serverul unde l-ai cerut.
+reminder-why = -# Ai cerut mesajul acesta. Vine cel mult o dată pe zi, iar despre dona zilei nu vine dacă ai jucat deja. Ce începi de aici contează pe serverul unde l-ai cerut.
+reminder-why-waiting = -# Ai cerut mesajul acesta. Vine cel mult o dată pe zi și numai dacă te așteaptă ceva.
+
+# What waits for a person
+
+waiting-title = ### ⏳ E rândul tău
+waiting-nothing = Nu te așteaptă nimic nicăieri.
+waiting-table = **{ $game }** · masa { $table }: { $place }
+waiting-until = { $told } · până { $until }
+waiting-begun = **{ $game }** · ai început dona zilei

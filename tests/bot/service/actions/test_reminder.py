@@ -2,6 +2,8 @@
 
 import contextlib
 import json
+import re
+from collections import defaultdict
 from datetime import timedelta
 
 import pytest
@@ -11,12 +13,26 @@ from bot.i18n.texts import texts
 from bot.model.company import APART
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
+from bot.model.options import Clock
 from bot.model.reminder import LATEST
 from bot.model.sharding import Sharding
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.ui.screen import Select
 from engine.games import with_duplicates
-from tests.support.service import GUILD, NOON, Bench, HereWorkers, Restless, Target, actor, buttons, look, tamper, words
+from tests.support.service import (
+    ELSEWHERE,
+    GUILD,
+    NOON,
+    Bench,
+    HereWorkers,
+    Restless,
+    Target,
+    actor,
+    buttons,
+    look,
+    tamper,
+    words,
+)
 
 T = texts()
 ANNA, BELA, CYRIL = range(3)
@@ -24,6 +40,7 @@ HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
 ALONE = {"guild_id": 0, "channel_id": 909}
 """In direct messages."""
 ASK, MORE, LESS = "co1:tomorrow", "co1:daily.on", "co1:daily.off"
+WAITING = "co1:waiting.on"
 
 
 def bench(where):
@@ -294,9 +311,9 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
     await choose(here, ANNA, "from", "22")
     kept = json.loads((await here.host.settings.export_data(actor(ANNA))).file[1])["reminders"]
     due = (NOON + DAY).isoformat()
-    quiet = {"quiet_from": 22, "quiet_until": 7}
+    quiet, of = {"quiet_from": 22, "quiet_until": 7}, {"daily": 1, "waiting": 0}
     assert kept == [
-        {"zone": "Etc/UTC", "hour": 12, **quiet, "server": GUILD, "closed": 0, "sent_at": None, "due_at": due}
+        {"zone": "Etc/UTC", "hour": 12, **quiet, "server": GUILD, "closed": 0, **of, "sent_at": None, "due_at": due}
     ]
     await here.ask(ANNA, "pv1:delete", on_panel=True, message_id=1)
     tomorrow(here)
@@ -310,6 +327,69 @@ async def test_it_is_exported_and_deleted_with_a_persons_data_and_names_no_serve
     await here.host.settings.forget_guilds()
     assert look(here.path, "SELECT guild_id FROM reminders") == [(0,), (0,)]
     assert not (await audit(here.path)).wrong
+
+
+async def two_slow_tables(here):
+    """The same four play on two servers; for whom each of the tables waits."""
+    for number, where in ((1, {}), (2, {"guild_id": GUILD + 1, "channel_id": ELSEWHERE})):
+        await here.host.lobby.open_table(actor(ANNA, **where), {}, {"clock": Clock.DAY, "ping": "off"})
+        for seat in (BELA, CYRIL, 3):
+            await here.press(seat, number, f"sit {seat}", **where)
+        await here.press(ANNA, number, "start", **where)
+    await here.settle()
+    waiting = defaultdict(set)
+    for number in (1, 2):
+        (seat,) = (await here.table(number)).awaited()
+        waiting[seat].add(number)
+    return waiting
+
+
+def tables_in(text):
+    return {int(number) for number in re.findall(r"table (\d+):", text)}
+
+
+async def test_who_wishes_it_is_told_once_a_day_what_waits_for_them_on_all_servers(place):
+    async with bench(place) as here:
+        waiting = await two_slow_tables(here)
+        for seat in range(4):
+            await here.ask(seat, WAITING)
+        here.clock.now += DAY - 2 * HOUR
+        assert not await told(here)
+        here.clock.now += 2 * HOUR
+        texts = await told(here)
+        sent = {account - 1000: text for (account, _), text in zip(here.gateway.written, texts, strict=True)}
+        assert {seat: tables_in(text) for seat, text in sent.items()} == waiting
+        assert all(T("reminder-why-waiting") in text and T("reminder-why") not in text for text in texts)
+        assert not await told(here), "once a day"
+        # The same whenever somebody asks, from anywhere; for others nothing waits.
+        for seat in range(4):
+            shown = words((await here.ask(seat, "co1:waiting", **ALONE)).screen)
+            assert tables_in(shown) == waiting.get(seat, set())
+            assert (shown == T("waiting-nothing")) == (seat not in waiting)
+
+
+async def test_with_the_deal_of_the_day_it_is_one_message_and_each_of_the_two_is_ended_by_itself(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        seat = min(await two_slow_tables(here))
+        for wish in (MORE, WAITING):
+            await here.ask(seat, wish)
+        for wish, of_deal, of_tables in (("", True, True), ("co1:waiting.off", True, False), (WAITING, True, True)):
+            if wish:
+                await here.ask(seat, wish)
+            tomorrow(here)
+            (text,) = await told(here, seat)
+            assert (T("waiting-title") in text, T("reminder-why") in text) == (of_tables, of_deal)
+        # Who has played is told of no deal any more, but of a table; who has begun one, that it waits.
+        await here.ask(seat, LESS)
+        await begun(here, seat, "trappola")
+        here.clock.now += HOUR
+        assert T("waiting-begun", game="Trappola") in words((await here.ask(seat, "co1:waiting")).screen)
+        tomorrow(here)
+        (text,) = await told(here, seat)
+        assert T("waiting-title") in text and T("reminder-why") not in text
+        await here.ask(seat, "co1:waiting.off")
+        tomorrow(here)
+        assert not await told(here, seat)
 
 
 async def test_what_discord_sends_twice_counts_once(tmp_path):
