@@ -35,7 +35,7 @@ class Durations:
         return {
             "next_deal_at": options.pause.of(self.pause),
             "secret_until": 2 * self.secret,
-            "deadline_at": options.clock.time,
+            "deadline_at": options.clock.longest,
             "ahead_at": AHEAD + AHEAD_DRAWN,
             # Whoever has a hand open is called when its token expires.
             "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
@@ -47,7 +47,7 @@ class Durations:
 def idle_time(usual: timedelta, options: Options) -> timedelta:
     """Return the time after which a table is put away at which nobody does anything."""
     # Where a move may take a day, two missed moves are no reason to put the table away.
-    return max(usual, 3 * (options.clock.time or timedelta()))
+    return max(usual, 3 * (options.clock.longest or timedelta()))
 
 
 @dataclass(slots=True)
@@ -65,6 +65,8 @@ class TableClock:
     """When a card is played that was said in advance."""
     overdue: bool = False
     """Whether that time is over."""
+    bank_used: dict[int, timedelta] = field(default_factory=dict)
+    """What each seat has used of its time for the cards of the game."""
     call_at: datetime | None = None
     """When the players who are waited for are mentioned, unless their hand is open."""
     called: set[int] = field(default_factory=set)

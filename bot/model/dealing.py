@@ -133,6 +133,7 @@ def _advance_series(table: Table, now: datetime, chance: Chance, pause: timedelt
     before = table.game
     table.deal.begin(table.kind.begin(table.rules, len(table.seats)))
     table.seal.begin(chance.seed(), table.seats)
+    table.clock.bank_used.clear()
     table.changes.news.append(GameBegun(table.deal.game_number, table.seal.seed, table.seal.words))
     moving.make(table, _drawn(table, before), None)
     return True

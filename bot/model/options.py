@@ -40,12 +40,28 @@ class Clock(StrEnum):
     MINUTE = "minute"
     TWO = "two-minutes"
     DAY = "day"
+    SHORT_BANK = "bank-five"
+    """Five minutes for the cards of a game, and ten seconds for each."""
+    LONG_BANK = "bank-fifteen"
+    """Fifteen minutes, and twenty seconds."""
 
     @property
     def time(self) -> timedelta | None:
-        """The time for one move; `None` for no limit."""
-        seconds = {Clock.HALF: 30, Clock.MINUTE: 60, Clock.TWO: 120, Clock.DAY: 86400}
+        """The time for one move, beside a bank; `None` for no limit."""
+        moves = {Clock.HALF: 30, Clock.MINUTE: 60, Clock.TWO: 120, Clock.DAY: 86400}
+        seconds = {**moves, Clock.SHORT_BANK: 10, Clock.LONG_BANK: 20}
         return timedelta(seconds=seconds[self]) if self in seconds else None
+
+    @property
+    def bank(self) -> timedelta | None:
+        """The time for all cards of a game together, which the time for one comes in addition to; `None` for none."""
+        minutes = {Clock.SHORT_BANK: 5, Clock.LONG_BANK: 15}
+        return timedelta(minutes=minutes[self]) if self in minutes else None
+
+    @property
+    def longest(self) -> timedelta | None:
+        """The longest time that one move may take; `None` for no limit."""
+        return self.time + self.bank if self.time is not None and self.bank is not None else self.time
 
 
 class Ping(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.model import moving, say
+from bot.model import bank, moving, say
 from bot.model.clock import idle_time
 from bot.model.table import Status, Table
 
@@ -46,12 +46,13 @@ def due_at(table: Table) -> datetime | None:
 
 def wait(table: Table, now: datetime, *, anew: bool = False) -> None:
     """Begin to wait for the players who are to move now; `anew` if nobody was waited for before."""
+    bank.settle(table, now)
     call = table.clock.call_at, table.clock.call_over, set(table.clock.called)
     table.clock.wait_for_nobody()
     if table.clock.put_away:
         return
     waiting = [seat for seat in table.awaited() if say.is_asked(table, seat)]
-    time, grace = table.options.clock.time, table.options.ping.grace
+    time, grace = bank.time_to_move(table, waiting), table.options.ping.grace
     if waiting and time is not None:
         table.clock.deadline_at = now + time
     if grace is not None and any(table.seats.person(seat).pings for seat in to_call(table)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -44,25 +44,25 @@ from engine.game import Payment, Rules
 TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
-    0 AS ready, '' AS advice, '' AS ahead, '' AS words, '' AS moment, 0 AS at, people.*
+    0 AS ready, '' AS advice, '' AS ahead, 0 AS bank_used, '' AS words, '' AS moment, 0 AS at, people.*
     FROM tables JOIN people ON people.id = opener WHERE tables.id = $1
-    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, ahead, words, '', 0,
-    people.*
+    UNION ALL SELECT 'seat', seat, votes_to_stop, missed, concedes, called, ready, advice, ahead, bank_used,
+    words, '', 0, people.*
     FROM seats JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'newcomer', seat, 0, 0, 0, 0, 0, '', '', '', '', 0, people.*
+    UNION ALL SELECT 'newcomer', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', 0, people.*
     FROM seats JOIN people ON people.id = newcomer WHERE table_id = $1
-    UNION ALL SELECT 'invited', coalesce(seat, -1), 0, 0, 0, 0, 0, '', '', '', '', 0, people.*
+    UNION ALL SELECT 'invited', coalesce(seat, -1), 0, 0, 0, 0, 0, '', '', 0, '', '', 0, people.*
     FROM invitations JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', '', moment, 0, people.*
+    UNION ALL SELECT 'departure', seat, 0, 0, 0, 0, 0, '', '', 0, '', moment, 0, people.*
     FROM departures JOIN people ON people.id = person WHERE table_id = $1
-    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', '', '', game, people.*
+    UNION ALL SELECT 'player', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', game, people.*
     FROM players JOIN people ON people.id = person
     WHERE game IN (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 2)
     UNION ALL SELECT 'first', CASE people.id WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 ELSE 3 END,
-    0, 0, 0, 0, 0, '', '', '', '', 0, people.*
+    0, 0, 0, 0, 0, '', '', 0, '', '', 0, people.*
     FROM ledger JOIN people ON people.id IN (seat0, seat1, seat2, seat3)
     WHERE game = (SELECT min(game) FROM ledger WHERE table_id = $1)
-    UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', '', '', ply, people.*
+    UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
@@ -82,6 +82,8 @@ class SeatRow(NamedTuple):
     ready: bool = False
     advice: str = ""
     ahead: str = ""
+    bank_used: int = 0
+    """In milliseconds."""
     words: str = ""
     newcomer: int | None = None
     rests: int | None = 0
@@ -224,6 +226,8 @@ def _seat(table: Table, sitting: Sequence[Row]) -> None:
         table.seats.missed[seat] = row["missed"]
         if row["advice"]:
             table.deal.advice[seat] = row["advice"]
+        if row["bank_used"]:
+            table.clock.bank_used[seat] = timedelta(milliseconds=row["bank_used"])
         if row["ahead"]:
             table.deal.said[seat] = supposition.parse(row["ahead"])
         if row["words"]:
@@ -319,7 +323,7 @@ async def _save_seats(t: Transaction, table: Table, before: Stored) -> None:
     await add_seats(t, table.id, {seat: row for seat, row in now.items() if seat not in same})
     if changed:
         sql = """UPDATE seats SET votes_to_stop = $3, missed = $4, concedes = $5, called = $6, ready = $7,
-                 advice = $8, ahead = $9, words = $10, newcomer = $11, rests = $12
+                 advice = $8, ahead = $9, bank_used = $10, words = $11, newcomer = $12, rests = $13
                  WHERE table_id = $1 AND seat = $2"""
         await t.execute_many(sql, [(table.id, seat, *row[1:]) for seat, row in changed.items()])
 
@@ -495,6 +499,7 @@ def _seats(table: Table) -> dict[int, SeatRow]:
             missed=table.seats.missed[seat],
             advice=table.deal.advice.get(seat, ""),
             ahead=supposition.written(table.deal.said.get(seat, {})),
+            bank_used=table.clock.bank_used.get(seat, timedelta()) // timedelta(milliseconds=1),
             words=table.seal.next_words.get(person.id, ""),
             newcomer=table.seats.newcomers[seat].id if seat in table.seats.newcomers else None,
             rests=rests,

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import comparing, handover, say, seating, stopping, timing
+from bot.model import bank, comparing, handover, say, seating, stopping, timing
 from bot.model.actions import (
     AskGiveUp,
     BringDown,
@@ -44,6 +44,7 @@ from bot.ui.formatting import (
     GREEN,
     GREY,
     fitting,
+    minutes_text,
     name,
     name_of,
     plain,
@@ -218,10 +219,19 @@ def _times(table: Table, t: Texts) -> list[str]:
     if table.clock.deadline_at is not None and not secret:
         # While players declare, the table must not show whose turn it is or since when.
         lines.append(t("deadline", when=when(table.clock.deadline_at)))
+    lines += _banks(table, t)
     away = [name_of(table, seat) for seat in range(len(table.seats)) if table.seats.is_away(seat)]
     if timing.waits_for_absent(table):
         return [*lines, t("waits-for-absent", names=", ".join(away))]
     return [*lines, *(t("away", name=name) for name in away)]
+
+
+def _banks(table: Table, t: Texts) -> list[str]:
+    """Say what each person has left of the time for the game, where there is such a time and cards are held."""
+    if table.options.clock.bank is None or not table.deal.hands_held:
+        return []
+    left = [f"{name_of(table, seat)}\u00a0{minutes_text(bank.rest(table, seat))}" for seat in table.seats.present]
+    return [t("banks", left=" · ".join(left))] if left else []
 
 
 def agreed_options(table: Table, t: Texts) -> str:

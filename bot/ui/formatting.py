@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
@@ -228,6 +228,16 @@ def trick_cards(cards: Sequence[PackCard], t: Texts) -> str:
     """Write the cards of a finished trick: pictures without spaces, to leave room for two names."""
     pictures = not t.symbols.letters and all(map(t.picture, cards))
     return ("" if pictures else " ").join(map(t.symbol, cards))
+
+
+def minutes_text(time: timedelta) -> str:
+    """Write how long something takes, in minutes and seconds.
+
+    >>> minutes_text(timedelta(seconds=305))
+    '5:05'
+    """
+    minutes, seconds = divmod(int(time.total_seconds()), 60)
+    return f"{minutes}:{seconds:02}"
 
 
 def large_cards(cards: Sequence[PackCard], t: Texts) -> str:

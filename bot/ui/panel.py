@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model import comparing, conceding, next_game, say, stopping, timing
+from bot.model import bank, comparing, conceding, next_game, say, stopping, timing
 from bot.model.actions import (
     AskFirst,
     Back,
@@ -50,6 +50,7 @@ from bot.ui.formatting import (
     hand_to_play,
     hand_words,
     large_cards,
+    minutes_text,
     name,
     name_of,
     signed,
@@ -409,6 +410,8 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
     lines = []
     if table.clock.deadline_at is not None and seat in table.awaited():
         lines.append(t("deadline-yours", when=when(table.clock.deadline_at)))
+        if table.options.clock.bank is not None:
+            lines.append(t("bank-yours", left=minutes_text(bank.rest(table, seat))))
     lines += ahead_lines(table, seat, t)
     partner = table.partner_of(seat)
     if partner is not None and partner in table.votes.conceding:

@@ -62,7 +62,7 @@ GAMES: dict[str, tuple[AnyRules, int]] = {
     "open": (Rules(count="open", series=1), 4),
 }
 PAGES = ("more", "words", "ahead", "leave", "stop", "concede", "dost")
-CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "day")
+CLOCKS = ("none", "half-minute", "half-minute", "minute", "two-minutes", "bank-five", "day", "day")
 PLACES = (*["a channel", "pictures", "an evening"] * 2, "practice", "the deal of the day")
 """Where people play: at a table that stands in a channel as text or as a picture, at an evening, or alone."""
 SHARED = ("an evening", "the deal of the day")

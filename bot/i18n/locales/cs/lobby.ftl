@@ -36,6 +36,8 @@ lobby-options = { $pace ->
     [minute] {" "}· minuta na tah
     [two-minutes] {" "}· dvě minuty na tah
     [day] {" "}· den na tah
+    [bank-five] {" "}· 5 minut na hru a 10 vteřin na kartu
+    [bank-fifteen] {" "}· 15 minut na hru a 20 vteřin na kartu
    *[none] {""}
   }{ $pause ->
     [short] {" "}· krátké pauzy

@@ -100,6 +100,7 @@ concede-waits = 🏳️ Chceš hru vzdát; souhlasit s tím musí ještě { $nam
 concede-waits-absent = 🏳️ Chceš hru vzdát; souhlasit s tím musí i { $name }, ale není tu. Do té doby se hraje dál a na tom místě hraje počítač.
 concede-partner = 🏳️ { $name } chce hru vzdát.
 deadline-yours = ⏳ Čas na tvůj tah vyprší { $when }.
+bank-yours = -# ⏱️ Na hru ti zbývalo { $left }; vteřiny na každou kartu máš navíc.
 brought-down = Stůl je teď dole, na konci kanálu.
 
 # A word in private, which somebody at the table does not hear

@@ -51,6 +51,7 @@ record-text = Záznam hry { $game } i s tajným číslem jejího míchání. Kdo
 # Time, and what goes on by itself
 
 deadline = ⏳ Čas na tenhle tah vyprší { $when }.
+banks = ⏱️ Na hru zbývá: { $left }
 away = 💤 { $name } je pryč, zatím hraje počítač.
 plays-for = 🪑 { $name } dohrává hru, jejíž výsledek patří jinému hráči: { $player }.
 played-for = -# 🪑 Místo hráče { $player } hraje { $name }.

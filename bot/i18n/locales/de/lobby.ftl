@@ -34,6 +34,8 @@ lobby-options = { $pace ->
     [minute] {" "}· eine Minute Bedenkzeit
     [two-minutes] {" "}· zwei Minuten Bedenkzeit
     [day] {" "}· ein Tag Bedenkzeit
+    [bank-five] {" "}· 5 Minuten je Spiel und 10 Sekunden je Karte
+    [bank-fifteen] {" "}· 15 Minuten je Spiel und 20 Sekunden je Karte
    *[none] {""}
   }{ $pause ->
     [short] {" "}· kurze Pausen

@@ -98,6 +98,7 @@ concede-waits = 🏳️ Du würdest das Spiel aufgeben; { $name } muss noch zust
 concede-waits-absent = 🏳️ Du würdest das Spiel aufgeben; { $name } muss zustimmen und ist nicht da. Bis dahin geht das Spiel weiter, mit einem Computer auf diesem Platz.
 concede-partner = 🏳️ { $name } würde das Spiel aufgeben.
 deadline-yours = ⏳ Deine Bedenkzeit für diesen Zug endet { $when }.
+bank-yours = -# ⏱️ Für das Spiel hattest du noch { $left }; die Sekunden für jede Karte kommen hinzu.
 brought-down = Der Tisch steht jetzt neu am Ende des Kanals.
 
 # A word in private, which somebody at the table does not hear

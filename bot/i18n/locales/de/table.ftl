@@ -52,6 +52,7 @@ record-text = Das Protokoll von Spiel { $game }, mit dem Geheimnis seiner Mischu
 # Time, and what goes on by itself
 
 deadline = ⏳ Die Bedenkzeit für diesen Zug endet { $when }.
+banks = ⏱️ Restzeit für das Spiel: { $left }
 away = 💤 { $name } ist gerade weg: Solange spielt der Computer.
 plays-for = 🪑 { $name } spielt dieses Spiel für jemand anderen weiter, dem das Ergebnis gehört: { $player }.
 played-for = -# 🪑 Für { $player }: { $name }.

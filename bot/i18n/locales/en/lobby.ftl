@@ -34,6 +34,8 @@ lobby-options = { $pace ->
     [minute] {" "}· a minute a move
     [two-minutes] {" "}· two minutes a move
     [day] {" "}· a day a move
+    [bank-five] {" "}· 5 minutes a game and 10 seconds a card
+    [bank-fifteen] {" "}· 15 minutes a game and 20 seconds a card
    *[none] {""}
   }{ $pause ->
     [short] {" "}· short pauses

@@ -98,6 +98,7 @@ concede-waits = 🏳️ You want to give the game up; { $name } has to agree.
 concede-waits-absent = 🏳️ You want to give the game up; { $name } has to agree and is not here. Until then the game goes on, with a computer in that seat.
 concede-partner = 🏳️ { $name } wants to give the game up.
 deadline-yours = ⏳ Your time for this move ends { $when }.
+bank-yours = -# ⏱️ You had { $left } left for the game; the seconds for each card come in addition.
 brought-down = The table is posted again, at the end of the channel.
 
 # A word in private, which somebody at the table does not hear

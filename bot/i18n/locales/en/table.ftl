@@ -52,6 +52,7 @@ record-text = The record of game { $game }, with the secret of its shuffle. Whoe
 # Time, and what goes on by itself
 
 deadline = ⏳ Time for this move ends { $when }.
+banks = ⏱️ Left for the game: { $left }
 away = 💤 { $name } is away: the computer plays for them.
 plays-for = 🪑 { $name } is playing for { $player }, for whom this game counts.
 played-for = -# 🪑 { $name } played for { $player }.

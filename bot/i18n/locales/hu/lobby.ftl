@@ -34,6 +34,8 @@ lobby-options = { $pace ->
     [minute] {" "}· lépésenként egy perc
     [two-minutes] {" "}· lépésenként két perc
     [day] {" "}· lépésenként egy nap
+    [bank-five] {" "}· játszmánként 5 perc, laponként 10 másodperc
+    [bank-fifteen] {" "}· játszmánként 15 perc, laponként 20 másodperc
    *[none] {""}
   }{ $pause ->
     [short] {" "}· rövid szünetek

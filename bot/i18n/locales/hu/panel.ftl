@@ -98,6 +98,7 @@ concede-waits = 🏳️ Feladnád a játszmát; ehhez { $name } beleegyezése is
 concede-waits-absent = 🏳️ Feladnád a játszmát; ehhez { $name } beleegyezése is kell, de most nincs itt. Addig a játszma folytatódik, azon a helyen gép játszik.
 concede-partner = 🏳️ { $name } feladná a játszmát.
 deadline-yours = ⏳ A lépésedre szánt idő lejár: { $when }.
+bank-yours = -# ⏱️ A játszmára { $left } időd maradt; a laponkénti másodpercek ezen felül járnak.
 brought-down = Az asztal újra kint van, a csatorna végén.
 
 # A word in private, which somebody at the table does not hear

@@ -52,6 +52,7 @@ record-text = Jegyzőkönyv, { $game }. játszma, a keverés titkával együtt. 
 # Time, and what goes on by itself
 
 deadline = ⏳ A lépésre szánt idő lejár: { $when }.
+banks = ⏱️ A játszmára maradt: { $left }
 away = 💤 { $name } nincs itt: a gép játszik helyette.
 plays-for = 🪑 { $name } más helyett játszik; az eredmény azé, aki a játszmát elkezdte: { $player }.
 played-for = -# 🪑 { $player } helyett: { $name }.
