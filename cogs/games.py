@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Final, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.model.across import Wait
 from bot.model.actions import DrawResults
 from bot.model.company import Friend
 from bot.model.errors import Refusal
@@ -65,7 +66,13 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     """Make the commands of a game: those of all games, those for what it can do, and its own."""
     game, kind = screens.game, screens.kind
     commands: dict[str, Callback] = {"show": show, "tables": tables, "hand": hand, "leave": leave, "stop": stop}
-    commands |= {"rules": _rules(game), "record": _record(game), "replay": _replay(game), "new": _new(screens)}
+    commands |= {
+        "find": _find(game),
+        "rules": _rules(game),
+        "record": _record(game),
+        "replay": _replay(game),
+        "new": _new(screens),
+    }
     if screens.lesson is not None:
         commands["learn"] = _learn(game)
     if kind.concedes:
@@ -154,6 +161,17 @@ def _rules(game: str) -> Callback:
         await answer(interaction, interaction.client.host.rules.show_rules, game, topic)
 
     return rules
+
+
+def _find(game: str) -> Callback:
+    @app_commands.rename(**named("minutes"))
+    @app_commands.describe(**about("minutes"))
+    @app_commands.choices(minutes=[app_commands.Choice(name=str(int(wait)), value=int(wait)) for wait in Wait])
+    async def find(interaction: Interaction, minutes: int = Wait.HALF) -> None:
+        """Wait for a table with people of all servers."""
+        await answer(interaction, interaction.client.host.across.find, game, minutes)
+
+    return find
 
 
 def _concede(game: str) -> Callback:

@@ -21,7 +21,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import STORED_SETTINGS
-from bot.model.table import NOWHERE, Status
+from bot.model.table import ACROSS, NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
@@ -317,7 +317,7 @@ class TableCheck:
     @property
     def _counts(self) -> bool:
         """Whether the table is neither practice nor one whose deal others play too."""
-        return self._table["duplicate"] is None and self._table["channel_id"] != NOWHERE
+        return self._table["duplicate"] is None and self._table["guild_id"] != NOWHERE
 
     @property
     def _sitting(self) -> dict[int, int]:
@@ -343,7 +343,11 @@ class TableCheck:
         if not self._counts:
             return wrong
         wrong += _stopped(self._table, self._stopped, self.games, self._last)
-        if (self._status is Status.FINISHED) != (self._series.result is not None):
+        over = self._series.result is not None
+        if self._table["guild_id"] == ACROSS:
+            # A game without brčka is alone there too.
+            over |= bool(self._last and self._last.finished and not kind_of(self._rules).ledger)
+        if (self._status is Status.FINISHED) != over:
             balance = self._series.balance
             wrong.append(f"it is {self._status}, with {balance[0]} and {balance[1]} brčka")
         return wrong + _promised(self._table, self._seats)

@@ -749,6 +749,72 @@ class Unblock(Action):
     """The accounts that were chosen, which the custom_id does not tell."""
 
 
+# Tables across servers
+
+Minutes = Annotated[int, Written("15|30|60|120")]
+
+
+@dataclass(frozen=True, slots=True)
+class AcrossAction(Action):
+    """Something about the tables across servers of a game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in GAMES
+
+
+@button("ac1:find.{game}.{minutes}")
+@dataclass(frozen=True, slots=True)
+class FindTable(AcrossAction):
+    """Wait for a table across servers for so many minutes."""
+
+    minutes: Minutes
+
+
+@button("ac1:look.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowQueue(AcrossAction):
+    """Show how the wait for a table across servers stands, or the hand at that table."""
+
+
+@button("ac1:stop.{game}")
+@dataclass(frozen=True, slots=True)
+class StopWaiting(AcrossAction):
+    """Wait for a table across servers no more."""
+
+
+@button("ac1:fill.{game}.{computers}")
+@dataclass(frozen=True, slots=True)
+class FillSeats(AcrossAction):
+    """Choose whether computers may take the seats that are left."""
+
+    computers: bool
+
+
+@button("ac1:rating.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowAcrossRating(AcrossAction):
+    """Show the rating of a game across servers."""
+
+
+@button("ac1:list.{game}.{listed}")
+@dataclass(frozen=True, slots=True)
+class ListAcross(AcrossAction):
+    """Choose whether to stand in the rating across servers."""
+
+    listed: bool
+
+
+@button("ac1:name.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseKnownAs(AcrossAction):
+    """Choose by which name to be known across servers."""
+
+    values: tuple[str, ...] = ()
+    """The name that was chosen, which the custom_id does not tell."""
+
+
 @button("co1:reminders")
 @dataclass(frozen=True, slots=True)
 class ShowReminders(Action):
@@ -1255,6 +1321,7 @@ WITH_VALUES: Final = (
     ChooseTime,
     ChooseDay,
     ChooseGame,
+    ChooseKnownAs,
 )
 """The actions to which something belongs that was chosen or written."""
 

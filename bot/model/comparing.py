@@ -23,7 +23,7 @@ def need_ordinary(table: Table) -> None:
 
 def need_company(table: Table) -> None:
     """Raise `Refusal` where somebody tries the deal of the day, and so neither leaves nor stops."""
-    if table.is_private and not table.is_practice:
+    if table.is_private and table.duplicate is not None:
         raise Refusal("duplicate-alone")
 
 

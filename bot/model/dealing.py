@@ -37,7 +37,7 @@ def _time_secret_turns(table: Table, now: datetime, chance: Chance, least: timed
     if table.game is None or not table.game.secret_turn:
         return
     least = least if table.seats.people > 1 else least / 4
-    if table.is_private:
+    if table.is_solitary:
         # Nobody looks on.
         least = timedelta()
     table.clock.time_secret_turns(now, chance, least)
@@ -166,8 +166,8 @@ def _asks_for_cut(table: Table, game: Game) -> bool:
 
 def _only_answer(table: Table, game: Game) -> Move | None:
     """Return the move of the player whose turn it is if there is no real choice, else `None`."""
-    # At a private table nobody sees who is asked.
-    if game.turn is None or not (table.kind.unasked or table.is_private):
+    # Where somebody plays alone nobody sees who is asked.
+    if game.turn is None or not (table.kind.unasked or table.is_solitary):
         return None
     view = table.view(game.turn)
     answers = view.answers

@@ -103,6 +103,9 @@ def _note_results(table: Table, paid: int, ply: int) -> None:
             fared = tuple(table.game.result_of(seat) for seat in range(len(table.seats)))
             table.changes.news.append(Finished(table.answering, fared))
         table.votes.conceding.clear()
+        if table.is_across and table.series.pending is None:
+            # Strangers agree on a single game.
+            table.status = Status.FINISHED
 
 
 def _end_duplicate(table: Table) -> None:
@@ -144,8 +147,8 @@ def concerned(table: Table) -> set[int]:
         return set(range(len(table.seats)))
     if game is not None and made and (game.awaits_chance or game.outcome is not None):
         return set(range(len(table.seats)))
-    if table.spot is not None and made and not is_quiet(table):
-        # The table shows no cards, so that everybody follows the tricks in the own hand.
+    if table.is_followed_in_hands and made and not is_quiet(table):
+        # No message shows the cards, so that everybody follows the tricks in the own hand.
         return set(range(len(table.seats)))
     signals = [isinstance(move, Signal) for move in made]
     if game is None or not any(signals):

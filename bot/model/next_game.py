@@ -26,6 +26,8 @@ def add_words(table: Table, person: Person, version: str, words: str) -> None:
 def need_next_game(table: Table) -> None:
     """Raise `Refusal` unless another game may begin at this table."""
     comparing.need_ordinary(table)
+    if table.is_across:
+        raise Refusal("across-no-words")
     if table.status is not Status.LOBBY:
         table.need(Status.PLAYING)
 

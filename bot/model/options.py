@@ -176,6 +176,9 @@ class GuildSettings:
     for_research: bool = False
     """Whether the moderators agree that finished games are given for research, without names."""
 
+    across: bool = False
+    """Whether the moderators agree that people here wait for tables across servers, and are called here."""
+
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""
         return self.rules if kind.rules is type(self.rules) else kind.rules()

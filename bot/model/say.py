@@ -62,6 +62,8 @@ def is_asked(table: Table, seat: int) -> bool:
 
 def council_of(table: Table, person: Person) -> tuple[int, ...]:
     """Return the seats that hear what a person says in private now; raise `Refusal` where there is no council."""
+    if table.is_across:
+        raise Refusal("across-no-words")
     seat, council = table.own_seat(person), table.deal.council
     if table.status is not Status.PLAYING or seat not in council:
         raise Refusal("no-council")

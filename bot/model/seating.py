@@ -176,6 +176,8 @@ def rematch_seat(table: Table, person: Person) -> int:
     """Return the seat of somebody who may ask for a rematch; raise `Refusal` for others and before the end."""
     seat = table.own_seat(person)
     comparing.need_ordinary(table)
+    if table.is_across:
+        raise Refusal("across-no-rematch", command=table.kind.name)
     if table.status is not Status.FINISHED:
         raise Refusal("not-now")
     return seat

@@ -64,7 +64,7 @@ def resume(table: Table, now: datetime, idle: timedelta, people: Collection[Pers
         table.votes.to_stop.clear()
         table.votes.conceding.clear()
         handover.seat_players(table, {person.id for person in people})
-        if not table.is_private:
+        if not table.is_solitary:
             table.changes.news.append(TakenUp())
     table.need(Status.PLAYING)
     table.seats.missed = [0] * len(table.seats)

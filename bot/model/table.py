@@ -19,6 +19,7 @@ from bot.model.deal import DealUnderWay
 from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
 from bot.model.message import TableMessage
+from bot.model.names import NOBODY
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
 from bot.model.person import Person
 from bot.model.play_on import Origin
@@ -32,6 +33,8 @@ from engine.series import Choice, Series
 
 NOWHERE: Final = 0
 """The number of no server, and of no channel, at which private tables stand."""
+ACROSS: Final = 1
+"""The number that stands for all servers together: under it stand the tables across servers and what is won there."""
 
 
 class Status(StrEnum):
@@ -110,6 +113,8 @@ class Table:
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
+    guests: dict[int, str] = field(default_factory=dict)
+    """At a table across servers: by what name each person is known there, by the person's key."""
     first_players: tuple[Person, ...] = ()
     """The players of the series' first game, who win or lose the series; empty until that game is entered."""
 
@@ -137,14 +142,29 @@ class Table:
         return self.channel_id == NOWHERE
 
     @property
+    def is_across(self) -> bool:
+        """Whether people of all servers have been brought together here, each with nothing but a hand."""
+        return self.guild_id == ACROSS
+
+    @property
+    def is_solitary(self) -> bool:
+        """Whether one person plays here alone, and nobody looks on."""
+        return self.is_private and not self.is_across
+
+    @property
     def is_practice(self) -> bool:
         """Whether one person plays a game here alone, against computers, and nothing of it is entered anywhere."""
-        return self.is_private and self.duplicate is None
+        return self.is_solitary and self.duplicate is None
+
+    @property
+    def is_followed_in_hands(self) -> bool:
+        """Whether the cards are shown nowhere but in the hands, so that each hand follows every card."""
+        return self.spot is not None or self.is_across
 
     @property
     def party(self) -> int:
         """Who has the computers of this table think, as servers share them: its server, or a private table's opener."""
-        return self.guild.id or -self.opener.id
+        return -self.opener.id if self.is_private else self.guild.id
 
     @property
     def spot(self) -> Spot | None:
@@ -152,6 +172,12 @@ class Table:
         return self.duplicate.spot if self.duplicate is not None else None
 
     # Who sits there
+
+    def known(self, person: Person) -> Person:
+        """Return a person as the others at this table may know them: across servers by the name chosen for that."""
+        if not self.is_across or person.user_id is None:
+            return person
+        return replace(person, name=self.guests.get(person.id, NOBODY))
 
     def own_seat(self, person: Person) -> int:
         """Return the seat of a person; raise `Refusal` where they have none."""

@@ -75,7 +75,7 @@ def to_call(table: Table) -> list[int]:
 
 def touch(table: Table, now: datetime, idle: timedelta) -> None:
     """Note that somebody has done something, so the table is not idle."""
-    if not table.is_private:
+    if not table.is_solitary:
         table.clock.idle_at = now + idle_time(idle, table.options)
 
 

@@ -18,6 +18,7 @@ from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
 from bot.service.actions.ahead import AheadService
+from bot.service.actions.across import AcrossService
 from bot.service.actions.answers import Answers
 from bot.service.actions.ban import BanService
 from bot.service.actions.company import CompanyService
@@ -120,6 +121,7 @@ class Host:
                 self._close_days,
                 self._remind,
                 self._end_evenings,
+                self._look_after_waiting,
                 *chores,
             ),
             evening_changed=self._show_evening_change,
@@ -151,6 +153,9 @@ class Host:
             chance,
             clock,
             idle,
+        )
+        self.across = AcrossService(
+            storage, tables, gateway, self.identity, answers, moves, updates, chance, clock, idle
         )
         self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
         self.ahead = AheadService(answers)
@@ -270,6 +275,13 @@ class Host:
             actions.ShowBlocks: self.company.show_blocks,
             actions.Block: self.company.block,
             actions.Unblock: self.company.unblock,
+            actions.FindTable: self.across.find_again,
+            actions.ShowQueue: self.across.show,
+            actions.StopWaiting: self.across.stop,
+            actions.FillSeats: self.across.choose_computers,
+            actions.ShowAcrossRating: self.across.show_rating,
+            actions.ListAcross: self.across.choose_listed,
+            actions.ChooseKnownAs: self.across.choose_name,
             actions.ShowAbout: self.about.show_about,
             actions.ShowReport: self.about.show_report,
             actions.ShowReminders: self.reminders.show,
@@ -403,3 +415,6 @@ class Host:
 
     async def _end_evenings(self) -> None:
         self.evenings.end()
+
+    async def _look_after_waiting(self) -> None:
+        await self.across.look_after()

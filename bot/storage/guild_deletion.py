@@ -86,6 +86,8 @@ COUNTS_OF: Final = ("shares", "announcements", "sum_counts", "tally_counts", "ra
 FORGET_REST: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
+    "UPDATE guests SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
+    "DELETE FROM waiting WHERE guild_id = $1",
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )
@@ -102,6 +104,8 @@ TOLD_OF: Final = (
         "reminders",
         "evening_people",
         "invitations",
+        "waiting",
+        "guests",
         "seats",
         "corrections",
     ),

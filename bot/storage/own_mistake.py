@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.table import NOWHERE
+from bot.model.table import ACROSS, NOWHERE
 from bot.storage.archive import STILL_PLAYED
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
@@ -32,7 +32,7 @@ NEWEST: Final = 50
 IS_OVER: Final = f"""(tables.status IN ('finished', 'stopped') OR EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
     OR EXISTS (SELECT 1 FROM results WHERE game = games.id)) AND NOT {STILL_PLAYED}"""
 """Whether a game has ended, and its deal is played nowhere else."""
-HERE: Final = f"guild_id IN ($3, {NOWHERE}) AND {IS_OVER}"
+HERE: Final = f"guild_id IN ($3, {NOWHERE}, {ACROSS}) AND {IS_OVER}"
 """Whether a game has ended that was played on the server `$3`, or in private."""
 PLACED: Final = """SELECT mistakes.*, table_id, number FROM mistakes JOIN games ON games.id = game
     JOIN tables ON tables.id = table_id"""

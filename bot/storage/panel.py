@@ -8,9 +8,11 @@ from typing import Final
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Table
+from bot.storage.across import note_seen
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.person import person_of
 from bot.storage.retry import retried
+from bot.storage.schema import PRIVATE_FROM
 
 KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
     SET message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at
@@ -41,6 +43,8 @@ class PanelRepository(TimedRepository):
                   WHERE table_id = $1 AND person = $2 {KEEP}"""
         async with self._db.transaction() as t:
             row = await t.row(before, table_id, person.id, self._clock().isoformat())
+            if table_id >= PRIVATE_FROM:
+                await note_seen(t, table_id, [person.id])
             await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
         return _panel(row) if row is not None else None
 
@@ -92,5 +96,7 @@ async def save_panels(t: Transaction, table: Table) -> None:
         if (person := table.seats.newcomers.get(seat) or table.seats[seat]) is not None
     ]
     if rows:
+        if table.is_across:
+            await note_seen(t, table.id, [person for _, person, *_ in rows])
         values = [value for row in rows for value in row]
         await t.execute(f"INSERT INTO panels VALUES {marks(rows)} {KEEP}", *values)

@@ -51,6 +51,11 @@ STORED_OF_A_PERSON: Final = {
     "evenings": """SELECT evening, guild_id AS server, number AS "table" FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
+    "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
+        WHERE person = $1 ORDER BY kind""",
+    "across_servers": """SELECT table_id AS "table", name AS known_as, guild_id AS called_on, called, left_at
+        FROM guests
+        WHERE person = $1 ORDER BY table_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",
     "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
@@ -208,13 +213,14 @@ async def forget_in(t: Transaction, person: Person) -> None:
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
-        *("mistakes", "insights", "invitations"),
+        *("mistakes", "insights", "invitations", "waiting", "guests"),
     ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])
     await t.execute(
         """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
-           locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = '', used_in = ''
+           locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = '', used_in = '',
+           known_as = '', rated_across = 0
            WHERE id = $1""",
         person.id,
     )

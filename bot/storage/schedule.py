@@ -11,6 +11,7 @@ from bot.model.clock import Durations
 from bot.model.options import STORED_OPTIONS
 from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
+from bot.model.table import ACROSS
 from bot.storage.database import Database, Row
 from bot.storage.moments import moment_of, text_of
 from bot.storage.retry import retried
@@ -43,14 +44,23 @@ class Schedule:
             return "1 = 1"
         return f"(guild_id >> 22) % {self.sharding.count} IN ({', '.join(map(str, self.sharding.ids))})"
 
+    @property
+    def _ours(self) -> str:
+        """Return the SQL condition that something due at a table is done by this process.
+
+        At a table across servers any process does it: that in which somebody has pressed knows first when it is due.
+        """
+        return self._here if self.sharding.whole else f"({self._here} OR guild_id = {ACROSS})"
+
     async def due(self, now: datetime) -> list[int]:
-        """Return the ids of this process's tables at which something is due, the longest overdue first."""
-        sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._here} ORDER BY due_at"
+        """Return the ids of the tables at which this process does what is due, the longest overdue first."""
+        sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._ours} ORDER BY due_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 
     async def next_due(self) -> datetime | None:
         """Return when something is due next; `None` where nothing is."""
-        row = await self._db.row(f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._here}")
+        sql = f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._ours}"
+        row = await self._db.row(sql)
         return moment_of(row["due_at"]) if row is not None else None
 
     async def put_off(self, table_id: int, until: datetime) -> None:
@@ -91,7 +101,7 @@ class Schedule:
         show it yet; of private tables only those at which a move was made since. Where a person does something, it is
         at least the time `idle` until the table is put away.
         """
-        sql = UNSETTLED.format(here=self._here)
+        sql = UNSETTLED.format(here=self._ours)
         return [row["id"] for row in await self._db.rows(sql, since.isoformat(), (since + idle).isoformat())]
 
     async def unseen(self) -> set[int]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
+from bot.model.table import ACROSS, NOWHERE
 from bot.storage.database import Repository, Row
 from bot.storage.person import month_of, person_of
 from bot.storage.privacy import forget_in
@@ -19,31 +20,31 @@ YEARS: Final = 2
 PEOPLE_AT_ONCE: Final = 50
 """How many people are looked at in one statement."""
 
-ON_SERVERS: Final = (
-    "stopped",
-    "results",
-    "ratings",
-    "rating_points",
-    "name_words",
-    "wishes",
-    "evening_people",
-)
-"""The tables whose rows belong to a server, and in which an index finds a person."""
+ON_SERVERS: Final = ("stopped", "results", "ratings", "rating_points", "name_words", "wishes")
+"""The tables whose rows name a server, and in which an index finds a person."""
+OF_NONE: Final = f"({NOWHERE}, {ACROSS})"
+"""The numbers that are no server's."""
 TRACES: Final = (
-    *(f"SELECT 1 FROM {name} WHERE {name}.person = people.id" for name in ON_SERVERS),
-    "SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0",
-    "SELECT 1 FROM tallies WHERE tallies.person = people.id AND period = 'all' AND opponent = 0",
+    *(
+        f"SELECT 1 FROM {name} WHERE {name}.person = people.id AND {name}.guild_id NOT IN {OF_NONE}"
+        for name in ON_SERVERS
+    ),
+    "SELECT 1 FROM evening_people WHERE evening_people.person = people.id",
+    f"""SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0
+    AND sums.guild_id NOT IN {OF_NONE}""",
+    f"""SELECT 1 FROM tallies WHERE tallies.person = people.id AND period = 'all' AND opponent = 0
+    AND tallies.guild_id NOT IN {OF_NONE}""",
     *(f"SELECT 1 FROM corrections WHERE {column} = people.id" for column in ("person", "partner", "author")),
     "SELECT 1 FROM seats WHERE newcomer = people.id",
-    "SELECT 1 FROM tables WHERE opener = people.id AND guild_id <> 0",
+    f"SELECT 1 FROM tables WHERE opener = people.id AND guild_id NOT IN {OF_NONE}",
     *(
         f"""SELECT 1 FROM {name} JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-        WHERE {name}.person = people.id AND guild_id <> 0"""
+        WHERE {name}.person = people.id AND guild_id NOT IN {OF_NONE}"""
         for name in ("players", "substitutes")
     ),
-    # A game against computers goes on by clicks alone, which note no month.
-    """SELECT 1 FROM seats JOIN tables ON tables.id = table_id
-    WHERE seats.person = people.id AND (guild_id <> 0 OR moved_at >= $1)""",
+    # A game that stands on no server goes on by clicks alone, which note no month.
+    f"""SELECT 1 FROM seats JOIN tables ON tables.id = table_id
+    WHERE seats.person = people.id AND (guild_id NOT IN {OF_NONE} OR moved_at >= $1)""",
     # Until the ledgers of earlier versions are added up, no index finds everybody in them.
     "SELECT 1 FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL",
 )

@@ -9,6 +9,7 @@ from typing import Self
 
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
+from bot.storage.across import AcrossRepository
 from bot.storage.archive import GameArchive
 from bot.storage.ban import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
@@ -71,6 +72,7 @@ class Storage:
         self.evenings = EveningRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
+        self.across = AcrossRepository(database, clock)
         self.bans = BanRepository(database)
         self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)

@@ -22,6 +22,7 @@ from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
 from bot.model.table import NOWHERE, Status, Table, Unfinished
+from bot.storage.across import AcrossRows
 from bot.storage.company import invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
@@ -91,6 +92,7 @@ class TableSession:
         self.tries = TryRows(t)
         self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
+        self.across = AcrossRows(t, clock())
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
@@ -320,7 +322,7 @@ class TableRepository:
 
     async def with_person(self, person: Person) -> list[Table]:
         """Return the open tables in all channels at which a person has or gets a seat, or which they have opened."""
-        sql = f"""SELECT id FROM tables WHERE {OPEN} AND channel_id <> 0 AND id IN (
+        sql = f"""SELECT id FROM tables WHERE {OPEN} AND guild_id <> {NOWHERE} AND id IN (
                  SELECT id FROM tables WHERE opener = $1
                  UNION SELECT table_id FROM seats WHERE person = $1 AND rests IS NOT NULL
                  UNION SELECT table_id FROM seats WHERE newcomer = $1) ORDER BY id"""

@@ -26,6 +26,7 @@ from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table
 from bot.model.tally import Move, Played, SeatScore
+from bot.storage.across import note_left
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
@@ -64,9 +65,11 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     WHERE game = (SELECT min(game) FROM ledger WHERE table_id = $1)
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
-    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)"""
+    WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
+    UNION ALL SELECT 'guest', -1, 0, 0, 0, 0, 0, '', guests.name, '', 0, people.*
+    FROM guests JOIN people ON people.id = person WHERE table_id = $1"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
-of the first game of a series."""
+of the first game of a series, and the `words` of a guest the name by which they are known across servers."""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -164,6 +167,7 @@ def _table(rows: TableRows) -> Table:
         guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
         channel_id=row["channel_id"],
         opener=next(person_of(each) for each in rows.people if each["part"] == "opener"),
+        guests={each["id"]: each["words"] for each in rows.people if each["part"] == "guest"},
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
@@ -178,21 +182,25 @@ def _table(rows: TableRows) -> Table:
         rematch_id=row["rematch_id"],
         next_table_id=row["next_table_id"],
     )
+    table.opener = table.known(table.opener)
     _seat(table, [each for each in rows.people if each["part"] == "seat"])
     left = [each for each in rows.people if each["part"] == "departure"]
-    table.seats.departures = {each["id"]: Departure(person_of(each), each["seat"], each["moment"]) for each in left}
-    table.seats.newcomers = {each["seat"]: person_of(each) for each in rows.people if each["part"] == "newcomer"}
-    invited = [(each["seat"], person_of(each)) for each in rows.people if each["part"] == "invited"]
+    table.seats.departures = {
+        each["id"]: Departure(_person(table, each), each["seat"], each["moment"]) for each in left
+    }
+    table.seats.newcomers = {each["seat"]: _person(table, each) for each in rows.people if each["part"] == "newcomer"}
+    invited = [(each["seat"], _person(table, each)) for each in rows.people if each["part"] == "invited"]
     table.seats.invited = {friend.id: friend for _, friend in invited}
     table.seats.kept = {seat: friend for seat, friend in sorted(invited, key=itemgetter(0)) if seat >= 0}
     game_id = rows.game[0]["id"] if rows.game else None
     players = [each for each in rows.people if each["part"] == "player"]
-    table.deal.players = _by_seat([each for each in players if each["at"] == game_id])
-    table.deal.last_players = _by_seat([each for each in players if each["at"] != game_id])
-    table.first_players = _by_seat([each for each in rows.people if each["part"] == "first"])
+    table.deal.players = _by_seat(table, [each for each in players if each["at"] == game_id])
+    table.deal.last_players = _by_seat(table, [each for each in players if each["at"] != game_id])
+    table.first_players = _by_seat(table, [each for each in rows.people if each["part"] == "first"])
     later = [each for each in rows.people if each["part"] == "substitute"]
     table.deal.substituted = [
-        Substituted(each["at"], each["seat"], person_of(each)) for each in sorted(later, key=itemgetter("at", "seat"))
+        Substituted(each["at"], each["seat"], _person(table, each))
+        for each in sorted(later, key=itemgetter("at", "seat"))
     ]
     _replay(table, rows)
     return table
@@ -215,14 +223,19 @@ def _clock(row: Row) -> TableClock:
     )
 
 
-def _by_seat(rows: Sequence[Row]) -> tuple[Person, ...]:
-    return tuple(map(person_of, sorted(rows, key=itemgetter("seat"))))
+def _person(table: Table, row: Row) -> Person:
+    """Return the person of a row, as the others at the table know them."""
+    return table.known(person_of(row))
+
+
+def _by_seat(table: Table, rows: Sequence[Row]) -> tuple[Person, ...]:
+    return tuple(_person(table, row) for row in sorted(rows, key=itemgetter("seat")))
 
 
 def _seat(table: Table, sitting: Sequence[Row]) -> None:
     for row in sitting:
         seat = row["seat"]
-        table.seats[seat] = person_of(row)
+        table.seats[seat] = _person(table, row)
         table.seats.missed[seat] = row["missed"]
         if row["advice"]:
             table.deal.advice[seat] = row["advice"]
@@ -266,6 +279,9 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
         sql = """INSERT INTO departures VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, person)
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
+    if table.is_across:
+        absent = {table.seats.person(seat).id for seat in range(len(table.seats)) if table.seats.is_away(seat)}
+        await note_left(t, table.id, sorted(absent | departed.keys()), now)
     await _save_invitations(t, table, before)
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:

@@ -18,7 +18,8 @@ MAX_CHARACTERS: Final = 200
 def council(table: Table, seat: int, t: Texts) -> list[Block]:
     """Show a seat of the council what was told, and offer to say something where a person hears it."""
     sitting = table.deal.council
-    if seat not in sitting:
+    if seat not in sitting or table.is_across:
+        # Between servers nobody writes anything.
         return []
     told = [
         t("advice", name=reader_name(table, each, seat, t), note=literal(note))

@@ -398,6 +398,8 @@ def hand_title(table: Table, t: Texts) -> str:
         return t("play-on-title", game=screens_of(table).title(t))
     if table.is_practice:
         return t("practice-title", game=screens_of(table).title(t))
+    if table.is_across:
+        return t("across-title", game=screens_of(table).title(t))
     if table.duplicate is None:
         return t("panel-title", table=table.id)
     title = daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)

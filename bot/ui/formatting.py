@@ -289,7 +289,7 @@ def follows(table: Table, view: View, seat: int) -> bool:
     everybody, and perhaps just before its owner's turn, which it could then show only later.
     """
     advisers = table.deal.council[1:]
-    return view.turn in (None, seat) or table.spot is not None or seat in advisers
+    return view.turn in (None, seat) or table.is_followed_in_hands or seat in advisers
 
 
 def waiting(table: Table, view: View, seat: int, t: Texts, *, cuts: bool) -> str:

@@ -29,6 +29,7 @@ from bot.model.actions import (
     ShowCuts,
     ShowMore,
     ShowPreferences,
+    ShowRecord,
     ShowRules,
     ShowWords,
     Stop,
@@ -40,6 +41,7 @@ from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.about import about_buttons
 from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
+from bot.ui.across import find_again
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
 from bot.ui.evening import evening_buttons, evening_title, is_last
@@ -89,6 +91,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     heads = [_title(table, t)]
     if None not in table.seats:
         heads.append(screens_of(table).panel_head(table, seat, t))
+    if table.is_across:
+        heads.append(t("across-you", name=name_of(table, seat)))
     blocks: list[Block] = [Text("\n".join(heads))]
     if asking == "words" and table.game is not None:
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
@@ -96,13 +100,14 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *ahead_page(table, seat, t, asking)), GREY)
     if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
-    if table.is_private and not table.is_practice and table.status is Status.FINISHED:
+    if table.is_private and table.duplicate is not None and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
     if table.origin is not None and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *play_on_over(table, seat, t)), GOLD)
     if table.clock.put_away:
         blocks.append(Text(t("put-away")))
-        wake = Button(t("button-wake"), Wake(table.id, table.deal.version(seat)), Style.GO)
+        wakes = Return if table.is_across else Wake
+        wake = Button(t("button-wake"), wakes(table.id, table.deal.version(seat)), Style.GO)
         return Screen((*blocks, Row((wake,))), GREY)
     playing = table.status is Status.PLAYING
     if playing and table.is_substitute(seat):
@@ -232,7 +237,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     ]
     about = about_buttons(t, table.id)
     if table.is_private:
-        ending = _ending(table, seat, t) if table.is_practice else []
+        ending = _ending(table, seat, t) if table.duplicate is None else []
         ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
         return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
@@ -326,6 +331,8 @@ def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
         # Where one can go on, that is the usual next step.
         again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)
         return [Text(t("practice-stopped")), *rows([*buttons, again])]
+    if table.is_across:
+        return [Text(t("across-stopped")), *rows([*buttons, find_again(table.kind.name, t)])]
     if buttons:
         return [Text(t("stopped-alone")), *rows(buttons)]
     return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
@@ -397,8 +404,12 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
             goal = table.kind.series(rules).goal
             buttons.append(Button(t("button-go-on", goal=goal), GoOn(table.id, version), Style.GOOD))
             about.append(t("go-on-about", label=buttons[-1].label))
-        buttons.append(_rematch(table, seat, t))
-        about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
+        if table.is_across:
+            record = Button(t("button-record"), ShowRecord(table.id, version))
+            buttons += [find_again(table.kind.name, t), record]
+        else:
+            buttons.append(_rematch(table, seat, t))
+            about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]
     buttons += [*fared_button(table, seat, t), *look_back(table, t)]
     if not table.undecided:
         buttons += offers(table.kind.name, t)

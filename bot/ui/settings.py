@@ -134,11 +134,14 @@ def daily_settings(guild: Guild, t: Texts) -> Screen:
 
 
 def company_settings(guild: Guild, t: Texts) -> Screen:
-    """Show a server's settings for who is told when a table opens."""
+    """Show a server's settings for who is told when a table opens, and whether its people play with those of others."""
+    across = [(value, t(f"settings-across-{value}")) for value in ("off", "on")]
     blocks = (
         Text(t("settings-company-title")),
         Text(t("settings-role")),
         Roles(ChangeSetting("role"), guild.settings.role),
+        Text(t("settings-across")),
+        _one(ChangeSetting("across"), across, "on" if guild.settings.across else "off"),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)

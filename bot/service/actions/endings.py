@@ -157,7 +157,9 @@ class EndingService:
         async with self._access.change(actor, meant.id) as (table, person):
             was_at = table.seats.seat_of(person)
             was_away = was_at is not None and table.seats.is_away(was_at)
-            stopping.stop(table, person, moderator=actor.moderator, back=back, computers=computers)
+            # Nobody moderates where people of several servers play.
+            moderator = actor.moderator and not table.is_across
+            stopping.stop(table, person, moderator=moderator, back=back, computers=computers)
             if timing.is_left_to_computers(table):
                 self._moves.advance(table)
             seat = table.seats.seat_of(person)

@@ -69,7 +69,7 @@ OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
     SettingsPage.RESEARCH: research_settings,
 }
 """The pages of a server's settings to which buttons of the first one lead."""
-PAGES: Final = {"role": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
+PAGES: Final = {"role": SettingsPage.COMPANY, "across": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
 """The settings that stand alone on a page."""
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
@@ -330,6 +330,8 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             return replace(old, rules=_switched(old.rules, chosen), options=options)
         case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
             return replace(old, role=int(chosen[0]) if chosen else None)
+        case "across", [value] if value in ("on", "off"):
+            return replace(old, across=value == "on")
         case "research", [value] if value in ("on", "off"):
             return replace(old, for_research=value == "on")
         case "daily-table", [value] if value in ("on", "off"):

@@ -175,7 +175,8 @@ class LedgerService:
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
-        await self.send_record(actor, reply, await self._storage.archive.last_game(table.id) or 0)
+        game_id = await self._storage.archive.last_game(table.id) or 0
+        await self._send_record(actor, reply, table.guild_id, game_id, table.known)
 
     async def send_chosen_record(self, actor: Actor, reply: Reply, action: SendRecord) -> None:
         """Send the record of the game of a button."""
@@ -184,11 +185,17 @@ class LedgerService:
 
     async def send_record(self, actor: Actor, reply: Reply, game_id: int) -> None:
         """Send the record of a finished game, to replay and check (rule 27)."""
-        game, seats, seal = await self._storage.archive.game(actor.guild_id, game_id)
+        await self._send_record(actor, reply, actor.guild_id, game_id, lambda person: person)
+
+    async def _send_record(
+        self, actor: Actor, reply: Reply, guild_id: int, game_id: int, known: Callable[[Person], Person]
+    ) -> None:
+        """Send the record of a game, which names people as whoever asks may know them."""
+        game, seats, seal = await self._storage.archive.game(guild_id, game_id)
         t = await self._identity.to_asker(actor)
         later = await self._storage.archive.substituted(game_id)
-        substitutes = [record.Substitute(each.seat, _title(each.person, t), each.ply) for each in later]
-        written = record.write(game, [_title(person, t) for person in seats], seal, substitutes)
+        substitutes = [record.Substitute(each.seat, _title(known(each.person), t), each.ply) for each in later]
+        written = record.write(game, [_title(known(person), t) for person in seats], seal, substitutes)
         text = json.dumps(written, ensure_ascii=False)
         name = f"{kind_of(game).name}-{game_id}.json"
         await reply.show_note(pages.note(t("record-text", game=game_id, file=name)), File(name, (text + "\n").encode()))

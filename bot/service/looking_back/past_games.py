@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -75,6 +75,9 @@ class PastGames:
         table = await self._access.read(actor, table_id)
         game, people = await self._archive.game_at(table_id, number)
         substituted = await self._archive.substituted_at(table_id, number)
+        if table.is_across:
+            people = [table.known(person) for person in people]
+            substituted = tuple(replace(each, person=table.known(each.person)) for each in substituted)
         return PastGame(game, people, substituted, table if table.is_private else None)
 
     def _of_record(self, number: int) -> PastGame:

@@ -88,7 +88,7 @@ class OpenPanels:
             return
         person = table.seats.person(seat)
         shown = self._shown_to(table, person, kept)
-        if asked and self._storage.shared:
+        if self._storage.shared and (asked or table.is_across):
             # Another process may have drawn it.
             shown.hand = None
         above = table.message.is_above(kept.message_id)

@@ -27,6 +27,7 @@ from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.across import AcrossCalls
 from bot.service.running.celebration import Celebrations
 from bot.service.running.computers import Computers
 from bot.service.running.message import TableMessages
@@ -80,6 +81,7 @@ class Updates:
         self.messages = TableMessages(
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
+        self.calls = AcrossCalls(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
@@ -225,7 +227,9 @@ class Updates:
         except Damaged:
             await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
             return
-        if called:
+        if called and table.is_across:
+            self.calls.call(table, called)
+        elif called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
         shown = called or freed or table.changes.moves_made or table.clock.put_away or table.changes.goes_on

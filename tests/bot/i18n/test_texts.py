@@ -95,6 +95,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "learn-try-": [*map(str, Why), *map(str, DuelWhy)],
     "pack-": (*PACKS, "tell"),
     "settings-daily-table-": ["on", "off"],
+    "settings-across-": ["on", "off"],
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
     "evening-table-": [str(Status.FINISHED), str(Status.STOPPED)],

@@ -139,7 +139,11 @@ IN_USE = {
     f"ds1:stovkahra.2026-11-22.{64 * 'a'}": actions.ShowDailySeal("stovkahra", "2026-11-22", 64 * "a"),
     **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},
     **{f"sp1:{page}": actions.ShowSettings(page) for page in actions.SettingsPage},
-    **{"co1:told": actions.ShowTold(), "co1:tell.direct": actions.ChooseTold(Told.DIRECT)},
+    **{"ac1:find.bulka.30": actions.FindTable("bulka", 30), "ac1:look.bulka": actions.ShowQueue("bulka")},
+    **{"ac1:stop.bulka": actions.StopWaiting("bulka"), "ac1:fill.bulka.1": actions.FillSeats("bulka", True)},
+    **{"ac1:rating.bulka": actions.ShowAcrossRating("bulka"), "ac1:list.bulka.0": actions.ListAcross("bulka", False)},
+    **{"ac1:name.bulka": actions.ChooseKnownAs("bulka"), "co1:told": actions.ShowTold()},
+    "co1:tell.direct": actions.ChooseTold(Told.DIRECT),
     **{"co1:blocks": actions.ShowBlocks(), "co1:block": actions.Block(), "co1:unblock": actions.Unblock()},
     **{"co1:reminders": actions.ShowReminders(), "co1:tomorrow": actions.TellTomorrow()},
     **{"co1:daily.on": actions.TellDaily(True), "co1:daily.off": actions.TellDaily(False)},
@@ -171,6 +175,7 @@ def test_every_action_is_among_them():
     every = {each for each in vars(actions).values() if isinstance(each, type) and issubclass(each, actions.Action)}
     bases = {
         actions.GameOfTheDay,
+        actions.AcrossAction,
         actions.DailyAction,
         actions.EveningAction,
         actions.ReplayAction,

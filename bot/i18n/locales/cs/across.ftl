@@ -1,0 +1,61 @@
+# Tables across servers
+
+command-find = najít
+command-find-about = Najít spoluhráče na všech serverech; jakmile vás čeká dost, otevře se stůl
+option-minutes = minuty
+option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
+across-title = ### 🌍 { $game } · napříč servery
+across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-number = { $number ->
+    [0] Právě teď nikdo nečeká.
+    [one] Právě teď čeká **1** člověk.
+    [few] Právě teď čekají **{ $number }** lidé.
+    [many] Právě teď čeká **{ $number }** člověka.
+   *[other] Právě teď čeká **{ $number }** lidí.
+  }
+across-waits = **Čekáš**; skončí to { $until }. Jakmile se otevře stůl, uvidíš v této zprávě svoje karty.
+across-fill-yes = Po minutě smějí na zbylá místa počítače, pokud s tím souhlasí i ostatní.
+across-fill-no = Zasednou s tebou jen lidé, žádné počítače.
+across-called-here = -# Bude-li tahle zpráva už moc stará, zmíním tě jednou v tomto kanálu. Ne v době tvého klidu a ne, když máš v nastavení, že tě nikdo nemá zmiňovat.
+across-called-direct = -# Bude-li tahle zpráva už moc stará, pošlu ti jednu soukromou zprávu. Ne v době tvého klidu a ne, když máš v nastavení, že tě nikdo nemá zmiňovat.
+across-rests = Tahle zpráva se už sama nemění. Čekáš dál a zavolám tě.
+across-over = Čas vypršel a nikdo nepřišel. Nikdo za to nemůže, hra je vzácná.
+across-known-as = **Ostatní tě znají jako** { $name }; změna platí od příštího stolu:
+across-unnamed = { $name } – beze jména
+across-own-name = { $name } – tvoje jméno, jen písmena
+across-you = -# Ostatní tě znají jako { $name }.
+across-call = 🌍 { $person }, hra s lidmi z jiných serverů pokračuje: **{ $game }**
+across-call-direct = 🌍 Tvoje hra s lidmi z jiných serverů pokračuje: **{ $game }**
+    -# Přišlo to na tvoje přání. Další zpráva nepřijde, dokud si neotevřeš karty.
+across-stopped = **Hra je zrušena.**
+button-across-find = Čekat { $minutes } min
+button-across-again = Najít další stůl
+button-across-stop = Už nečekat
+button-across-fill-on = I s počítači
+button-across-fill-off = Jen s lidmi
+across-rating-title = ### 🏆 { $game } · žebříček napříč servery
+across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
+    [one] 1 hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }
+across-rated-nobody = Zatím tu nikdo není.
+across-rated-you = **Ty:** { $rating } · { $games ->
+    [one] 1 hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }. Tenhle řádek vidíš jen ty.
+across-not-rated = Zatím tu nemáš žádnou dohranou hru jen mezi lidmi.
+across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, se počítá tobě. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud u stolu poznali různé lidi, nejméně { $met }.
+button-across-rating = Žebříček
+button-across-list = Uvést mě tu
+button-across-unlist = Neuvádět mě
+across-not-here = Moderátoři tohoto serveru se stoly napříč servery nesouhlasili. Povolit je můžou v `/stovkahra-moderace nastavení-serveru`, *Když se otevře stůl*. V soukromé zprávě botovi můžeš čekat i bez nich.
+across-left-often = Za jediný den tu na tebe ostatní zůstali čekat u několika stolů napříč servery. Na další stůl můžeš čekat { $at }.
+across-no-rematch = Napříč servery se odveta stejných lidí nehraje. Další stůl ti najde `/{ $command } najít`.
+across-no-words = U stolu napříč servery nikdo nic nepíše.
+settings-across = **Stoly napříč servery:** zda tu lidé smějí čekat na stůl s lidmi z jiných serverů. Karty mají tam, kde jsou; do kanálů se nic nepíše, jen kdo o to požádal, toho tu jednou zmíním, když hra začne.
+settings-across-off = Žádné stoly napříč servery
+settings-across-on = Lidé tu na ně smějí čekat

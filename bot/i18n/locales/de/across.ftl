@@ -1,0 +1,55 @@
+# Tables across servers
+
+command-find = finden
+command-find-about = Mitspieler auf allen Servern finden; warten genug von euch, öffnet sich ein Tisch
+option-minutes = minuten
+option-minutes-about = Wie lange du wartest; ohne Angabe eine halbe Stunde
+across-title = ### 🌍 { $game } · über Server hinweg
+across-about = Hier wartest du mit Leuten von allen Servern, die mitmachen. Sobald genug von euch warten, setzt ihr euch zu **einem Spiel** zusammen. Deine Karten hast du dort, wo du bist. Die anderen sehen von dir nur den Namen unten, und niemand kann etwas schreiben. Jeder Zug hat eine Minute.
+across-number = { $number ->
+    [0] Gerade wartet niemand.
+    [one] Gerade wartet **1** Person.
+   *[other] Gerade warten **{ $number }** Personen.
+  }
+across-waits = **Du wartest**; das endet { $until }. Sobald sich ein Tisch öffnet, zeigt diese Nachricht deine Karten.
+across-fill-yes = Nach einer Minute dürfen Computer auf die übrigen Plätze, wenn auch die anderen zustimmen.
+across-fill-no = Mit dir sitzen nur Menschen, keine Computer.
+across-called-here = -# Ist diese Nachricht dann zu alt, wirst du einmal in diesem Kanal erwähnt. Nicht in deiner Ruhezeit und nicht, wenn dich nach deinen Einstellungen niemand erwähnen soll.
+across-called-direct = -# Ist diese Nachricht dann zu alt, bekommst du eine einzige Direktnachricht. Nicht in deiner Ruhezeit und nicht, wenn dich nach deinen Einstellungen niemand erwähnen soll.
+across-rests = Diese Nachricht ändert sich nicht mehr von selbst. Du wartest weiter und wirst gerufen.
+across-over = Die Zeit ist um, und niemand ist gekommen. Dafür kann keiner etwas: Das Spiel ist selten.
+across-known-as = **Die anderen kennen dich als** { $name }; eine Änderung gilt ab dem nächsten Tisch:
+across-unnamed = { $name } – kein Name
+across-own-name = { $name } – dein Name, nur Buchstaben
+across-you = -# Die anderen kennen dich als { $name }.
+across-call = 🌍 { $person } – dein Spiel mit Leuten von anderen Servern geht weiter: **{ $game }**
+across-call-direct = 🌍 Dein Spiel mit Leuten von anderen Servern geht weiter: **{ $game }**
+    -# Du hast darum gebeten. Bis du deine Karten öffnest, bleibt es bei dieser Nachricht.
+across-stopped = **Dieses Spiel wurde abgebrochen.**
+button-across-find = { $minutes } Min. warten
+button-across-again = Neuen Tisch finden
+button-across-stop = Nicht mehr warten
+button-across-fill-on = Auch mit Computern
+button-across-fill-off = Nur mit Menschen
+across-rating-title = ### 🏆 { $game } · Wertung über Server hinweg
+across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+  }
+across-rated-nobody = Noch steht hier niemand.
+across-rated-you = **Du:** { $rating } · { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+  }. Diese Zeile siehst nur du.
+across-not-rated = Du hast hier noch kein Spiel unter Menschen beendet.
+across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten am Tisch saß.
+button-across-rating = Wertung
+button-across-list = Mich hier zeigen
+button-across-unlist = Mich nicht zeigen
+across-not-here = Die Moderatoren dieses Servers haben Tischen über Server hinweg nicht zugestimmt. Sie können es: `/stovkahra-moderation einstellungen`, *Wenn ein Tisch eröffnet wird*. In einer Direktnachricht an den Bot kannst du auch ohne sie warten.
+across-left-often = Du hast an einem Tag mehrere Tische über Server hinweg verlassen, und die anderen blieben zurück. Auf den nächsten kannst du { $at } warten.
+across-no-rematch = Über Server hinweg gibt es keine Revanche derselben Leute. Den nächsten Tisch findet `/{ $command } finden`.
+across-no-words = An einem Tisch über Server hinweg schreibt niemand etwas.
+settings-across = **Tische über Server hinweg:** ob man hier auf einen Tisch mit Leuten von anderen Servern warten darf. Ihre Karten haben sie dort, wo sie sind; hier wird nichts davon gepostet, nur wer darum gebeten hat, wird einmal erwähnt, wenn ein Spiel beginnt.
+settings-across-off = Keine Tische über Server hinweg
+settings-across-on = Hier darf man darauf warten

@@ -1,0 +1,55 @@
+# Tables across servers
+
+command-find = find
+command-find-about = Find people on all servers for a game; a table opens as soon as enough of you wait
+option-minutes = minutes
+option-minutes-about = How long you wait; half an hour if you choose nothing
+across-title = ### 🌍 { $game } · across servers
+across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below, and nobody can write anything. Each move has a minute.
+across-number = { $number ->
+    [0] Nobody is waiting right now.
+    [one] **1** person is waiting right now.
+   *[other] **{ $number }** people are waiting right now.
+  }
+across-waits = **You are waiting**; that ends { $until }. This message becomes your hand as soon as a table opens.
+across-fill-yes = After a minute computers may take the seats that are left, if the others agree too.
+across-fill-no = Only people will sit with you, no computers.
+across-called-here = -# If this message is too old by then, you are mentioned in this channel, once. Not in your quiet hours, and not if your preferences say that nobody mentions you.
+across-called-direct = -# If this message is too old by then, you get a direct message, once. Not in your quiet hours, and not if your preferences say that nobody mentions you.
+across-rests = This message no longer changes by itself. You go on waiting, and are called.
+across-over = The time is over, and nobody has come. It is nobody’s fault: the game is rare.
+across-known-as = **Known to the others as** { $name }, from the next table on:
+across-unnamed = { $name } – no name
+across-own-name = { $name } – your name, letters only
+across-you = -# The others know you as { $name }.
+across-call = 🌍 { $person } – your game with people of other servers goes on: **{ $game }**
+across-call-direct = 🌍 Your game with people of other servers goes on: **{ $game }**
+    -# You asked for it. This is the only message until you have opened your hand.
+across-stopped = **This game was stopped.**
+button-across-find = Wait { $minutes } min
+button-across-again = Find another table
+button-across-stop = Stop waiting
+button-across-fill-on = With computers too
+button-across-fill-off = Only people
+across-rating-title = ### 🏆 { $game } · rating across servers
+across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }
+across-rated-nobody = Nobody stands here yet.
+across-rated-you = **You:** { $rating } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }. Only you see this line.
+across-not-rated = You have finished no game among people here yet.
+across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. Only those are listed who want it, by the name by which they are known, and who have sat with { $met } different people.
+button-across-rating = Rating
+button-across-list = List me here
+button-across-unlist = Do not list me
+across-not-here = The moderators of this server have not agreed to tables across servers. They can: `/stovkahra-moderation settings`, *When a table opens*. In a direct message to the bot you can wait without them.
+across-left-often = You have left several tables across servers within a day, where others were left waiting. You can wait for the next one { $at }.
+across-no-rematch = Across servers there is no rematch of the same people. `/{ $command } find` finds you the next table.
+across-no-words = At a table across servers nobody writes anything.
+settings-across = **Tables across servers:** whether people may wait here for a table with people of other servers. They have their hands where they are; nothing of it is posted here, except that somebody who has asked for it is mentioned once when a game begins.
+settings-across-off = No tables across servers
+settings-across-on = People here may wait for them

@@ -1,0 +1,48 @@
+# Tables across servers
+
+command-find = keresés
+command-find-about = Játékostársak keresése minden szerveren; ha elegen vártok, nyílik egy asztal
+option-minutes = perc
+option-minutes-about = Meddig vársz; ha üres, fél óráig
+across-title = ### 🌍 { $game } · szerverek között
+across-about = Itt minden csatlakozott szerver embereivel együtt vársz. Amint elegen vagytok, leültök együtt **egy játszmára**. A lapjaid ott vannak, ahol te. A többiek csak a lenti nevet látják belőled, és senki sem írhat semmit. Minden lépésre egy perc jut.
+across-number = { $number ->
+    [0] Most éppen senki sem vár.
+   *[other] Most **{ $number }** ember vár.
+  }
+across-waits = **Vársz**, a várakozás vége: { $until }. Amint asztal nyílik, ebben az üzenetben látod a lapjaidat.
+across-fill-yes = Egy perc után gépek is leülhetnek a maradék helyekre, ha a többiek is beleegyeznek.
+across-fill-no = Csak emberek ülnek le veled, gépek nem.
+across-called-here = -# Ha ez az üzenet addigra túl régi, egyszer megemlítünk ebben a csatornában. A csendes óráidban nem, és akkor sem, ha a beállításaid szerint senki sem említhet.
+across-called-direct = -# Ha ez az üzenet addigra túl régi, egyetlen közvetlen üzenetet kapsz. A csendes óráidban nem, és akkor sem, ha a beállításaid szerint senki sem említhet.
+across-rests = Ez az üzenet már nem frissül magától. Tovább vársz, és szólunk.
+across-over = Lejárt az idő, és senki sem jött. Nem tehet róla senki: ritka ez a játék.
+across-known-as = **A többiek így ismernek:** { $name }. A változás a következő asztaltól érvényes:
+across-unnamed = { $name } – név nélkül
+across-own-name = { $name } – a neved, csak betűk
+across-you = -# A többiek így ismernek: { $name }.
+across-call = 🌍 { $person } – folytatódik a játszmád más szerverek játékosaival: **{ $game }**
+across-call-direct = 🌍 Folytatódik a játszmád más szerverek játékosaival: **{ $game }**
+    -# Te kérted. Amíg meg nem nyitod a lapjaidat, több üzenet nem jön.
+across-stopped = **Ezt a játszmát leállították.**
+button-across-find = Várok { $minutes } percet
+button-across-again = Új asztal keresése
+button-across-stop = Nem várok tovább
+button-across-fill-on = Gépekkel is
+button-across-fill-off = Csak emberekkel
+across-rating-title = ### 🏆 { $game } · értékszám szerverek között
+across-rated = { $place }. **{ $name }** · { $rating } · { $games } játszma
+across-rated-nobody = Még senki sincs itt.
+across-rated-you = **Te:** { $rating } · { $games } játszma. Ezt a sort csak te látod.
+across-not-rated = Itt még nem fejeztél be játszmát csupa emberrel.
+across-rating-how = -# A gépekkel játszott játszmák nem számítanak, és amelyiktől eljössz, az a tiédként számít. Csak az szerepel itt, aki kéri, azon a néven, amelyen ismerik, és aki már { $met } különböző emberrel ült egy asztalnál.
+button-across-rating = Értékszám
+button-across-list = Szerepeljek itt
+button-across-unlist = Ne szerepeljek
+across-not-here = Ennek a szervernek a moderátorai nem engedélyezték a szerverek közötti asztalokat. Megtehetik: `/stovkahra-moderálás szerverbeállítások`, *Ha asztal nyílik*. A botnak írt közvetlen üzenetben nélkülük is várhatsz.
+across-left-often = Egy napon belül több szerverek közötti asztaltól is eljöttél, és a többiek ott maradtak. A következőre ekkor várhatsz: { $at }.
+across-no-rematch = Szerverek között nincs visszavágó ugyanazokkal. A következő asztalt a `/{ $command } keresés` találja meg.
+across-no-words = Szerverek közötti asztalnál senki sem ír semmit.
+settings-across = **Szerverek közötti asztalok:** várhatnak-e itt asztalra más szerverek játékosaival. A lapjaik ott vannak, ahol ők; ide semmi sem kerül ki belőle, csak aki kérte, azt említjük meg egyszer, amikor a játszma kezdődik.
+settings-across-off = Nincsenek szerverek közötti asztalok
+settings-across-on = Itt várhatnak rájuk

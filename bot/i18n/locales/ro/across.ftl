@@ -1,0 +1,58 @@
+# Tables across servers
+
+command-find = caută
+command-find-about = Caută jucători pe toate serverele; masa se deschide când așteptați destui
+option-minutes = minute
+option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
+across-title = ### 🌍 { $game } · între servere
+across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos și nimeni nu poate scrie nimic. Fiecare mutare are un minut.
+across-number = { $number ->
+    [0] Acum nu așteaptă nimeni.
+    [one] Acum așteaptă **1** om.
+    [few] Acum așteaptă **{ $number }** oameni.
+   *[other] Acum așteaptă **{ $number }** de oameni.
+  }
+across-waits = **Aștepți**; se încheie { $until }. Când se deschide o masă, mesajul acesta îți arată cărțile.
+across-fill-yes = După un minut, pe locurile rămase se pot așeza calculatoare, dacă sunt de acord și ceilalți.
+across-fill-no = Cu tine se așază numai oameni, fără calculatoare.
+across-called-here = -# Dacă mesajul acesta e atunci prea vechi, te menționez o singură dată pe canalul acesta. Nu în orele tale de liniște și nici dacă preferințele tale spun că nimeni nu te menționează.
+across-called-direct = -# Dacă mesajul acesta e atunci prea vechi, primești un singur mesaj privat. Nu în orele tale de liniște și nici dacă preferințele tale spun că nimeni nu te menționează.
+across-rests = Mesajul acesta nu se mai schimbă singur. Aștepți mai departe și te chem.
+across-over = Timpul a trecut și nu a venit nimeni. Nu e vina nimănui: jocul e rar.
+across-known-as = **Ceilalți te știu ca** { $name }; schimbarea e valabilă de la masa următoare:
+across-unnamed = { $name } – fără nume
+across-own-name = { $name } – numele tău, doar litere
+across-you = -# Ceilalți te știu ca { $name }.
+across-call = 🌍 { $person }, partida ta cu oameni de pe alte servere continuă: **{ $game }**
+across-call-direct = 🌍 Partida ta cu oameni de pe alte servere continuă: **{ $game }**
+    -# Tu ai cerut. Până îți deschizi cărțile nu mai vine alt mesaj.
+across-stopped = **Partida a fost oprită.**
+button-across-find = Aștept { $minutes } min
+button-across-again = Caută altă masă
+button-across-stop = Nu mai aștept
+button-across-fill-on = Și cu calculatoare
+button-across-fill-off = Numai cu oameni
+across-rating-title = ### 🏆 { $game } · clasament între servere
+across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }
+across-rated-nobody = Încă nu e nimeni aici.
+across-rated-you = **Tu:** { $rating } · { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  }. Rândul acesta îl vezi doar tu.
+across-not-rated = Încă nu ai terminat aici nicio partidă numai între oameni.
+across-rating-how = -# Partidele cu calculatoare nu contează, iar o partidă pe care o părăsești contează ca a ta. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a stat la masă cu { $met } oameni diferiți.
+button-across-rating = Clasament
+button-across-list = Vreau să apar aici
+button-across-unlist = Nu vreau să apar
+across-not-here = Moderatorii acestui server nu au fost de acord cu mesele între servere. O pot face aici: `/stovkahra-moderare setări`, *Când se deschide o masă*. Într-un mesaj privat către bot poți aștepta și fără ei.
+across-left-often = Într-o singură zi ai plecat de la mai multe mese între servere, iar ceilalți au rămas. Poți aștepta următoarea { $at }.
+across-no-rematch = Între servere nu există revanșă cu aceiași oameni. Masa următoare o găsește `/{ $command } caută`.
+across-no-words = La o masă între servere nimeni nu scrie nimic.
+settings-across = **Mese între servere:** dacă oamenii pot aștepta aici o masă cu oameni de pe alte servere. Cărțile le au acolo unde sunt; aici nu se scrie nimic din joc, doar cine a cerut e menționat o dată, când începe partida.
+settings-across-off = Fără mese între servere
+settings-across-on = Oamenii pot aștepta aici

@@ -1,0 +1,208 @@
+"""Tables across servers: who waits for one, who is brought together, and by which names they know one another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+from enum import IntEnum
+from typing import Final
+
+from bot.model.names import bare
+from bot.model.options import Clock, Options, rules_from
+from bot.model.panel import Panel
+from bot.model.person import Person
+from bot.model.ratings import Rating
+from engine.game import Rules
+from engine.games import AnyKind
+
+FILLED_AFTER: Final = timedelta(minutes=1)
+"""How long the first of those who agree to computers has to wait until computers take the seats that are left."""
+LEAVERS_WAIT: Final = timedelta(minutes=10)
+"""How much longer, with each time after the first, somebody waits who has left tables across servers."""
+LEFT_WITHIN: Final = timedelta(days=1)
+"""For how long it counts that somebody has left such a table."""
+MOST_WAITING: Final = 50
+"""Among how many people who wait for a game a table is looked for: those who have waited longest."""
+OPTIONS: Final = Options(clock=Clock.MINUTE)
+"""The options of every table across servers: nobody lets strangers wait."""
+
+RATED: Final = 10
+"""How many people stand in the rating of a game across servers."""
+MET_LEAST: Final = 8
+"""With how many different people somebody must have sat to stand there, so that a few accounts of one person do not."""
+
+UNNAMED, OWN_NAME = "", "own"
+"""How somebody is known across servers: by no name, by their own, or by the key of a place."""
+ANONYMOUS: Final = "Anonym"
+"""What those are called who have chosen no name, understood in every language that the bot speaks."""
+LONGEST_NAME: Final = 20
+PLACES: Final[Mapping[str, str]] = {
+    "praha": "Praha",
+    "brno": "Brno",
+    "ostrava": "Ostrava",
+    "plzen": "Plzeň",
+    "olomouc": "Olomouc",
+    "bratislava": "Bratislava",
+    "kosice": "Košice",
+    "wien": "Wien",
+    "graz": "Graz",
+    "berlin": "Berlin",
+    "muenchen": "München",
+    "dresden": "Dresden",
+    "budapest": "Budapest",
+    "debrecen": "Debrecen",
+    "szeged": "Szeged",
+    "bucuresti": "București",
+    "cluj": "Cluj",
+    "timisoara": "Timișoara",
+    "resita": "Reșița",
+    "warszawa": "Warszawa",
+    "krakow": "Kraków",
+    "trieste": "Trieste",
+}
+"""The places by which one can be known, each as its people write it."""
+
+
+class Wait(IntEnum):
+    """For how many minutes somebody waits for a table."""
+
+    QUARTER = 15
+    HALF = 30
+    HOUR = 60
+    TWO_HOURS = 120
+
+    @property
+    def time(self) -> timedelta:
+        """The time."""
+        return timedelta(minutes=self)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody who waits for a table across servers."""
+
+    person: Person
+    game: str
+    asked_at: datetime
+    until: datetime
+    computers: bool
+    """Whether computers may take the seats that are left."""
+    known_as: str
+    """How they are known: `UNNAMED`, `OWN_NAME` or a place."""
+    guild_id: int
+    """The server on which they have asked, and where they are called; `NOWHERE` for by a direct message."""
+    channel_id: int
+    panel: Panel | None = None
+    """The page that says that they wait, as long as it can be redrawn: it becomes the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """How somebody's wait for a game stands, as its page shows it."""
+
+    game: str
+    known_as: str
+    own_name: str
+    """By which name the person is known who has chosen their own."""
+    number: int = 0
+    """How many people wait."""
+    wait: Waiting | None = None
+    """The person's own wait; `None` where they do not wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The rating of a game across servers, as somebody is shown it."""
+
+    game: str
+    best: Sequence[tuple[str, Rating]]
+    """The highest ratings of those who want to stand there, each with the name by which they are known."""
+    own: Rating | None
+    """The rating of whoever looks; `None` before the first game."""
+    listed: bool
+    """Whether they want to stand there."""
+
+
+def rules_across(kind: AnyKind) -> Rules:
+    """Return the rules of a game across servers: the usual ones, of a game by itself.
+
+    >>> from engine.games import GAMES
+    >>> rules_across(GAMES["stovkahra"]).series
+    1
+    """
+    return rules_from(kind.name, asdict(kind.rules()) | dict(kind.alone))
+
+
+def brought_together(
+    waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int, now: datetime
+) -> list[Waiting]:
+    """Return those who sit down together now, in the order in which they asked; nobody where that is not possible yet.
+
+    `apart` are the pairs of people, by key, who get no seats at one table. As many as there are seats come first; with
+    fewer, computers sit down as soon as all agree and one of them has waited for a minute.
+    """
+    for whole in _groups(waiting, apart, seats):
+        if len(whole) == seats:
+            return whole
+    agreed = [each for each in waiting if each.computers]
+    for some in _groups(agreed, apart, seats):
+        if len(some) > 1 and now - some[0].asked_at >= FILLED_AFTER:
+            return some
+    return []
+
+
+def _groups(waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int) -> list[list[Waiting]]:
+    """Return for each of those who wait whom they would sit with: whoever has asked next and may sit with all."""
+    found = []
+    for first in range(len(waiting)):
+        group: list[Waiting] = []
+        for each in waiting[first:]:
+            if all(frozenset((each.person.id, other.person.id)) not in apart for other in group):
+                group.append(each)
+            if len(group) == seats:
+                break
+        found.append(group)
+    return found
+
+
+def names_of(people: Sequence[Waiting]) -> dict[int, str]:
+    """Return by which name each of these people is known at their table, no two by the same, by the person's key."""
+    chosen = [name_across(each.person, each.known_as) for each in people]
+    # Names have no figures, so that a number makes no name like another.
+    numbered = [
+        f"{name} {chosen[: at + 1].count(name)}" if chosen.count(name) > 1 else name for at, name in enumerate(chosen)
+    ]
+    return {each.person.id: name for each, name in zip(people, numbered, strict=True)}
+
+
+def name_across(person: Person, known_as: str) -> str:
+    """Return the name of a person across servers, which can say nothing but a name.
+
+    >>> name_across(Person(1, 1, "Anna"), "praha"), name_across(Person(1, 1, "Anna"), UNNAMED)
+    ('Praha', 'Anonym')
+    """
+    if known_as == OWN_NAME:
+        return own_name(person)
+    return PLACES.get(known_as, ANONYMOUS)
+
+
+def own_name(person: Person) -> str:
+    """Return the letters of a person's name, so that it is neither an address, a number nor a drawing.
+
+    >>> own_name(Person(1, 1, "🃏 Jan-Žižka_77 discord.gg/abc")), own_name(Person(1, 1, "+420 777"))
+    ('Jan-Žižka discord gg', 'Anonym')
+    """
+    kept = "".join(letter if letter.isalpha() or letter in "-'" else " " for letter in bare(person.name))
+    shown = " ".join(kept.split())[:LONGEST_NAME].strip(" -'")
+    return shown if sum(map(str.isalpha, shown)) > 1 else ANONYMOUS
+
+
+def free_again(left: Sequence[datetime]) -> datetime | None:
+    """Return when somebody may wait again who has left tables at these moments, the last one first; `None` for now.
+
+    >>> at = datetime(2026, 5, 1, 12)
+    >>> free_again([at]), free_again([at, at]), free_again([at, at, at])
+    (None, datetime.datetime(2026, 5, 1, 12, 10), datetime.datetime(2026, 5, 1, 12, 20))
+    """
+    return left[0] + LEAVERS_WAIT * (len(left) - 1) if len(left) > 1 else None

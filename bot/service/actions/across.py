@@ -1,0 +1,257 @@
+"""Tables across servers: people of all servers who wait for a game are brought together at a table of no server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.model import seating, timing
+from bot.model.across import OPTIONS, OWN_NAME, PLACES, UNNAMED, Wait, Waiting, brought_together, rules_across
+from bot.model.actions import (
+    ChooseKnownAs,
+    FillSeats,
+    FindTable,
+    ListAcross,
+    ShowAcrossRating,
+    ShowQueue,
+    StopWaiting,
+)
+from bot.model.chance import Chance
+from bot.model.errors import Refusal, TokenDead
+from bot.model.options import Guild
+from bot.model.panel import TOKEN_LIFE, Panel
+from bot.model.person import Person
+from bot.model.table import ACROSS, NOWHERE, Table
+from bot.service.actions.access import need_allowed
+from bot.service.actions.answers import Answers, Hand
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply
+from bot.service.running.moves import Moves
+from bot.service.running.panel import REST_BEFORE
+from bot.service.running.transaction import Tables
+from bot.service.running.updates import Updates
+from bot.storage.retry import retried
+from bot.storage.storage import Storage
+from bot.storage.table import TableSession
+from bot.ui.across import NOT_CHOSEN, queue_page, rating_page, wait_over, wait_rests
+from bot.ui.screen import Screen
+from engine.games import GAMES
+from engine.players import Level
+
+STANDS_STILL: Final = timedelta(seconds=30), timedelta(hours=1)
+"""How long ago the last move was made at a table whose computers a process may have left standing that was killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class AcrossService:
+    """Has people wait, brings them together, and looks after those who wait."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _answers: Answers
+    _moves: Moves
+    _updates: Updates
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+
+    # Waiting
+
+    async def find(self, actor: Actor, reply: Reply, game: str, minutes: int = Wait.HALF) -> None:
+        """Have a person wait for a table, and seat them where enough people wait; or show the hand they have."""
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        _need_joined(guild, actor)
+        computers, seed = await self._storage.people.computers(Level.REGULAR), self._chance.seed()
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            await session.across.lock()
+            sits = await session.across.playing(person)
+            if sits is None:
+                await session.across.need_patience(person)
+                await session.across.wait(self._waiting(actor, reply, person, game, Wait(minutes)))
+                table = await self._bring_together(session, game, computers, seed)
+            else:
+                table = await session.load(sits)
+            seat = table.seats.seat_of(person) if table is not None else None
+            if table is not None and seat is not None:
+                self._answers.keep(reply, table, seat)
+        if table is not None and seat is not None:
+            await self._answers.show_changed(reply, Hand(table, person, seat, changed=sits is None), kept=False)
+        if table is not None:
+            self._follow(table, new=sits is None, shown=person if seat is not None else None)
+        if seat is None:
+            await self._show_queue(reply, person, game)
+
+    async def find_again(self, actor: Actor, reply: Reply, action: FindTable) -> None:
+        """Have a person wait for so long."""
+        await self.find(actor, reply, action.game, action.minutes)
+
+    def _waiting(self, actor: Actor, reply: Reply, person: Person, game: str, wait: Wait) -> Waiting:
+        # Where the bot may not write, it can only send a direct message.
+        place = (actor.guild_id, actor.channel_id) if actor.on_server and actor.may_post else (NOWHERE, NOWHERE)
+        panel = self._panel(reply, reply.message_id) if reply.on_panel and reply.message_id is not None else None
+        now = self._clock()
+        return Waiting(person, game, now, now + wait.time, False, UNNAMED, *place, panel)
+
+    def _panel(self, reply: Reply, message_id: int) -> Panel:
+        return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowQueue) -> None:
+        """Show how a person's wait stands."""
+        await self._show_queue(reply, await self._identity.person(actor), action.game)
+
+    async def stop(self, actor: Actor, reply: Reply, action: StopWaiting) -> None:
+        """Have a person wait no more."""
+        person = await self._identity.person(actor)
+        await self._storage.across.stop(person, action.game, actor.delivery)
+        await self._show_queue(reply, person, action.game)
+
+    async def choose_computers(self, actor: Actor, reply: Reply, action: FillSeats) -> None:
+        """Note whether computers may take the seats that are left."""
+        person = await self._identity.person(actor)
+        await self._storage.across.choose_computers(person, action.game, action.computers, actor.delivery)
+        await self._match(action.game)
+        await self._show_queue(reply, person, action.game)
+
+    async def choose_name(self, actor: Actor, reply: Reply, action: ChooseKnownAs) -> None:
+        """Note by which name a person wants to be known at the next table."""
+        person = await self._identity.person(actor)
+        chosen = UNNAMED if action.values == (NOT_CHOSEN,) else "".join(action.values)
+        if chosen not in (UNNAMED, OWN_NAME, *PLACES):
+            raise Refusal("unknown-button")
+        await self._storage.across.choose_name(person, chosen, actor.delivery)
+        await self._show_queue(reply, person, action.game)
+
+    async def show_rating(self, actor: Actor, reply: Reply, action: ShowAcrossRating) -> None:
+        """Show the rating of a game across servers."""
+        await self._show_rating(reply, await self._identity.person(actor), action.game)
+
+    async def choose_listed(self, actor: Actor, reply: Reply, action: ListAcross) -> None:
+        """Note whether a person wants to stand in the ratings across servers."""
+        person = await self._identity.person(actor)
+        await self._storage.across.choose_listed(person, action.listed, actor.delivery)
+        await self._show_rating(reply, person, action.game)
+
+    async def _show_rating(self, reply: Reply, person: Person, game: str) -> None:
+        # What was a page of a wait is none any more, and is not drawn over while it is read.
+        await self._storage.across.drop_panel(person, game, reply.message_id)
+        await reply.show_panel(
+            rating_page(await self._storage.across.standing(person, game), self._identity.to(person))
+        )
+
+    async def _show_queue(self, reply: Reply, person: Person, game: str) -> None:
+        """Show how a person's wait stands, by a page that can be redrawn; or their hand, where they have a seat now."""
+        if await self._show_own_hand(reply, person):
+            return
+        queue = await self._storage.across.queue(person, game)
+        message_id = await reply.show_panel(queue_page(queue, self._identity.to(person)))
+        if queue.wait is None or message_id is None:
+            return
+        kept = await self._storage.across.keep_panel(person, game, self._panel(reply, message_id))
+        if not kept:
+            # They were brought together with others while the page was sent.
+            await self._show_own_hand(reply, person)
+
+    async def _show_own_hand(self, reply: Reply, person: Person) -> bool:
+        tables = await self._storage.tables.of_person(person, ACROSS, most=1)
+        for table in tables:
+            await self._answers.show_hand(reply, table, person, table.own_seat(person), kept=False)
+            self._updates.wake(table)
+        return bool(tables)
+
+    # Bringing people together
+
+    async def _bring_together(
+        self, session: TableSession, game: str, computers: Sequence[Person], seed: bytes
+    ) -> Table | None:
+        """Open a table for those who sit down together now, and deal; `None` where that is not possible yet."""
+        rules = rules_across(GAMES[game])
+        waiting, most = await session.across.waiting(game), GAMES[game].most_seats(rules)
+        people = brought_together(waiting, await session.across.apart(waiting), most, session.now)
+        if not people:
+            return None
+        opener = people[0].person
+        seats = self._shuffled([*(each.person for each in people), *computers[: most - len(people)]])
+        table = await session.create(ACROSS, NOWHERE, opener, rules, seed, OPTIONS, dict(enumerate(seats)))
+        await session.across.seat(table, people)
+        timing.touch(table, self._clock(), self._idle)
+        seating.start(table, opener)
+        self._moves.advance(table)
+        for each in people:
+            if each.panel is not None:
+                table.changes.keep_panel(table.own_seat(each.person), each.panel)
+        return table
+
+    def _shuffled(self, people: list[Person]) -> list[Person]:
+        """Return people in an order that nobody has chosen, so that nobody chooses a partner by asking in time."""
+        left = list(people)
+        return [left.pop(self._chance.below(len(left))) for _ in people]
+
+    @retried
+    async def _match(self, game: str) -> bool:
+        """Bring those together who may sit down by now; return whether there were any."""
+        computers, seed = await self._storage.people.computers(Level.REGULAR), self._chance.seed()
+        async with self._tables.session() as session:
+            await session.across.lock()
+            table = await self._bring_together(session, game, computers, seed)
+        if table is not None:
+            self._follow(table, new=True)
+        return table is not None
+
+    def _follow(self, table: Table, *, new: bool, shown: Person | None = None) -> None:
+        """Have the game go on, show the hands of a new table, and call those who have none open.
+
+        `shown` is the person whose hand an answer has shown, which has told the others.
+        """
+        if not new:
+            self._updates.wake(table)
+            return
+        if shown is None:
+            self._updates.show_change(table)
+        there = {table.seats.person(seat).id for seat in table.changes.panels} | ({shown.id} if shown else set())
+        self._updates.calls.call(table, [each for each in table.seats.sitting if each.id not in there])
+
+    # What happens by itself
+
+    async def look_after(self) -> None:
+        """Bring people together, and end the waits whose time is over; this is done every minute."""
+        for game in await self._storage.across.games():
+            while game in GAMES and await self._match(game):
+                pass
+            await self._redraw(await self._storage.across.end(), wait_over)
+            await self._redraw(await self._storage.across.let_go(self._clock() + REST_BEFORE), wait_rests)
+        if self._storage.shared:
+            await self._wake_left_standing()
+
+    async def _redraw(self, waits: Sequence[Waiting], draw: Callable[..., Screen]) -> None:
+        for each in waits:
+            if each.panel is not None:
+                screen = draw(each, self._identity.to(each.person))
+                self._updates.background.spawn(partial(self._refresh, each.panel, screen))
+
+    async def _refresh(self, panel: Panel, screen: Screen) -> None:
+        with suppress(TokenDead):
+            await self._gateway.refresh(panel, screen)
+
+    async def _wake_left_standing(self) -> None:
+        """Have computers move where another process was to have them move, and is there no more."""
+        least, most = STANDS_STILL
+        now = self._clock()
+        for table_id in await self._storage.across.standing_still(now - most, now - least):
+            table = await self._storage.tables.read(table_id)
+            if timing.computer_to_move(table) is not None:
+                self._updates.wake(table)
+
+
+def _need_joined(guild: Guild, actor: Actor) -> None:
+    """Raise `Refusal` where a server's moderators do not have its people play with those of others."""
+    if actor.on_server and not guild.settings.across:
+        raise Refusal("across-not-here")
+    need_allowed(guild, actor)

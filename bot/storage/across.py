@@ -1,0 +1,275 @@
+"""Tables across servers in the database: who waits for one, and who sits there by which name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.model.across import (
+    LEFT_WITHIN,
+    MET_LEAST,
+    MOST_WAITING,
+    RATED,
+    Queue,
+    Standing,
+    Waiting,
+    free_again,
+    name_across,
+    names_of,
+    own_name,
+)
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal
+from bot.model.panel import Panel
+from bot.model.person import Person
+from bot.model.ratings import DOUBT, Rating
+from bot.model.table import ACROSS, Table
+from bot.storage.ban import BANNED_ACCOUNTS
+from bot.storage.books import LOCKED
+from bot.storage.database import Row, Rows, TimedRepository, Transaction, marks
+from bot.storage.interaction import count
+from bot.storage.moments import text_of
+from bot.storage.person import person_of
+from bot.storage.ratings import rating_of
+from bot.storage.reminder import hours_at, quiet
+from bot.storage.retry import retried
+
+OF_GAME: Final = f"""SELECT waiting.*, people.* FROM waiting JOIN people ON people.id = person
+    WHERE kind = $1 AND until > $2 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY asked_at, person
+    LIMIT {MOST_WAITING}"""
+"""Those who wait for a game, without whom the operator has shut out."""
+WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, guild_id, channel_id, message_id, token,
+    expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (person, kind) DO UPDATE
+    SET until = excluded.until, computers = excluded.computers, guild_id = excluded.guild_id,
+    channel_id = excluded.channel_id, message_id = excluded.message_id, token = excluded.token,
+    expires_at = excluded.expires_at"""
+"""Whoever asks again, on this device or another, stands where they stood."""
+PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND rests IS NOT NULL AND +guild_id = {ACROSS}"""
+LEFT: Final = "SELECT left_at FROM guests WHERE person = $1 AND left_at > $2 ORDER BY left_at DESC"
+NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
+CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
+    AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
+    AND person NOT IN (SELECT person FROM reminders WHERE {quiet(first=3)}) RETURNING guild_id, channel_id"""
+"""Where somebody is called to a table, if that may be done now and was not done since they have seen their hand."""
+
+
+HEIGHT: Final = f"mu - {DOUBT} * sigma"
+BEST: Final = f"""SELECT people.*, mu, sigma, games FROM (SELECT person, mu, sigma, games FROM ratings
+    WHERE guild_id = {ACROSS} AND kind = $1 AND computers = 0 ORDER BY {HEIGHT} DESC, person LIMIT 500) AS best
+    JOIN people ON people.id = person WHERE rated_across = 1 AND user_id NOT IN ({BANNED_ACCOUNTS})
+    ORDER BY {HEIGHT} DESC, person LIMIT {3 * RATED}"""
+"""Those with the highest ratings who want to stand in the list, more than are shown."""
+MET: Final = """SELECT count(DISTINCT person) AS number FROM guests WHERE person <> $1 AND table_id IN
+    (SELECT table_id FROM guests WHERE person = $1 ORDER BY table_id DESC LIMIT 100)"""
+"""With how many people somebody has sat at their last hundred tables."""
+
+
+class AcrossRows(Rows):
+    """Those who wait, in the transaction in which they are brought together."""
+
+    def __init__(self, t: Transaction, now: datetime) -> None:
+        super().__init__(t)
+        self._now = now
+
+    async def lock(self) -> None:
+        """Have everybody wait who wants to bring people together, until the end of the transaction."""
+        await self._t.rows(LOCKED, ACROSS)
+
+    async def playing(self, person: Person) -> int | None:
+        """Return the table across servers at which a person sits; `None` where there is none."""
+        row = await self._t.row(PLAYING, person.id)
+        return row["id"] if row is not None else None
+
+    async def need_patience(self, person: Person) -> None:
+        """Raise `Refusal` where somebody has left several tables of late, and has to wait before asking again."""
+        rows = await self._t.rows(LEFT, person.id, (self._now - LEFT_WITHIN).isoformat())
+        at = free_again([datetime.fromisoformat(row["left_at"]) for row in rows])
+        if at is not None and at > self._now:
+            raise Refusal("across-left-often", at=at)
+
+    async def wait(self, waiting: Waiting) -> None:
+        """Have somebody wait, or go on waiting."""
+        times = waiting.asked_at.isoformat(), waiting.until.isoformat()
+        where = int(waiting.computers), waiting.guild_id, waiting.channel_id
+        await self._t.execute(WAIT, waiting.person.id, waiting.game, *times, *where, *_told(waiting.panel))
+
+    async def waiting(self, game: str) -> list[Waiting]:
+        """Return those who wait for a game, in the order in which they asked."""
+        return [_waiting(row, self._now) for row in await self._t.rows(OF_GAME, game, self._now.isoformat())]
+
+    async def apart(self, waiting: Sequence[Waiting]) -> set[frozenset[int]]:
+        """Return the pairs of these people, by key, of whom one has blocked the other."""
+        keys = [each.person.id for each in waiting]
+        if len(keys) < 2:
+            return set()
+        sql = f"""SELECT person, people.id AS other FROM blocks JOIN people ON user_id = account
+                  WHERE person IN {marks([keys])} AND people.id IN {marks([keys])}"""
+        return {frozenset((row["person"], row["other"])) for row in await self._t.rows(sql, *keys)}
+
+    async def seat(self, table: Table, people: Sequence[Waiting]) -> None:
+        """Note that these people sit at a table, by which names, and that they wait no more, for whatever game."""
+        table.guests = names_of(people)
+        for at, each in enumerate(table.seats):
+            table.seats[at] = table.known(each) if each is not None else None
+        sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
+        rows = [
+            (table.id, each.person.id, table.guests[each.person.id], each.guild_id, each.channel_id) for each in people
+        ]
+        await self._t.execute_many(sql, rows)
+        await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])
+
+
+class AcrossRepository(TimedRepository):
+    """Those who wait for tables across servers."""
+
+    async def queue(self, person: Person, game: str) -> Queue:
+        """Return how a person's wait for a game stands, and how many people wait."""
+        now = self._clock()
+        sql = "SELECT waiting.*, people.* FROM people LEFT JOIN waiting ON person = id AND kind = $2 WHERE id = $1"
+        row = await self._db.row(sql, person.id, game)
+        number = await self._db.row(NUMBER, game, now.isoformat())
+        assert row is not None and number is not None
+        waits = row["until"] is not None and row["until"] > now.isoformat()
+        return Queue(game, row["known_as"], own_name(person), number["number"], _waiting(row, now) if waits else None)
+
+    async def games(self) -> list[str]:
+        """Return the games for which somebody waits."""
+        return [row["kind"] for row in await self._db.rows("SELECT DISTINCT kind FROM waiting ORDER BY kind")]
+
+    @retried
+    async def keep_panel(self, person: Person, game: str, panel: Panel) -> bool:
+        """Keep the page that was just shown to somebody who waits; return whether they still do."""
+        sql = """UPDATE waiting SET message_id = $3, token = $4, expires_at = $5 WHERE person = $1 AND kind = $2
+                 RETURNING person"""
+        async with self._db.transaction() as t:
+            return await t.row(sql, person.id, game, *_told(panel)) is not None
+
+    async def drop_panel(self, person: Person, game: str, message_id: int | None) -> None:
+        """Forget the page of somebody who waits, if it stands in this message, which shows something else now."""
+        sql = """UPDATE waiting SET message_id = NULL, token = '', expires_at = NULL
+                 WHERE person = $1 AND kind = $2 AND message_id = $3"""
+        await self._db.execute(sql, person.id, game, message_id)
+
+    @retried
+    async def choose_computers(
+        self, person: Person, game: str, computers: bool, delivery: Delivery | None = None
+    ) -> None:
+        """Store whether computers may sit down where a person waits for a game."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            sql = "UPDATE waiting SET computers = $3 WHERE person = $1 AND kind = $2"
+            await t.execute(sql, person.id, game, int(computers))
+
+    @retried
+    async def choose_name(self, person: Person, known_as: str, delivery: Delivery | None = None) -> None:
+        """Store how a person wants to be known at tables across servers, from the next one on."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute("UPDATE people SET known_as = $2 WHERE id = $1", person.id, known_as)
+
+    @retried
+    async def standing(self, person: Person, game: str) -> Standing:
+        """Return the rating of a game across servers, as a person is shown it."""
+        own = f"SELECT * FROM ratings WHERE guild_id = {ACROSS} AND kind = $1 AND computers = 0 AND person = $2"
+        async with self._db.snapshot() as t:
+            best: list[tuple[str, Rating]] = []
+            for row in await t.rows(BEST, game):
+                met = await t.row(MET, row["id"])
+                if met is not None and met["number"] >= MET_LEAST and len(best) < RATED:
+                    best.append((name_across(person_of(row), row["known_as"]), rating_of(row)))
+            rated = await t.row(own, game, person.id)
+            account = await t.row("SELECT rated_across FROM people WHERE id = $1", person.id)
+        assert account is not None
+        return Standing(game, best, rating_of(rated) if rated is not None else None, bool(account["rated_across"]))
+
+    @retried
+    async def choose_listed(self, person: Person, listed: bool, delivery: Delivery | None = None) -> None:
+        """Store whether a person wants to stand in the ratings across servers."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute("UPDATE people SET rated_across = $2 WHERE id = $1", person.id, int(listed))
+
+    @retried
+    async def stop(self, person: Person, game: str, delivery: Delivery | None = None) -> None:
+        """Have somebody wait for a game no more."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            await t.execute("DELETE FROM waiting WHERE person = $1 AND kind = $2", person.id, game)
+
+    @retried
+    async def end(self) -> list[Waiting]:
+        """Have those wait no more whose time is over, and return them."""
+        now = self._clock()
+        async with self._db.transaction() as t:
+            rows = await t.rows(
+                """SELECT waiting.*, people.* FROM waiting JOIN people ON people.id = person WHERE until <= $1""",
+                now.isoformat(),
+            )
+            gone = [row for row in rows if await self._gone(t, row, now)]
+        return [_waiting(row, now) for row in gone]
+
+    async def _gone(self, t: Transaction, row: Row, now: datetime) -> bool:
+        sql = "DELETE FROM waiting WHERE person = $1 AND kind = $2 AND until <= $3 RETURNING person"
+        return await t.row(sql, row["person"], row["kind"], now.isoformat()) is not None
+
+    @retried
+    async def let_go(self, before: datetime) -> list[Waiting]:
+        """Forget the pages of those who wait whose tokens run out before this moment, and return these people."""
+        async with self._db.transaction() as t:
+            rows = await t.rows(
+                """SELECT waiting.*, people.* FROM waiting JOIN people ON people.id = person
+                   WHERE expires_at <= $1""",
+                before.isoformat(),
+            )
+            sql = """UPDATE waiting SET message_id = NULL, token = '', expires_at = NULL
+                     WHERE person = $1 AND kind = $2 AND token = $3 RETURNING person"""
+            gone = [row for row in rows if await t.row(sql, row["person"], row["kind"], row["token"]) is not None]
+        return [_waiting(row, self._clock()) for row in gone]
+
+    @retried
+    async def call(self, table: Table, person: Person) -> tuple[int, int] | None:
+        """Note that a person is called to a table; return the server and channel, or `None` where nobody calls them."""
+        async with self._db.transaction() as t:
+            row = await t.row(CLAIM, table.id, person.id, *hours_at(self._clock()))
+        return (row["guild_id"], row["channel_id"]) if row is not None else None
+
+    async def standing_still(self, since: datetime, until: datetime) -> list[int]:
+        """Return the tables across servers that are played, and at which the last move was made between two moments."""
+        sql = f"""SELECT id FROM tables WHERE guild_id = {ACROSS} AND status IN ('lobby', 'playing') AND put_away = 0
+                  AND moved_at BETWEEN $1 AND $2 ORDER BY id"""
+        return [row["id"] for row in await self._db.rows(sql, since.isoformat(), until.isoformat())]
+
+
+async def note_seen(t: Transaction, table_id: int, people: Sequence[int]) -> None:
+    """Note that these people have a hand open at a table across servers: they may be called again."""
+    sql = "UPDATE guests SET called = 0 WHERE table_id = $1 AND person = $2 AND called = 1"
+    await t.execute_many(sql, [(table_id, person) for person in people])
+
+
+async def note_left(t: Transaction, table_id: int, people: Sequence[int], now: str) -> None:
+    """Note that these people have left a table across servers, or have let the others wait there."""
+    sql = "UPDATE guests SET left_at = $3 WHERE table_id = $1 AND person = $2 AND left_at IS NULL"
+    await t.execute_many(sql, [(table_id, person, now) for person in people])
+
+
+def _told(panel: Panel | None) -> tuple[int | None, str, str | None]:
+    return (panel.message_id, panel.token, panel.expires_at.isoformat()) if panel is not None else (None, "", None)
+
+
+def _waiting(row: Row, now: datetime) -> Waiting:
+    panel = None
+    if row["expires_at"] is not None and row["expires_at"] > text_of(now):
+        panel = Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
+    return Waiting(
+        person_of(row),
+        row["kind"],
+        datetime.fromisoformat(row["asked_at"]),
+        datetime.fromisoformat(row["until"]),
+        bool(row["computers"]),
+        row["known_as"],
+        row["guild_id"],
+        row["channel_id"],
+        panel,
+    )

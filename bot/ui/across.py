@@ -1,0 +1,119 @@
+"""The pages of a table across servers: how somebody waits for one, and the call to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.across import ANONYMOUS, MET_LEAST, OWN_NAME, PLACES, UNNAMED, Queue, Standing, Wait, Waiting
+from bot.model.actions import (
+    ChooseKnownAs,
+    FillSeats,
+    FindTable,
+    ListAcross,
+    Look,
+    OpenHand,
+    ShowAcrossRating,
+    ShowQueue,
+    StopWaiting,
+)
+from bot.model.person import Person
+from bot.model.table import NOWHERE, Table
+from bot.ui.formatting import GOLD, GREEN, GREY, plain, when
+from bot.ui.games import SCREENS, screens_of
+from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
+
+NOT_CHOSEN: Final = "none"
+"""The value that stands for no name in a list, where an empty one cannot be chosen."""
+
+
+def queue_page(queue: Queue, t: Texts) -> Screen:
+    """Say how somebody's wait for a table across servers stands, and let them change it."""
+    heads = [t("across-title", game=SCREENS[queue.game].title(t))]
+    wait = queue.wait
+    if wait is None:
+        heads += [t("across-about"), t("across-number", number=queue.number)]
+        buttons = [*_times(queue.game, t)]
+    else:
+        heads += [t("across-waits", until=when(wait.until)), t("across-number", number=queue.number)]
+        heads.append(t("across-fill-yes" if wait.computers else "across-fill-no"))
+        heads.append(t("across-called-here" if wait.guild_id != NOWHERE else "across-called-direct"))
+        fill = t("button-across-fill-off" if wait.computers else "button-across-fill-on")
+        buttons = [
+            Button(t("button-look"), ShowQueue(queue.game), Style.GO, emoji="🔄"),
+            Button(fill, FillSeats(queue.game, not wait.computers)),
+            Button(t("button-across-stop"), StopWaiting(queue.game), Style.DANGER),
+        ]
+    buttons.append(Button(t("button-across-rating"), ShowAcrossRating(queue.game), emoji="🏆"))
+    blocks: list[Block] = [Text("\n".join(heads)), *rows(buttons, 2)]
+    blocks += [Text(t("across-known-as", name=plain(_known_as(queue)))), _names(queue, t)]
+    return Screen(tuple(blocks), GREY if wait is None else GREEN)
+
+
+def _known_as(queue: Queue) -> str:
+    return queue.own_name if queue.known_as == OWN_NAME else PLACES.get(queue.known_as, ANONYMOUS)
+
+
+def _names(queue: Queue, t: Texts) -> Select:
+    """Make the list of the names by which one can be known."""
+    names = [
+        (UNNAMED, t("across-unnamed", name=ANONYMOUS)),
+        (OWN_NAME, t("across-own-name", name=queue.own_name)),
+        *PLACES.items(),
+    ]
+    choices = (Choice(label, value or NOT_CHOSEN, value == queue.known_as) for value, label in names)
+    return Select(ChooseKnownAs(queue.game), tuple(choices))
+
+
+def _times(game: str, t: Texts) -> list[Button]:
+    return [
+        Button(t("button-across-find", minutes=int(wait)), FindTable(game, wait), Style.GO, emoji="🌍") for wait in Wait
+    ]
+
+
+def rating_page(standing: Standing, t: Texts) -> Screen:
+    """Show the rating of a game across servers, and let whoever reads it choose whether to stand there."""
+    lines = [t("across-rating-title", game=SCREENS[standing.game].title(t))]
+    for place, (known_as, rating) in enumerate(standing.best, start=1):
+        told = {"place": place, "name": plain(known_as), "rating": rating.displayed, "games": rating.games}
+        lines.append(t("across-rated", **told))
+    if not standing.best:
+        lines.append(t("across-rated-nobody"))
+    own = standing.own
+    lines.append(t("across-rated-you", rating=own.displayed, games=own.games) if own else t("across-not-rated"))
+    lines.append(t("across-rating-how", met=MET_LEAST))
+    choose = t("button-across-unlist" if standing.listed else "button-across-list")
+    buttons = [
+        Button(choose, ListAcross(standing.game, not standing.listed)),
+        Button(t("button-back"), ShowQueue(standing.game), Style.GO),
+    ]
+    return Screen((Text("\n".join(lines)), *rows(buttons, 2)), GOLD)
+
+
+def wait_rests(waiting: Waiting, t: Texts) -> Screen:
+    """Say for the last time, before its token runs out, that somebody goes on waiting."""
+    told = t("across-waits", until=when(waiting.until)) + "\n" + t("across-rests")
+    return _page(waiting, told, Button(t("button-look"), ShowQueue(waiting.game), Style.GO, emoji="🔄"), t)
+
+
+def wait_over(waiting: Waiting, t: Texts) -> Screen:
+    """Say that nobody came as long as somebody waited."""
+    return _page(waiting, t("across-over"), find_again(waiting.game, t), t)
+
+
+def _page(waiting: Waiting, told: str, button: Button, t: Texts) -> Screen:
+    title = t("across-title", game=SCREENS[waiting.game].title(t))
+    return Screen((Text(f"{title}\n{told}"), Row((button,))), GREY)
+
+
+def find_again(game: str, t: Texts) -> Button:
+    """Make the button that has somebody wait for another table."""
+    return Button(t("button-across-again"), FindTable(game, Wait.HALF), Style.GO, emoji="🌍")
+
+
+def call_page(table: Table, person: Person, t: Texts, *, mentioned: bool) -> Screen:
+    """Call somebody to a table across servers; `mentioned` where others read it too."""
+    told = {"game": screens_of(table).title(t), "person": f"<@{person.user_id}>"}
+    text = t("across-call" if mentioned else "across-call-direct", **told)
+    hand = Button(t("button-hand"), OpenHand(table.id, "0.0") if mentioned else Look(table.id, "0.0"), Style.GO)
+    return Screen((Text(text), Row((hand,))), GREEN)

@@ -1,0 +1,425 @@
+"""Tables across servers: who is brought together, what each of them sees, and what unfriendly people get by them."""
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.app.audit import audit
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.across import FILLED_AFTER, OWN_NAME, PLACES
+from bot.model.ban import Ban, Banned
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal, SentTwice
+from bot.model.options import Guild, GuildSettings
+from bot.model.reminder import Quiet, Reminder
+from bot.model.table import ACROSS, NOWHERE, Status
+from bot.service.common.replies import explain
+from engine.games import GAMES
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    NOON,
+    PAUSE,
+    Bench,
+    QuickWorkers,
+    Restless,
+    actor,
+    buttons,
+    does,
+    look,
+    words,
+)
+
+ANNA, BELA, CYRIL, DANA, EVA = range(5)
+FOUR = (ANNA, BELA, CYRIL, DANA)
+OTHER_SERVER = {"guild_id": 300, "channel_id": 400}
+DIRECT = {"guild_id": NOWHERE, "channel_id": 909, "may_post": False}
+"""Direct messages, or a server where the bot is no member."""
+WHERE = ({}, OTHER_SERVER, DIRECT, DIRECT)
+"""Where each of the four is."""
+MINUTE, QUARTER = timedelta(minutes=1), timedelta(minutes=15)
+IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def bench(where, now=NOON, seed=1):
+    return Bench(where, seed, clock=Restless(now), workers=QuickWorkers())
+
+
+async def join(here, *servers):
+    """The moderators of servers agree."""
+    for server in servers:
+        await here.store.guilds.register_guild(server)
+        await here.store.guilds.store_settings(Guild(server, settings=GuildSettings(across=True)))
+
+
+async def find(here, seat, game="stovkahra", minutes=30, **other):
+    """Somebody asks for a table by the command, in a message of its own that can be redrawn."""
+    where = WHERE[seat % 4] | other
+    answer = await here.host.press(
+        actor(seat, **where), f"ac1:find.{game}.{minutes}", token=f"token-{seat}", panel_id=9000 + seat
+    )
+    await here.settle()
+    here.clock.forward(timedelta(seconds=1))
+    return answer.screen
+
+
+async def ready(here):
+    await join(here, GUILD, OTHER_SERVER["guild_id"])
+
+
+async def seated(here, people=FOUR, game="stovkahra"):
+    """So many ask, and are brought together; the number of their table."""
+    await ready(here)
+    for seat in people:
+        await find(here, seat, game)
+    return only_table(here)
+
+
+def only_table(here):
+    ((number,),) = look(here.path, f"SELECT id FROM tables WHERE guild_id = {ACROSS}")
+    return number
+
+
+def sits(table, seat):
+    """Where the account of somebody sits, whose place nobody has chosen."""
+    return next(at for at, each in enumerate(table.seats) if each.user_id == 1000 + seat)
+
+
+def drawn(here, seat):
+    """What the message shows that somebody got by asking, as it was redrawn last."""
+    return [screen for panel, screen in here.gateway.refreshed if panel.message_id == 9000 + seat][-1]
+
+
+async def press(here, seat, number, what):
+    answer = await here.host.press(
+        actor(seat, **WHERE[seat % 4]),
+        await here.action(seat, number, what),
+        on_panel=True,
+        message_id=9000 + seat,
+        token=f"newer-{seat}-{here.clock.now.timestamp()}",
+    )
+    await here.settle()
+    return answer.screen
+
+
+async def play_on(here, number, most=999):
+    """People play on, perhaps to the end of the game, waiting for each new deal."""
+    while most and (table := await here.table(number)).status is Status.PLAYING:
+        most -= 1
+        if table.clock.next_deal_at is not None:
+            await here.let_pass(PAUSE + timedelta(seconds=1))
+            continue
+        seat = min(table.awaited())
+        person = table.seats.person(seat)
+        move = table.series.legal_moves(seat)[0] if table.series.pending is not None else table.view(seat).answers[-1]
+        await press(here, person.user_id - 1000, number, str(move))
+    return await here.table(number)
+
+
+# Being brought together
+
+
+@IN_EVERY_GAME
+async def test_people_of_four_places_play_a_game_to_its_end_by_their_hands_alone(tmp_path, game):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        most = GAMES[game].most_seats(GAMES[game].rules())
+        for seat in range(most - 1):
+            page = await find(here, seat, game)
+            assert f"**{seat + 1}**" in words(page)
+            assert not look(here.path, "SELECT 1 FROM tables")
+        last = await find(here, most - 1, game)
+        number = only_table(here)
+        table = await here.table(number)
+        assert table.status is Status.PLAYING and len(table.seats.sitting) == most
+        # The page of each has become the hand.
+        for seat in range(most - 1):
+            assert {"look", "more"} <= {does(each) for each in buttons(drawn(here, seat))}
+        assert "look" in {does(each) for each in buttons(last)}
+        assert not look(here.path, "SELECT 1 FROM waiting")
+        table = await play_on(here, number)
+        assert table.status is Status.FINISHED and table.game.outcome is not None
+        shown = {
+            each.action.split(":")[1] for each in buttons(await press(here, 0, number, "look")) if "ac1" in each.action
+        }
+        assert shown == {f"find.{game}.30"}
+        assert not here.gateway.posted and not here.gateway.messages and not here.gateway.called
+        # One may look back on it, by the name by which each is known.
+        for seat in range(most):
+            sent = await here.host.press(actor(seat, **WHERE[seat]), await here.action(seat, number, "record"))
+            assert "Anonym" in sent.file[1].decode() and "Anna" not in sent.file[1].decode()
+        for stranger in (actor(EVA), actor(EVA, moderator=True)):
+            for what in ("look", "hand", "leave", "stop", "record", "menu"):
+                with pytest.raises(Refusal, match="no-table"):
+                    await here.host.press(stranger, f"st1:{number}:1.1:{what}")
+    found = await audit(here.path)
+    assert not found.wrong
+
+
+async def test_an_ask_and_a_press_that_are_sent_twice_count_once(either_bench):
+    here = either_bench
+    await ready(here)
+    for number, seat in enumerate((ANNA, BELA, CYRIL, DANA)):
+        who = actor(seat, **WHERE[seat], delivery=Delivery(50 + number, 1))
+        await here.host.across.find(who, "stovkahra", 30)
+        for again in (2, 3):
+            with pytest.raises(SentTwice):
+                await here.host.across.find(replace(who, delivery=Delivery(50 + number, again)), "stovkahra", 30)
+    await here.settle()
+    assert look(here.path, "SELECT count(*) FROM guests") == [(4,)]
+    only_table(here)
+
+
+async def test_the_same_person_on_two_devices_waits_once_and_gets_one_seat(either_bench):
+    here = either_bench
+    await ready(here)
+    for seat in (ANNA, ANNA, BELA, BELA, BELA, CYRIL):
+        await find(here, seat)
+    assert look(here.path, "SELECT count(*) FROM waiting") == [(3,)]
+    # Who waits for two games is seated at one, and waits for no other.
+    await find(here, ANNA, "bulka")
+    await find(here, DANA)
+    assert not look(here.path, "SELECT 1 FROM waiting")
+    # Whoever plays is shown that hand, whatever they ask for.
+    page = await find(here, ANNA, "trappola")
+    assert f"st1:{only_table(here)}" in {each.action.rsplit(":", 2)[0] for each in buttons(page)}
+
+
+async def test_computers_sit_down_after_a_minute_if_all_agree_and_nobody_is_alone_with_them(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        await ready(here)
+        await find(here, ANNA)
+        await here.host.press(actor(ANNA), "ac1:fill.stovkahra.1", on_panel=True, message_id=9000)
+        await here.let_pass(3 * FILLED_AFTER)
+        await find(here, BELA)
+        await here.let_pass(3 * FILLED_AFTER)
+        assert not look(here.path, "SELECT 1 FROM tables"), "Béla has not agreed"
+        await here.host.press(actor(BELA, **OTHER_SERVER), "ac1:fill.stovkahra.1", on_panel=True, message_id=9001)
+        await here.settle()
+        table = await here.table(only_table(here))
+        assert len(table.seats.sitting) == 2 and len(table.seats) == 4
+
+
+async def test_nobody_waits_where_moderators_have_not_agreed(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        with pytest.raises(Refusal) as told:
+            await find(here, ANNA)
+        assert told.value.key == "across-not-here"
+        for language in LANGUAGES:
+            assert explain(told.value, texts(language))
+        page = await here.host.press(
+            actor(ANNA, moderator=True), "se1:across", on_panel=True, message_id=1, values=["on"]
+        )
+        assert "se1:across" in {block.action for block in page.screen.blocks if hasattr(block, "action")}
+        await find(here, ANNA)
+        assert look(here.path, "SELECT count(*) FROM waiting") == [(1,)]
+
+
+async def test_a_wait_ends_by_a_press_and_by_its_time_which_its_page_tells(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        await ready(here)
+        await find(here, ANNA)
+        await here.host.press(actor(ANNA), "ac1:stop.stovkahra", on_panel=True, message_id=9000)
+        assert not look(here.path, "SELECT 1 FROM waiting")
+        await find(here, BELA, minutes=15)
+        await find(here, CYRIL, minutes=120)
+        await here.let_pass(14 * MINUTE)
+        # Before its token runs out a page is drawn for the last time; the wait goes on.
+        assert "ac1:look.stovkahra" in {each.action for each in buttons(drawn(here, CYRIL))}
+        assert len(look(here.path, "SELECT 1 FROM waiting")) == 2
+        await here.let_pass(2 * MINUTE)
+        assert look(here.path, "SELECT person FROM waiting") == [((await here.store.people.find(1002)).id,)]
+
+
+# What unfriendly people get by it
+
+
+async def test_who_has_blocked_another_sits_elsewhere_and_is_told_nothing(either_bench):
+    here = either_bench
+    await ready(here)
+    await here.host.press(actor(DANA, **DIRECT), "co1:block", on_panel=True, message_id=1, values=["1000"])
+    for seat in (ANNA, BELA, CYRIL):
+        await find(here, seat)
+    page = await find(here, DANA)
+    # The page says the same as to anybody.
+    assert "**4**" in words(page) and not look(here.path, "SELECT 1 FROM tables")
+    await find(here, EVA)
+    table = await here.table(only_table(here))
+    assert {each.user_id for each in table.seats} == {1000, 1001, 1002, 1004}
+
+
+async def test_whoever_is_shut_out_gets_no_seat_and_leaves_the_one_they_have(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        await ready(here)
+        await find(here, ANNA)
+        await here.store.bans.ban(Ban(Banned.PERSON, 1000, "", here.clock()))
+        for seat in (BELA, CYRIL, DANA):
+            await find(here, seat)
+        assert not look(here.path, "SELECT 1 FROM tables")
+        await find(here, EVA)
+        number = only_table(here)
+        await here.store.bans.ban(Ban(Banned.PERSON, 1001, "", here.clock()))
+        await here.let_pass(2 * MINUTE)
+        assert 1001 not in {each.user_id for each in (await here.table(number)).seats}
+
+
+async def test_names_are_names_and_nobody_writes_anything(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        names = {
+            ANNA: "Join discord.gg/x @everyone <@1001>",
+            BELA: "🃏🔥 123",
+            CYRIL: "Cyril **ZLÝ**" + "y" * 80,
+            DANA: "Dana",
+        }
+        for seat, name in names.items():
+            if seat != DANA:
+                await here.host.press(
+                    actor(seat, **WHERE[seat], name=name),
+                    "ac1:name.bulka",
+                    on_panel=True,
+                    message_id=1,
+                    values=[OWN_NAME],
+                )
+            await find(here, seat, "bulka", name=name)
+        number = only_table(here)
+        known = {each.user_id: each.name for each in (await here.table(number)).seats}
+        assert known[1000] == "Join discord gg x ev" and known[1001] == "Anonym 1" and known[1003] == "Anonym 2"
+        assert known[1002].startswith("Cyril ZLÝ") and len(known[1002]) <= 20
+        # Who is called something else now is not, at that table.
+        await here.host.identity.person(actor(DANA, name="Something rude"))
+        assert (await here.table(number)).known(await here.store.people.find(1003)).name == "Anonym 2"
+        for what in ("words", "advise"):
+            action = {"words": "seed", "advise": "advise"}[what]
+            with pytest.raises(Refusal):
+                await here.host.press(actor(DANA, **DIRECT), await here.action(DANA, number, action))
+        # None of their names is in what anybody is shown.
+        shown = "\n".join(words(screen) for _, screen in here.gateway.refreshed)
+        assert not any(word in shown for word in ("Dana", "Something", "everyone", "🔥"))
+
+
+async def test_whoever_leaves_often_waits_before_they_may_wait_again(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        for _ in range(2):
+            for seat in FOUR:
+                await find(here, seat)
+            ((number,),) = look(here.path, f"SELECT max(id) FROM tables WHERE guild_id = {ACROSS}")
+            await press(here, DANA, number, "leave")
+            for seat in (ANNA, BELA, CYRIL):
+                await press(here, seat, number, "stop")
+            assert (await here.table(number)).status is Status.STOPPED
+        with pytest.raises(Refusal) as told:
+            await find(here, DANA)
+        assert told.value.key == "across-left-often"
+        await here.let_pass(told.value.details["at"] - here.clock.now)
+        await find(here, DANA)
+        assert look(here.path, "SELECT count(*) FROM waiting") == [(1,)]
+
+
+# Being called
+
+
+async def test_whoever_has_no_live_hand_is_called_where_they_wait_once(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        await ready(here)
+        await find(here, ANNA)
+        await find(here, CYRIL, minutes=120)
+        await here.let_pass(QUARTER)
+        await find(here, BELA)
+        await find(here, DANA)
+        number = only_table(here)
+        # Anna by a mention in her channel, Cyril, who has asked in a direct message, there.
+        ((channel, screen),) = here.gateway.posted
+        assert channel == CHANNEL and "<@1000>" in words(screen) and here.gateway.called == [(1000,)]
+        assert [account for account, _ in here.gateway.written] == [1002]
+        assert [each.action for each in buttons(screen)] == [f"st1:{number}:0.0:hand"]
+        await here.let_pass(10 * MINUTE)
+        assert here.gateway.called.count((1000,)) == 1 and len(here.gateway.written) == 1
+        # Her button opens her hand, and nobody else's.
+        with pytest.raises(Refusal, match="no-table"):
+            await here.host.press(actor(EVA), f"st1:{number}:0.0:hand")
+        answer = await here.host.press(actor(ANNA), f"st1:{number}:0.0:hand", token="late", panel_id=9900)
+        assert answer.table_id == number
+
+
+@pytest.mark.parametrize("why", ["quiet", "pings", "left"])
+async def test_nobody_is_called_at_night_nor_against_their_wish_nor_on_a_server_that_has_left(tmp_path, why):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        anna = await here.host.identity.person(actor(ANNA))
+        await find(here, ANNA, minutes=120)
+        if why == "quiet":
+            quiet = Quiet(NOON.hour, NOON.hour + 3)
+            await here.store.reminders.change(anna, Reminder("Etc/UTC"), lambda old: replace(old, quiet=quiet))
+        elif why == "pings":
+            await here.store.people.store_preferences(replace(anna, pings=False))
+        else:
+            await here.store.guilds.store_settings(Guild(GUILD))
+        here.clock.forward(QUARTER)
+        for seat in (BELA, CYRIL, DANA):
+            await find(here, seat)
+        assert only_table(here) and not here.gateway.posted and not here.gateway.written
+
+
+# What is kept of people
+
+
+async def test_all_of_it_is_exported_and_deleted_and_a_deleted_server_calls_nobody(either_bench):
+    here = either_bench
+    number = await seated(here)
+    await find(here, EVA)
+    eva = await here.store.people.find(1004)
+    await here.host.press(actor(EVA), "ac1:name.stovkahra", on_panel=True, message_id=1, values=["praha"])
+    sent = await here.host.settings.export_data(actor(EVA))
+    told = json.loads(sent.file[1])
+    assert told["you"]["known_as"] == "praha" and told["waiting"][0]["game"] == "stovkahra"
+    await here.host.press(actor(EVA), "pv1:delete", on_panel=True, message_id=1)
+    assert not look(here.path, "SELECT 1 FROM waiting") and (await here.store.people.numbered(eva.id)).name == ""
+    told = json.loads((await here.host.settings.export_data(actor(ANNA))).file[1])
+    assert told["across_servers"][0]["known_as"].startswith("Anonym")
+    # Whoever is deleted leaves the table, and a computer plays on.
+    await here.host.press(actor(ANNA), "pv1:delete", on_panel=True, message_id=1)
+    await here.settle()
+    table = await here.table(number)
+    assert 1000 not in {each.user_id for each in table.seats} and table.status is Status.PLAYING
+    assert len(look(here.path, "SELECT 1 FROM guests")) == 3
+    # A server that is deleted is no place any more where anybody is called.
+    await here.store.guilds.mark_removed(OTHER_SERVER["guild_id"], here.clock())
+    await here.store.guild_deletion.forget(here.clock(), timedelta())
+    assert not look(here.path, f"SELECT 1 FROM guests WHERE guild_id = {OTHER_SERVER['guild_id']}")
+
+
+async def test_a_kill_at_any_moment_loses_nothing_and_the_hands_go_on(tmp_path):
+    where, now = tmp_path / "games.db", NOON
+    async with bench(where) as here:
+        await ready(here)
+        for seat in (ANNA, BELA, CYRIL):
+            await find(here, seat)
+        await here.kill()
+    async with bench(where, now) as here:
+        here.real_host.start()
+        await find(here, DANA)
+        number = only_table(here)
+        # The pages of the others, which another process has shown, are their hands now.
+        assert {"look", "more"} <= {does(each) for each in buttons(drawn(here, ANNA))}
+        await play_on(here, number, most=6)
+        made = len((await here.table(number)).game.moves)
+        await here.kill()
+    async with bench(where, now) as here:
+        here.real_host.start()
+        await here.settle()
+        assert len((await here.table(number)).game.moves) >= made
+        assert (await play_on(here, number)).status is Status.FINISHED
+
+
+def test_every_place_and_language_fits_a_list():
+    assert len(PLACES) + 2 <= 25
+    for language in LANGUAGES:
+        assert all(texts(language)(f"across-{key}", name="Anonym") for key in ("unnamed", "own-name"))
