@@ -47,6 +47,8 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "met": "person",
     "reminders": "person",
     "wishes": "person",
+    "waiting": "person",
+    "guests": "table_id",
     "blocks": "person",
     "bans": "number",
     "evening_deals": "evening",

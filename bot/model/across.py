@@ -8,11 +8,14 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final
 
+from bot.model.errors import Refusal
+from bot.model.guest import Phrase
 from bot.model.names import bare
 from bot.model.options import Clock, Options, rules_from
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import Rating
+from bot.model.table import Table
 from engine.game import Rules
 from engine.games import AnyKind
 
@@ -196,6 +199,39 @@ def own_name(person: Person) -> str:
     kept = "".join(letter if letter.isalpha() or letter in "-'" else " " for letter in bare(person.name))
     shown = " ".join(kept.split())[:LONGEST_NAME].strip(" -'")
     return shown if sum(map(str.isalpha, shown)) > 1 else ANONYMOUS
+
+
+def may_speak(table: Table, person: Person) -> bool:
+    """Return whether a person may say something: between two deals and after the game, when no word tells of cards.
+
+    In each of these pauses everybody says one thing, and whoever reads nothing says nothing.
+    """
+    guest = table.guests.get(person.id)
+    return table.deal.between_deals and guest is not None and not guest.deaf and guest.said_in != table.deal.key
+
+
+def say_phrase(table: Table, person: Person, phrase: Phrase) -> None:
+    """Tell the others at the table something; raise `Refusal` where this is not the time for it."""
+    table.own_seat(person)
+    if not may_speak(table, person):
+        raise Refusal("phrase-later")
+    table.change_guest(person, table.guests[person.id]._replace(phrase=phrase, said_in=table.deal.key))
+
+
+def turn_deaf(table: Table, person: Person, *, deaf: bool) -> None:
+    """Have a person read no more, or again, what the others at the table say; nobody is told of it."""
+    table.own_seat(person)
+    if person.id in table.guests:
+        table.change_guest(person, table.guests[person.id]._replace(deaf=deaf))
+
+
+def heard(table: Table, seat: int) -> list[tuple[int, Phrase]]:
+    """Return what somebody reads that was said in this pause: in which seat, and what."""
+    reader = table.guests.get(table.seats.person(seat).id)
+    if not table.deal.between_deals or reader is None or reader.deaf:
+        return []
+    guests = [(at, table.guests.get(table.seats.person(at).id)) for at in range(len(table.seats))]
+    return [(at, Phrase(each.phrase)) for at, each in guests if each is not None and each.said_in == table.deal.key]
 
 
 def free_again(left: Sequence[datetime]) -> datetime | None:

@@ -18,6 +18,7 @@ from typing import Annotated, Final, NamedTuple, TypeVar
 
 from bot.model.company import Told
 from bot.model.errors import Refusal
+from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
@@ -193,9 +194,25 @@ class Back(TableAction):
 @at_table("ask {asking}")
 @dataclass(frozen=True, slots=True)
 class AskFirst(TableAction):
-    """Ask before something that cannot be taken back: `dost`, `concede`, `leave` or `stop`."""
+    """Ask before something that cannot be taken back: `dost`, `concede`, `leave` or `stop`; or for a `phrase`."""
 
-    asking: Annotated[str, Written("dost|concede|leave|stop")]
+    asking: Annotated[str, Written("dost|concede|leave|stop|phrase")]
+
+
+@at_table("say {phrase}")
+@dataclass(frozen=True, slots=True)
+class SayPhrase(TableAction):
+    """Say something to the others at a table across servers."""
+
+    phrase: Phrase
+
+
+@at_table("deaf {deaf}")
+@dataclass(frozen=True, slots=True)
+class TurnDeaf(TableAction):
+    """Read no more, or again, what the others at a table across servers say."""
+
+    deaf: bool
 
 
 @at_table("more")

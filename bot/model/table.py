@@ -18,6 +18,7 @@ from bot.model.clock import TableClock
 from bot.model.deal import DealUnderWay
 from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
+from bot.model.guest import Guest
 from bot.model.message import TableMessage
 from bot.model.names import NOBODY
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options
@@ -113,8 +114,8 @@ class Table:
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
-    guests: dict[int, str] = field(default_factory=dict)
-    """At a table across servers: by what name each person is known there, by the person's key."""
+    guests: dict[int, Guest] = field(default_factory=dict)
+    """At a table across servers: as whom the others know each person there, by the person's key."""
     first_players: tuple[Person, ...] = ()
     """The players of the series' first game, who win or lose the series; empty until that game is entered."""
 
@@ -177,7 +178,13 @@ class Table:
         """Return a person as the others at this table may know them: across servers by the name chosen for that."""
         if not self.is_across or person.user_id is None:
             return person
-        return replace(person, name=self.guests.get(person.id, NOBODY))
+        guest = self.guests.get(person.id)
+        return replace(person, name=guest.name if guest is not None else NOBODY)
+
+    def change_guest(self, person: Person, guest: Guest) -> None:
+        """Note what a person at a table across servers has said, or wants to read."""
+        self.guests[person.id] = guest
+        self.changes.guests.add(person.id)
 
     def own_seat(self, person: Person) -> int:
         """Return the seat of a person; raise `Refusal` where they have none."""

@@ -17,8 +17,8 @@ from bot.model.operator import Operator
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
-from bot.service.actions.ahead import AheadService
 from bot.service.actions.across import AcrossService
+from bot.service.actions.ahead import AheadService
 from bot.service.actions.answers import Answers
 from bot.service.actions.ban import BanService
 from bot.service.actions.company import CompanyService
@@ -279,6 +279,8 @@ class Host:
             actions.ShowQueue: self.across.show,
             actions.StopWaiting: self.across.stop,
             actions.FillSeats: self.across.choose_computers,
+            actions.SayPhrase: self.across.say,
+            actions.TurnDeaf: self.across.turn_deaf,
             actions.ShowAcrossRating: self.across.show_rating,
             actions.ListAcross: self.across.choose_listed,
             actions.ChooseKnownAs: self.across.choose_name,

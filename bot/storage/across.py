@@ -21,6 +21,7 @@ from bot.model.across import (
 )
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
+from bot.model.guest import Guest
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
@@ -34,6 +35,7 @@ from bot.storage.person import person_of
 from bot.storage.ratings import rating_of
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.retry import retried
+from bot.storage.schema import PRIVATE_FROM
 
 OF_GAME: Final = f"""SELECT waiting.*, people.* FROM waiting JOIN people ON people.id = person
     WHERE kind = $1 AND until > $2 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY asked_at, person
@@ -46,7 +48,7 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
     expires_at = excluded.expires_at"""
 """Whoever asks again, on this device or another, stands where they stood."""
 PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
-    WHERE person = $1 AND rests IS NOT NULL AND +guild_id = {ACROSS}"""
+    WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}"""
 LEFT: Final = "SELECT left_at FROM guests WHERE person = $1 AND left_at > $2 ORDER BY left_at DESC"
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
@@ -110,12 +112,13 @@ class AcrossRows(Rows):
 
     async def seat(self, table: Table, people: Sequence[Waiting]) -> None:
         """Note that these people sit at a table, by which names, and that they wait no more, for whatever game."""
-        table.guests = names_of(people)
+        table.guests = {person: Guest(name) for person, name in names_of(people).items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
         sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
         rows = [
-            (table.id, each.person.id, table.guests[each.person.id], each.guild_id, each.channel_id) for each in people
+            (table.id, each.person.id, table.guests[each.person.id].name, each.guild_id, each.channel_id)
+            for each in people
         ]
         await self._t.execute_many(sql, rows)
         await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])
@@ -246,6 +249,13 @@ async def note_seen(t: Transaction, table_id: int, people: Sequence[int]) -> Non
     """Note that these people have a hand open at a table across servers: they may be called again."""
     sql = "UPDATE guests SET called = 0 WHERE table_id = $1 AND person = $2 AND called = 1"
     await t.execute_many(sql, [(table_id, person) for person in people])
+
+
+async def save_guests(t: Transaction, table: Table) -> None:
+    """Save what people at a table across servers have said, and what they want to read."""
+    sql = "UPDATE guests SET phrase = $3, said_in = $4, deaf = $5 WHERE table_id = $1 AND person = $2"
+    said = ((person, table.guests[person]) for person in sorted(table.changes.guests))
+    await t.execute_many(sql, [(table.id, person, each.phrase, each.said_in, int(each.deaf)) for person, each in said])
 
 
 async def note_left(t: Transaction, table_id: int, people: Sequence[int], now: str) -> None:

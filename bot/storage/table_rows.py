@@ -15,6 +15,7 @@ from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
 from bot.model.errors import Refusal, SentTwice
 from bot.model.following import Before
+from bot.model.guest import Guest
 from bot.model.message import TableMessage
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
@@ -26,7 +27,7 @@ from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
 from bot.model.table import Status, Table
 from bot.model.tally import Move, Played, SeatScore
-from bot.storage.across import note_left
+from bot.storage.across import note_left, save_guests
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
@@ -66,10 +67,11 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
-    UNION ALL SELECT 'guest', -1, 0, 0, 0, 0, 0, '', guests.name, '', 0, people.*
+    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, guests.name, said_in, 0, people.*
     FROM guests JOIN people ON people.id = person WHERE table_id = $1"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
-of the first game of a series, and the `words` of a guest the name by which they are known across servers."""
+of the first game of a series. Of guests across servers `words` is the name by which they are known, `advice` and
+`moment` are what they have said and when, and `seat` is whether they read what is said."""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -167,7 +169,7 @@ def _table(rows: TableRows) -> Table:
         guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
         channel_id=row["channel_id"],
         opener=next(person_of(each) for each in rows.people if each["part"] == "opener"),
-        guests={each["id"]: each["words"] for each in rows.people if each["part"] == "guest"},
+        guests={each["id"]: _guest(each) for each in rows.people if each["part"] == "guest"},
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
@@ -221,6 +223,10 @@ def _clock(row: Row) -> TableClock:
         idle_at=moment_of(row["idle_at"]),
         put_away=bool(row["put_away"]),
     )
+
+
+def _guest(row: Row) -> Guest:
+    return Guest(row["words"], row["advice"], row["moment"], bool(row["seat"]))
 
 
 def _person(table: Table, row: Row) -> Person:
@@ -282,6 +288,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     if table.is_across:
         absent = {table.seats.person(seat).id for seat in range(len(table.seats)) if table.seats.is_away(seat)}
         await note_left(t, table.id, sorted(absent | departed.keys()), now)
+        await save_guests(t, table)
     await _save_invitations(t, table, before)
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:

@@ -5,21 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.across import ANONYMOUS, MET_LEAST, OWN_NAME, PLACES, UNNAMED, Queue, Standing, Wait, Waiting
+from bot.model.across import (
+    ANONYMOUS,
+    MET_LEAST,
+    OWN_NAME,
+    PLACES,
+    UNNAMED,
+    Queue,
+    Standing,
+    Wait,
+    Waiting,
+    heard,
+    may_speak,
+)
 from bot.model.actions import (
+    AskFirst,
+    Back,
     ChooseKnownAs,
     FillSeats,
     FindTable,
     ListAcross,
     Look,
     OpenHand,
+    SayPhrase,
     ShowAcrossRating,
     ShowQueue,
     StopWaiting,
+    TurnDeaf,
 )
+from bot.model.guest import Phrase
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
-from bot.ui.formatting import GOLD, GREEN, GREY, plain, when
+from bot.ui.formatting import GOLD, GREEN, GREY, name_of, plain, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
 
@@ -104,6 +121,33 @@ def wait_over(waiting: Waiting, t: Texts) -> Screen:
 def _page(waiting: Waiting, told: str, button: Button, t: Texts) -> Screen:
     title = t("across-title", game=SCREENS[waiting.game].title(t))
     return Screen((Text(f"{title}\n{told}"), Row((button,))), GREY)
+
+
+def phrases(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Show what was said in this pause, and the button to say something."""
+    told = [t("phrase-said", name=name_of(table, at), said=t(f"phrase-{said}")) for at, said in heard(table, seat)]
+    blocks: list[Block] = [Text("\n".join(told))] if told else []
+    if may_speak(table, table.seats.person(seat)):
+        version = table.deal.version(seat)
+        blocks.append(Row((Button(t("button-phrase"), AskFirst(table.id, version, "phrase"), emoji="💬"),)))
+    return blocks
+
+
+def phrase_page(table: Table, seat: int, t: Texts) -> list[Block]:
+    """Offer what can be said."""
+    version = table.deal.version(seat)
+    buttons = [Button(t(f"phrase-{each}"), SayPhrase(table.id, version, each)) for each in Phrase]
+    back = Button(t("button-back"), Back(table.id, version), Style.GO)
+    return [Text(t("phrase-about")), *rows([*buttons, back], 2)]
+
+
+def deaf_button(table: Table, seat: int, t: Texts) -> list[Button]:
+    """Make the button by which somebody reads no more, or again, what the others say."""
+    guest = table.guests.get(table.seats.person(seat).id)
+    if guest is None:
+        return []
+    label = t("button-phrases-on" if guest.deaf else "button-phrases-off")
+    return [Button(label, TurnDeaf(table.id, table.deal.version(seat), not guest.deaf), emoji="🔇")]
 
 
 def find_again(game: str, t: Texts) -> Button:

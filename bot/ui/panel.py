@@ -40,8 +40,8 @@ from bot.model.actions import (
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.about import about_buttons
+from bot.ui.across import deaf_button, find_again, phrase_page, phrases
 from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
-from bot.ui.across import find_again
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
 from bot.ui.evening import evening_buttons, evening_title, is_last
@@ -65,7 +65,7 @@ from bot.ui.offers import offers
 from bot.ui.play_on import back_button, play_on_buttons, play_on_over
 from bot.ui.rules import CONTENTS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
-from bot.ui.seal import words_button
+from bot.ui.seal import seal_button, words_button
 from bot.ui.shared_deal import fared_button
 from engine.game import View
 from engine.moves import Cut, Declare, Play
@@ -98,6 +98,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *_in_words(table, seat, t)), GREY)
     if asking.split(" ")[0] == PAGE:
         return Screen((*blocks, *ahead_page(table, seat, t, asking)), GREY)
+    if asking == "phrase" and table.deal.between_deals:
+        return Screen((*blocks, *phrase_page(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and table.duplicate is not None and table.status is Status.FINISHED:
@@ -238,6 +240,7 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     about = about_buttons(t, table.id)
     if table.is_private:
         ending = _ending(table, seat, t) if table.duplicate is None else []
+        own += [seal_button(table, t), *deaf_button(table, seat, t)] if table.is_across else []
         ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
         return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
@@ -315,7 +318,8 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
     blocks: list[Block] = [Text(told)] if (told := "\n".join(filter(None, lines))) else []
     blocks += _agreement(table, seat, t)
     if table.deal.between_deals:
-        return [*blocks, *_ended(table, seat, t), *parts.answers, *_after(table, seat, t)]
+        said = phrases(table, seat, t) if table.is_across else []
+        return [*blocks, *_ended(table, seat, t), *said, *parts.answers, *_after(table, seat, t)]
     if parts.instead:
         return [*blocks, *parts.instead]
     if table.game is not None and table.game.awaits_cut:

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.options import rules_from
+from bot.model.table import ACROSS
 from engine.bulka import rules as bulka
 from engine.cards.shuffle import mixed
 from engine.game import Game as AnyGame
@@ -53,6 +54,8 @@ class Books:
         """Moves that somebody had to press for, in the order in which they were found."""
         self.kinds: dict[int, str] = {}
         """What is played at each table."""
+        self.seats: dict[tuple[int, int], int] = {}
+        """Where each account sits at tables where that was drawn."""
         self.chips_paid = 0
 
     def copy(self) -> Path | str:
@@ -76,6 +79,9 @@ class Books:
                      LEFT JOIN people AS giving ON giving.id = giver LEFT JOIN people AS taking ON taking.id = taker
                      ORDER BY game, ply, chips.number"""
             chips = ask(sql)
+            sql = f"""SELECT table_id, user_id, seat FROM players JOIN people ON people.id = person
+                      JOIN games ON games.id = game JOIN tables ON tables.id = table_id WHERE guild_id = {ACROSS}"""
+            self.seats = {(table, user): seat for table, user, seat in ask(sql)}
             found: defaultdict[int, list[tuple[int | None, str]]] = defaultdict(list)
             for game, ply, seat, move in ask("SELECT game, ply, seat, move FROM moves ORDER BY game, ply"):
                 assert ply == len(found[game]), f"game {game} goes from {len(found[game])} to {ply}"
@@ -145,7 +151,7 @@ def payments_of(game: AnyGame) -> list[bulka.Payment]:
     return game.payments if isinstance(game, bulka.Game) else []
 
 
-def asked(interaction: Interaction) -> Pressed | None:
+def asked(interaction: Interaction, books: Books) -> Pressed | None:
     """The move for which somebody has pressed, if it was one."""
     custom_id = interaction.data.get("custom_id", "")
     if not custom_id.startswith("st1:"):
@@ -154,7 +160,8 @@ def asked(interaction: Interaction) -> Pressed | None:
     if not (MOVE.fullmatch(what) or SIGNAL.fullmatch(what)):
         return None
     shown = version.split(".")[0] if what in ("add", "take") else version
-    return int(table), shown, interaction.user_id % SEATS, what
+    seat = books.seats.get((int(table), interaction.user_id), interaction.user_id % SEATS)
+    return int(table), shown, seat, what
 
 
 def is_made(interaction: Interaction) -> bool:
@@ -168,8 +175,9 @@ def is_made(interaction: Interaction) -> bool:
 
 def answered_in(server: LoopbackDiscord, books: Books) -> dict[str, int]:
     """How many moves were answered in each game that is played."""
-    made = (asked(each) for each in server.interactions.values() if asked(each) is not None and is_made(each))
-    counted = Counter(books.kinds[pressed[0]] for pressed in made if pressed is not None)
+    pressed = ((each, asked(each, books)) for each in server.interactions.values())
+    made = (move for each, move in pressed if move is not None and is_made(each))
+    counted = Counter(books.kinds[table] for table, *_ in made)
     return {f"answered_in_{game}": number for game, number in sorted(counted.items())}
 
 
@@ -179,7 +187,7 @@ def check(server: LoopbackDiscord, books: Books, where: str) -> int:
     answered: Counter[Pressed] = Counter()
     wanted: set[Pressed] = set()
     for interaction in server.interactions.values():
-        pressed = asked(interaction)
+        pressed = asked(interaction, books)
         if pressed is not None:
             wanted.add(pressed)
             answered[pressed] += is_made(interaction)

@@ -10,15 +10,28 @@ from functools import partial
 from typing import Final
 
 from bot.model import seating, timing
-from bot.model.across import OPTIONS, OWN_NAME, PLACES, UNNAMED, Wait, Waiting, brought_together, rules_across
+from bot.model.across import (
+    OPTIONS,
+    OWN_NAME,
+    PLACES,
+    UNNAMED,
+    Wait,
+    Waiting,
+    brought_together,
+    rules_across,
+    say_phrase,
+    turn_deaf,
+)
 from bot.model.actions import (
     ChooseKnownAs,
     FillSeats,
     FindTable,
     ListAcross,
+    SayPhrase,
     ShowAcrossRating,
     ShowQueue,
     StopWaiting,
+    TurnDeaf,
 )
 from bot.model.chance import Chance
 from bot.model.errors import Refusal, TokenDead
@@ -165,6 +178,19 @@ class AcrossService:
             await self._answers.show_hand(reply, table, person, table.own_seat(person), kept=False)
             self._updates.wake(table)
         return bool(tables)
+
+    # What people say to one another
+
+    async def say(self, actor: Actor, reply: Reply, action: SayPhrase) -> None:
+        """Say something to the others at the table."""
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            say_phrase(hand.table, hand.person, action.phrase)
+
+    async def turn_deaf(self, actor: Actor, reply: Reply, action: TurnDeaf) -> None:
+        """Have a person read no more, or again, what the others say."""
+        async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
+            turn_deaf(hand.table, hand.person, deaf=action.deaf)
+            hand.changed = False
 
     # Bringing people together
 

@@ -15,6 +15,7 @@ from bot.app import migrate
 from bot.app.audit import audit
 from bot.cards import Deck
 from bot.model import dealing, handover, moving, seating, stopping
+from bot.model.across import OPTIONS, UNNAMED, Waiting
 from bot.model.ban import Ban, Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
@@ -25,7 +26,7 @@ from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.reminder import Quiet, usual
-from bot.model.table import Status, Table
+from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.actions.practice import begin_practice
 from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
@@ -116,6 +117,7 @@ async def _everything(store: Store, clock: Clock) -> None:
     await stopped_cup(store, four)
     await deal_of_the_day(store, four[0], computers)
     await an_evening(store, four[0], computers)
+    await across_servers(store, four, computers)
     card, better = Card.parse("hA"), Card.parse("h7")
     judged = Judged(3, 1, card, -1.5, False, blame_of(card, better, 12.5))
     await store.reviews.keep(
@@ -172,6 +174,21 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     await store.privacy.forget(gone)
     guild = await store.guilds.register_guild(GUILD)
     await store.guilds.store_settings(replace(guild, settings=replace(guild.settings, daily_channel=CHANNEL)))
+
+
+async def across_servers(store: Store, people: list[Person], computers: list[Person]) -> None:
+    """A table across servers at which two sit, and somebody who waits for one."""
+    waits = [
+        Waiting(each, "stovkahra", NOON, NOON + timedelta(hours=1), True, UNNAMED, GUILD, CHANNEL)
+        for each in people[:3]
+    ]
+    async with store.tables.session() as session:
+        for each in waits:
+            await session.across.wait(each)
+        seats = dict(enumerate([*people[:2], *computers[:2]]))
+        table = await session.create(ACROSS, NOWHERE, people[0], Rules(series=1), bytes([3]) * 32, OPTIONS, seats)
+        await session.across.seat(table, waits[:2])
+        seating.start(table, people[0])
 
 
 async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:
@@ -454,6 +471,8 @@ COLUMNS = {
     "met": "day",
     "reminders": "zone",
     "wishes": "guild_id",
+    "waiting": "until",
+    "guests": "name",
     "blocks": "account",
     "evenings": "ends_at",
     "evening_deals": "seed",

@@ -25,6 +25,7 @@ from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resource
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
+from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
@@ -96,6 +97,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "pack-": (*PACKS, "tell"),
     "settings-daily-table-": ["on", "off"],
     "settings-across-": ["on", "off"],
+    "phrase-": list(map(str, Phrase)),
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
     "evening-table-": [str(Status.FINISHED), str(Status.STOPPED)],

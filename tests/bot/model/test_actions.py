@@ -21,6 +21,7 @@ from bot.model.actions import (
 )
 from bot.model.company import Told
 from bot.model.errors import Refusal
+from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.reminder import Time
 from bot.model.replay import Step
@@ -71,6 +72,7 @@ IN_A_SERIES = {
         f"seal {64 * 'a'}": actions.ShowSeal(7, "1.5", 64 * "a"),
         "cut any": actions.CutAnywhere(7, "1.5"),
     },
+    **{"say well-played": actions.SayPhrase(7, "1.5", Phrase.WELL_PLAYED), "deaf 1": actions.TurnDeaf(7, "1.5", True)},
     **{"advise": actions.Advise(7, "1.5"), "tell": actions.TellCouncil(7, "1.5")},
     **{"seed": actions.AskSeedWords(7, "1.5"), "seeding": actions.AddSeedWords(7, "1.5")},
     **{

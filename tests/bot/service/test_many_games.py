@@ -19,6 +19,7 @@ from random import Random
 import pytest
 
 from bot.model import moving
+from bot.model.across import FILLED_AFTER
 from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.company import Friend
 from bot.model.errors import Refusal
@@ -389,6 +390,21 @@ RESULTS = [
     *(ResultsPage("", ResultsTopic.HISTORY, player=player, anchor=OLDEST) for player in (0, 1)),
 ]
 """Pages of games without a ledger, whichever the game."""
+
+
+async def across_servers(here):
+    """Two people who are on no server find one another, with computers; one leaves."""
+    for seat in (0, 1):
+        await here.ask(seat, "ac1:find.stovkahra.30", **PRIVATE)
+        await here.ask(seat, "ac1:look.stovkahra", **PRIVATE)
+        await here.ask(seat, "ac1:fill.stovkahra.1", **PRIVATE)
+    here.clock.forward(FILLED_AFTER)
+    await here.real_host.across.look_after()
+    await here.settle()
+    await here.host.display.open_hand(actor(0, **PRIVATE), None)
+    await here.host.endings.leave(actor(1, **PRIVATE), None)
+
+
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
     "tables": lambda here: here.host.display.list_tables(actor(0)),
@@ -479,6 +495,9 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
     "how others fared": how_others_fared,
+    "a table across servers": across_servers,
+    "the rating across servers": lambda here: here.ask(0, "ac1:rating.stovkahra", **PRIVATE),
+    "a minute of those who wait": lambda here: here.real_host.across.look_after(),
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.across import FILLED_AFTER, OWN_NAME, PLACES
+from bot.model.across import FILLED_AFTER, MET_LEAST, OWN_NAME, PLACES
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
@@ -29,6 +29,7 @@ from tests.support.service import (
     buttons,
     does,
     look,
+    tamper,
     words,
 )
 
@@ -92,9 +93,9 @@ def drawn(here, seat):
     return [screen for panel, screen in here.gateway.refreshed if panel.message_id == 9000 + seat][-1]
 
 
-async def press(here, seat, number, what):
+async def press(here, seat, number, what, **other):
     answer = await here.host.press(
-        actor(seat, **WHERE[seat % 4]),
+        actor(seat, **WHERE[seat % 4], **other),
         await here.action(seat, number, what),
         on_panel=True,
         message_id=9000 + seat,
@@ -139,6 +140,11 @@ async def test_people_of_four_places_play_a_game_to_its_end_by_their_hands_alone
             assert {"look", "more"} <= {does(each) for each in buttons(drawn(here, seat))}
         assert "look" in {does(each) for each in buttons(last)}
         assert not look(here.path, "SELECT 1 FROM waiting")
+        # The seal is there before anything is cut, and nobody adds words.
+        aside = await press(here, 0, number, "more")
+        (seal,) = [each.action for each in buttons(aside) if ":seal " in each.action]
+        sealed = (await here.host.press(actor(0, **WHERE[0]), seal)).screen
+        assert not buttons(sealed) and "seed" not in {does(each) for each in buttons(aside)}
         table = await play_on(here, number)
         assert table.status is Status.FINISHED and table.game.outcome is not None
         shown = {
@@ -303,6 +309,32 @@ async def test_names_are_names_and_nobody_writes_anything(tmp_path):
         assert not any(word in shown for word in ("Dana", "Something", "everyone", "🔥"))
 
 
+async def test_a_phrase_is_read_in_ones_own_language_once_a_pause_and_never_while_cards_are_held(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await here.host.identity.person(actor(CYRIL, locale="cs"))
+        await ready(here)
+        for seat in FOUR:
+            await find(here, seat, "bulka", locale="cs" if seat == CYRIL else "en")
+        number = only_table(here)
+        assert texts("en")("phrase-later") in words(await press(here, ANNA, number, "say hello"))
+        while not (await here.table(number)).deal.between_deals:
+            await play_on(here, number, most=1)
+        here.gateway.forget()
+        await press(here, DANA, number, "deaf 1")
+        shown = words(await press(here, ANNA, number, "say well-played"))
+        assert f"{texts('en')('phrase-well-played')}" in shown
+        assert texts("cs")("phrase-well-played") in words(await press(here, CYRIL, number, "look", locale="cs"))
+        assert texts("en")("phrase-well-played") in words(drawn(here, BELA))
+        # Who wants to read nothing does not, and the second word in a pause is not said.
+        assert texts("en")("phrase-well-played") not in words(await press(here, DANA, number, "look"))
+        for seat in (ANNA, DANA):
+            again = words(await press(here, seat, number, "say bye"))
+            assert texts("en")("phrase-later") in again
+        while (await here.table(number)).deal.between_deals:
+            await here.let_pass(PAUSE)
+        assert texts("en")("phrase-well-played") not in words(await press(here, BELA, number, "look"))
+
+
 async def test_whoever_leaves_often_waits_before_they_may_wait_again(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await ready(here)
@@ -320,6 +352,26 @@ async def test_whoever_leaves_often_waits_before_they_may_wait_again(tmp_path):
         await here.let_pass(told.value.details["at"] - here.clock.now)
         await find(here, DANA)
         assert look(here.path, "SELECT count(*) FROM waiting") == [(1,)]
+
+
+async def test_only_those_stand_in_the_rating_who_want_it_and_have_sat_with_many(either_bench):
+    here = either_bench
+    number = await seated(here)
+    people = [await here.host.identity.person(actor(seat)) for seat in range(MET_LEAST + 1)]
+    for seat, mu in ((ANNA, 30), (BELA, 35)):
+        tamper(here.path, f"INSERT INTO ratings VALUES ({ACROSS}, 'stovkahra', 0, {people[seat].id}, {mu}, 2, 12)")
+
+    async def listed(action="rating.stovkahra"):
+        shown = words((await here.host.press(actor(ANNA), f"ac1:{action}", on_panel=True, message_id=1)).screen)
+        assert "**You:** 1480" in shown
+        return "1. **Anonym**" in shown
+
+    assert not await listed()
+    assert not await listed("list.stovkahra.1"), "the four of one person are no company"
+    for person in people[len(FOUR) :]:
+        tamper(here.path, f"INSERT INTO guests VALUES ({number}, {person.id}, 'x', '', '', 0, 0, 0, 0, NULL)")
+    assert await listed()
+    assert not await listed("list.stovkahra.0")
 
 
 # Being called
