@@ -17,7 +17,7 @@ from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.table import Table
 from engine.game import Rules
-from engine.games import AnyKind
+from engine.games import GAMES, AnyKind
 
 FILLED_AFTER: Final = timedelta(minutes=1)
 """How long the first of those who agree to computers has to wait until computers take the seats that are left."""
@@ -130,11 +130,19 @@ class Standing:
 def rules_across(kind: AnyKind) -> Rules:
     """Return the rules of a game across servers: the usual ones, of a game by itself.
 
-    >>> from engine.games import GAMES
     >>> rules_across(GAMES["stovkahra"]).series
     1
     """
     return rules_from(kind.name, asdict(kind.rules()) | dict(kind.alone))
+
+
+def seats_across(game: str) -> int:
+    """Return how many sit at a table of a game across servers: as many as its usual rules allow.
+
+    >>> seats_across("stovkahra"), seats_across("trappola")
+    (4, 2)
+    """
+    return GAMES[game].most_seats(rules_across(GAMES[game]))
 
 
 def brought_together(

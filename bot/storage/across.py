@@ -18,6 +18,7 @@ from bot.model.across import (
     name_across,
     names_of,
     own_name,
+    seats_across,
 )
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
@@ -135,7 +136,9 @@ class AcrossRepository(TimedRepository):
         number = await self._db.row(NUMBER, game, now.isoformat())
         assert row is not None and number is not None
         waits = row["until"] is not None and row["until"] > now.isoformat()
-        return Queue(game, row["known_as"], own_name(person), number["number"], _waiting(row, now) if waits else None)
+        # Where enough wait and no table opens, somebody has blocked somebody: that is nobody's business.
+        shown = min(number["number"], seats_across(game) - 1)
+        return Queue(game, row["known_as"], own_name(person), shown, _waiting(row, now) if waits else None)
 
     async def games(self) -> list[str]:
         """Return the games for which somebody waits."""

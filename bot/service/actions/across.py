@@ -20,6 +20,7 @@ from bot.model.across import (
     brought_together,
     rules_across,
     say_phrase,
+    seats_across,
     turn_deaf,
 )
 from bot.model.actions import (
@@ -199,7 +200,7 @@ class AcrossService:
     ) -> Table | None:
         """Open a table for those who sit down together now, and deal; `None` where that is not possible yet."""
         rules = rules_across(GAMES[game])
-        waiting, most = await session.across.waiting(game), GAMES[game].most_seats(rules)
+        waiting, most = await session.across.waiting(game), seats_across(game)
         people = brought_together(waiting, await session.across.apart(waiting), most, session.now)
         if not people:
             return None

@@ -1,6 +1,8 @@
 """Tables across servers: who is brought together, what each of them sees, and what unfriendly people get by them."""
 
+import asyncio
 import json
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 
@@ -11,7 +13,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.across import FILLED_AFTER, MET_LEAST, OWN_NAME, PLACES
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
-from bot.model.errors import Refusal, SentTwice
+from bot.model.errors import Refusal, Retry, SentTwice
 from bot.model.options import Guild, GuildSettings
 from bot.model.reminder import Quiet, Reminder
 from bot.model.table import ACROSS, NOWHERE, Status
@@ -23,6 +25,7 @@ from tests.support.service import (
     NOON,
     PAUSE,
     Bench,
+    Clock,
     QuickWorkers,
     Restless,
     actor,
@@ -40,7 +43,7 @@ DIRECT = {"guild_id": NOWHERE, "channel_id": 909, "may_post": False}
 """Direct messages, or a server where the bot is no member."""
 WHERE = ({}, OTHER_SERVER, DIRECT, DIRECT)
 """Where each of the four is."""
-MINUTE, QUARTER = timedelta(minutes=1), timedelta(minutes=15)
+SECOND, MINUTE, QUARTER = timedelta(seconds=1), timedelta(minutes=1), timedelta(minutes=15)
 IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
@@ -62,7 +65,7 @@ async def find(here, seat, game="stovkahra", minutes=30, **other):
         actor(seat, **where), f"ac1:find.{game}.{minutes}", token=f"token-{seat}", panel_id=9000 + seat
     )
     await here.settle()
-    here.clock.forward(timedelta(seconds=1))
+    here.clock.forward(SECOND)
     return answer.screen
 
 
@@ -178,6 +181,33 @@ async def test_an_ask_and_a_press_that_are_sent_twice_count_once(either_bench):
     only_table(here)
 
 
+async def test_those_who_ask_at_the_same_moment_are_seated_together_and_once(either_bench):
+    here = either_bench
+    await ready(here)
+
+    async def ask(seat):
+        # As an interaction is repeated where another one interfered.
+        while True:
+            with suppress(Retry):
+                return await here.host.across.find(actor(seat, **WHERE[seat % 4]), "stovkahra", 30)
+
+    for seat in range(8):
+        await here.host.identity.person(actor(seat))
+    await asyncio.gather(*map(ask, [*range(8), *range(8)]))
+    await here.settle()
+    tables = look(here.path, f"SELECT id FROM tables WHERE guild_id = {ACROSS}")
+    assert len(tables) == 2 and not look(here.path, "SELECT 1 FROM waiting")
+    assert look(here.path, "SELECT count(DISTINCT person) FROM guests") == [(8,)]
+
+
+async def test_at_a_table_across_servers_nobody_can_tell_by_the_time_whether_somebody_declares(tmp_path):
+    declaring = timedelta(seconds=3)
+    async with Bench(tmp_path / "games.db", clock=Clock(), workers=QuickWorkers(), declaring=declaring) as here:
+        number = await seated(here)
+        table = await here.table(number)
+        assert table.game.secret_turn and table.clock.secret_until - here.clock.now >= declaring - 4 * SECOND
+
+
 async def test_the_same_person_on_two_devices_waits_once_and_gets_one_seat(either_bench):
     here = either_bench
     await ready(here)
@@ -251,8 +281,8 @@ async def test_who_has_blocked_another_sits_elsewhere_and_is_told_nothing(either
     for seat in (ANNA, BELA, CYRIL):
         await find(here, seat)
     page = await find(here, DANA)
-    # The page says the same as to anybody.
-    assert "**4**" in words(page) and not look(here.path, "SELECT 1 FROM tables")
+    # The page never tells that enough people wait.
+    assert "**3**" in words(page) and not look(here.path, "SELECT 1 FROM tables")
     await find(here, EVA)
     table = await here.table(only_table(here))
     assert {each.user_id for each in table.seats} == {1000, 1001, 1002, 1004}
