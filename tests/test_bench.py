@@ -544,6 +544,7 @@ async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
         arrival=0.1,
         processes=1,
         pictures=100,
+        across=33,
         unfriendly=10,
         spam=10.0,
         confirm=0.5,

@@ -66,6 +66,7 @@ def run(arguments: list[str]) -> None:
         arrival=(60.0, "seconds in which all open their hands, before that"),
         processes=(1, "in which computers think"),
         pictures=(100, "of a hundred tables, which are shown as pictures"),
+        across=(33, "of a hundred tables, which belong to no server, and whose people have nothing but their hands"),
         unfriendly=(10, "of a hundred people, who come after half of the time"),
         spam=(1.0, "presses a second of each of those"),
         confirm=(0.0, "seconds after which Discord confirms an answer that it has"),
@@ -173,7 +174,14 @@ async def measure(plan: Namespace, folder: Path) -> Figures:
     async with LoopbackDiscord() as server:
         server.heartbeat_ms = int(1000 * HEARTBEAT_SECONDS)
         games = await series_under_way(
-            server, file, plan.tables, seed=plan.seed, computers=1 / 3, pictures=plan.pictures, clock=lambda: old
+            server,
+            file,
+            plan.tables,
+            seed=plan.seed,
+            computers=1 / 3,
+            pictures=plan.pictures,
+            across=plan.across,
+            clock=lambda: old,
         )
         async with Launched(server, BOT, folder, THINKING_PROCESSES=str(plan.processes)) as bot:
             await bot.start()
@@ -266,8 +274,8 @@ def report(plan: Namespace, figures: Figures) -> list[str]:
     """What was measured, in lines."""
     seconds = figures.seconds
     lines = [
-        f"{plan.tables} tables, {plan.pictures} of a hundred as pictures, {figures.people} people and "
-        f"{figures.computers} computers, {seconds / 60:.1f} minutes, "
+        f"{plan.tables} tables, {plan.pictures} of a hundred as pictures, {plan.across} across servers, "
+        f"{figures.people} people and {figures.computers} computers, {seconds / 60:.1f} minutes, "
         f"{os.cpu_count()} cores for everything, {plan.processes} processes to think",
         f"{figures.pressed} clicks, {figures.pressed / seconds:.1f} a second; {figures.moves} moves by computers, "
         f"{figures.moves / seconds:.1f} a second, {figures.thoughtless} of them without thought",

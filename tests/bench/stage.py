@@ -22,10 +22,12 @@ from typing import Any, Self
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bot.model import dealing, moving, seating, timing
+from bot.model.across import UNNAMED, Waiting
 from bot.model.options import Guild, Options, Pace, TableLook
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.common.identity import Identity
+from bot.ui.across import call_page
 from bot.ui.board import board
 from cogs.components import ScreenView
 from engine.players import Level
@@ -212,12 +214,13 @@ async def series_under_way(
     computers: float = 0,
     in_channel: int = 1,
     pictures: int = 0,
+    across: int = 0,
     clock: Callable[[], datetime] = lambda: datetime.now(UTC),
 ) -> list[Game]:
     """A file with so many series under way, a channel to every `in_channel` of them, and the messages of the tables.
 
     In each between `moves` moves were made; every seat but one is a computer's by the chance of `computers`. So many
-    of a hundred tables are shown as pictures.
+    of a hundred tables are shown as pictures, and so many, by themselves, stand across servers.
     """
     random = Random(seed)
     places = channels(server, -(-number // in_channel))
@@ -237,6 +240,8 @@ async def series_under_way(
                     moves,
                     computers,
                     TableLook.PICTURE if at % 100 < pictures else TableLook.TEXT,
+                    # Spread among the others, as people are.
+                    (at + 1) * across // 100 > at * across // 100,
                     100_000 + SEATS * at,
                     clock(),
                 )
@@ -291,6 +296,7 @@ async def _series(
     moves: tuple[int, int],
     computers: float,
     look: TableLook,
+    is_across: bool,
     first: int,
     now: datetime,
 ) -> Game:
@@ -302,13 +308,39 @@ async def _series(
     guild = int(server.channels[channel]["guild_id"])
     opener = people[sitting[0]]
     options = Options(pace=Pace.NORMAL, look=look)
-    table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
     begin = partial(_begin, now=now, people=people, machines=machines, random=random, moves=random.randint(*moves))
+    if is_across:
+        table = await _across(store, guild, channel, list(people.values()), random.randbytes(32), options, begin, now)
+        screen = call_page(table, opener, identity.to(opener), mentioned=True)
+        body = {"flags": COMPONENTS, "components": ScreenView(screen).to_components()}
+        return Game(table.id, users, server.add_message(channel, body), level)
+    table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)
     table, _ = await store.change(table.id, begin)
     body = {"flags": COMPONENTS, "components": ScreenView(board(table, identity.to_all(Guild(guild)))).to_components()}
     message = server.add_message(channel, body)
     table, _ = await store.change(table.id, lambda table: table.stand_at(channel, message.id, now))
     return Game(table.id, users, message, level)
+
+
+async def _across(
+    store: Store,
+    guild: int,
+    channel: int,
+    people: list[Person],
+    seed: bytes,
+    options: Options,
+    begin: Callable[[Table], None],
+    now: datetime,
+) -> Table:
+    """A game under way across servers, to which its people have been called in a channel."""
+    waits = [Waiting(each, "stovkahra", now, now, True, UNNAMED, guild, channel) for each in people]
+    async with store.tables.session() as session:
+        table = await session.create(
+            ACROSS, NOWHERE, people[0], Rules(series=1), seed, options, dict(enumerate(people))
+        )
+        await session.across.seat(table, waits)
+        begin(table)
+    return table
 
 
 def _begin(

@@ -304,6 +304,17 @@ async def test_whoever_is_shut_out_gets_no_seat_and_leaves_the_one_they_have(tmp
         assert 1001 not in {each.user_id for each in (await here.table(number)).seats}
 
 
+async def test_a_moderator_of_one_server_has_no_power_over_people_of_others(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        for seat in FOUR:
+            person = await here.host.identity.person(actor(seat))
+            await here.store.people.store_preferences(replace(person, own_cuts=True))
+        number = await seated(here)
+        assert not (await here.table(number)).deal.dealt
+        await press(here, ANNA, number, "stop", moderator=True)
+        assert (await here.table(number)).status is Status.PLAYING
+
+
 async def test_names_are_names_and_nobody_writes_anything(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await ready(here)
