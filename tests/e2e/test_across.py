@@ -1,0 +1,46 @@
+"""A table across servers with the real discord.py: two on a server, one in direct messages, one in a group chat."""
+
+from pathlib import Path
+from random import Random
+
+from bot.model.table import Status
+from bot.storage.schema import PRIVATE_FROM
+from tests.support.chance import Seeded
+from tests.support.simulated_discord import Sent, check_secrets, club, in_a_group, in_direct_messages, offered, words
+
+MOVES = ("play", "pass", "declare", "count")
+
+
+async def test_people_of_a_server_and_of_none_play_and_nobody_else_sees_a_card(tmp_path: Path) -> None:
+    async with club(tmp_path, Seeded(3), redraw_seconds=0) as here:
+        anna, bela, *_ = here.players
+        moderator, random, seen = here.moderator(), Random(2), list[Sent]()
+        page = await here.press(moderator, await here.slash(moderator, "stovkahra-moderation settings"), "company")
+        await here.choose(moderator, page, "across", "on")
+        eva, filip = (here.env.create_user(name, global_name=name.title()) for name in ("eva2", "filip2"))
+        here.watching.append(lambda _, sent: seen.append(sent))
+        pages = {person: await here.slash(person, "stovkahra find") for person in (anna, bela)}
+        for person, place in ((eva, in_direct_messages), (filip, in_a_group)):
+            here.moved = place
+            pages[person] = await here.answered(await person.slash("stovkahra find"))
+        assert all(page.ephemeral for page in pages.values())
+        here.table_id = PRIVATE_FROM
+        await here.pass_time(1)
+        table = await here.table()
+        seats = {each.user_id: at for at, each in enumerate(table.seats) if each is not None and each.user_id}
+        assert table.status is Status.PLAYING and seats.keys() == {person.id for person in pages}
+        for _ in range(12):
+            # The page in which each has waited is the hand.
+            hands = {person: here.message(page.channel_id, page.id) for person, page in pages.items()}
+            moves = [(each, what) for each, hand in hands.items() for what in offered(hand) if what.startswith(MOVES)]
+            if moves:
+                person, what = random.choice(moves)
+                here.moved = in_a_group if person is filip else in_direct_messages
+                await here.press(person, hands[person], what)
+            await here.pass_time(3)
+            table = await here.table()
+            for sent in seen:
+                check_secrets(table, sent, seats)
+            seen.clear()
+        assert len(table.game.moves) > 6
+        assert not any(name in words(hand) for hand in hands.values() for name in ("Anna", "Béla", "Eva2", "Filip2"))
