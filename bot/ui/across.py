@@ -17,6 +17,7 @@ from bot.model.across import (
     Waiting,
     heard,
     may_speak,
+    seats_across,
 )
 from bot.model.actions import (
     AskFirst,
@@ -53,12 +54,13 @@ def queue_page(queue: Queue, t: Texts) -> Screen:
         buttons = [*_times(queue.game, t)]
     else:
         heads += [t("across-waits", until=when(wait.until)), t("across-number", number=queue.number)]
-        heads.append(t("across-fill-yes" if wait.computers else "across-fill-no"))
+        fills = seats_across(queue.game) > 2
+        heads += [t("across-fill-yes" if wait.computers else "across-fill-no")] if fills else []
         heads.append(t("across-called-here" if wait.guild_id != NOWHERE else "across-called-direct"))
         fill = t("button-across-fill-off" if wait.computers else "button-across-fill-on")
         buttons = [
             Button(t("button-look"), ShowQueue(queue.game), Style.GO, emoji="🔄"),
-            Button(fill, FillSeats(queue.game, not wait.computers)),
+            *([Button(fill, FillSeats(queue.game, not wait.computers))] if fills else []),
             Button(t("button-across-stop"), StopWaiting(queue.game), Style.DANGER),
         ]
     buttons.append(Button(t("button-across-rating"), ShowAcrossRating(queue.game), emoji="🏆"))

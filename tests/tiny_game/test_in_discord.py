@@ -44,7 +44,7 @@ async def test_its_commands_are_made_of_its_options(tmp_path):
     async with tiny_club(tmp_path) as here:
         group = next(each for each in here.bot.tree.get_commands() if each.name == "tiny")
         made = {command.name: command for command in group.commands}
-        of_tables = {"new", "show", "tables", "hand", "leave", "stop", "rules"}
+        of_tables = {"new", "find", "show", "tables", "hand", "leave", "stop", "rules"}
         assert {*of_tables, "record", "replay", "standings", "player", "history", "chart"} == set(made)
         options = {each.name: [choice.value for choice in each.choices] for each in made["new"].parameters}
         assert (options["hand"], options["deals"]) == ([3, 4], [1, 2, 6]) and set(options["low"]) == {"on", "off"}

@@ -85,8 +85,11 @@ class AcrossService:
         computers, seed = await self._storage.people.computers(Level.REGULAR), self._chance.seed()
         async with self._tables.session() as session:
             await session.count(actor.delivery)
-            await session.across.lock()
             sits = await session.across.playing(person)
+            if sits is None:
+                # Not before: whoever ends a game has its table, and then waits for this lock.
+                await session.across.lock()
+                sits = await session.across.playing(person)
             if sits is None:
                 await session.across.need_patience(person)
                 await session.across.wait(self._waiting(actor, reply, person, game, Wait(minutes)))
