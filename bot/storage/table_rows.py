@@ -67,7 +67,7 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
-    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, guests.name, said_in, 0, people.*
+    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, '', 0, guests.name, said_in, 0, people.*
     FROM guests JOIN people ON people.id = person WHERE table_id = $1"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
 of the first game of a series. Of guests across servers `words` is the name by which they are known, `advice` and
