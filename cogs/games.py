@@ -13,7 +13,7 @@ from bot.model.across import Wait
 from bot.model.actions import DrawResults
 from bot.model.company import Friend
 from bot.model.errors import Refusal
-from bot.model.evening import LEAST_DEALS, MOST_DEALS
+from bot.model.evening import LEAST_DEALS, MOST_DEALS, Form
 from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
@@ -227,16 +227,23 @@ def _insights(game: str) -> Callback:
 
 
 def _evening(game: str) -> Callback:
-    @app_commands.rename(deals=word("option-deals"))
-    @app_commands.describe(deals=word("option-evening-deals-about"))
+    @app_commands.rename(deals=word("option-deals"), form=word("option-form"))
+    @app_commands.describe(deals=word("option-evening-deals-about"), form=word("option-form-about"))
+    @app_commands.choices(form=choices("choice-form", [str(form) for form in Form]))
     async def evening(
-        interaction: Interaction, deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None
+        interaction: Interaction,
+        deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
+        form: str | None = None,
     ) -> None:
         """Begin an evening of the same deals, or show how the one here stands."""
+        host = interaction.client.host
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
-            await interaction.client.host.evenings.show_or_begin(actor, reply, game, deals)
+            if form == Form.INDIVIDUAL:
+                await host.individuals.show_or_open(actor, reply, game, deals)
+            else:
+                await host.evenings.show_or_begin(actor, reply, game, deals, Form(form) if form is not None else None)
 
         await answer(interaction, work)
 

@@ -1040,6 +1040,24 @@ class JoinEvening(EveningAction):
     """Open one more table of an evening."""
 
 
+@button("ev1:sign.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignUp(EveningAction):
+    """Play in an individual evening, from the next deal on."""
+
+
+@button("ev1:off.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignOff(EveningAction):
+    """Play no more in an individual evening, from the next deal on."""
+
+
+@button("ev1:begin.{evening}")
+@dataclass(frozen=True, slots=True)
+class BeginEvening(EveningAction):
+    """Begin an individual evening before its time."""
+
+
 @button("ev1:deal.{evening}.{deal}")
 @dataclass(frozen=True, slots=True)
 class ShowEveningDeal(EveningAction):

@@ -12,6 +12,8 @@ EARLIER: Final = "earlier"
 """The event of deals of earlier days that somebody plays after their day, whose name is the day; they count nowhere."""
 EVENING: Final = "evening"
 """The event of the evenings of the same deals, whose names tell which deal is played at which table."""
+INDIVIDUAL: Final = "individual"
+"""The event of those evenings at which partners change with each deal; its names are like those of the others."""
 SEAT: Final = 0
 """The seat of everybody who plays alone a deal that others play too; who deals follows from its seed."""
 
@@ -26,6 +28,18 @@ class Spot(NamedTuple):
     """How many deals the evening has."""
     table: int
     """The number of the table in the evening, counted from 1."""
+    individual: bool = False
+    """Whether partners change with each deal, so that nobody goes on at the same table."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the last deal of the evening."""
+        return self.deal == self.deals
+
+    @property
+    def ends_table(self) -> bool:
+        """Whether its people do not go on together with another deal."""
+        return self.individual or self.is_last
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +68,12 @@ class Duplicate:
         """Which deal of an evening it is, and at which table; `None` where it is of another event.
 
         >>> Duplicate.parse("evening 17.3.4.2").spot
-        Spot(evening=17, deal=3, deals=4, table=2)
+        Spot(evening=17, deal=3, deals=4, table=2, individual=False)
         """
-        return Spot(*map(int, self.name.split("."))) if self.event == EVENING else None
+        if self.event not in (EVENING, INDIVIDUAL):
+            return None
+        evening, deal, deals, table = map(int, self.name.split("."))
+        return Spot(evening, deal, deals, table, self.event == INDIVIDUAL)
 
     @property
     def ends_at(self) -> datetime | None:
@@ -85,4 +102,5 @@ def end_of(day: date) -> datetime:
 
 def evening_of(spot: Spot) -> Duplicate:
     """Return the event of a deal at a table of an evening."""
-    return Duplicate(EVENING, ".".join(map(str, spot)))
+    numbers = spot.evening, spot.deal, spot.deals, spot.table
+    return Duplicate(INDIVIDUAL if spot.individual else EVENING, ".".join(map(str, numbers)))

@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bot.model.daily import Field
+from bot.model.individual import Entries
 from bot.model.options import Clock, Newcomers, Options, TableLook
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
@@ -27,6 +29,13 @@ LASTS: Final = timedelta(hours=6)
 """How long an evening goes on at most."""
 MINUS: Final = Fraction(2, 5)
 """What a deal that a table has missed counts at most: the average minus of bridge."""
+
+
+class Form(StrEnum):
+    """Who plays with whom at an evening: the same people all the time, or others with each deal."""
+
+    TEAMS = "teams"
+    INDIVIDUAL = "individual"
 
 
 def swapped(deal: int, table: int) -> int:
@@ -88,6 +97,17 @@ def finished_by_all(done: Iterable[Done], deals: int, shown: int = 0) -> int:
     return max(shown, min(tables.values()))
 
 
+def newest_deal(done: Iterable[Done]) -> tuple[int, bool]:
+    """Return the newest deal that was begun, 0 for none, and whether all tables have finished it.
+
+    >>> newest_deal([Done(1, 1, 8), Done(2, 1, -4), Done(1, 2, None), Done(2, 2, 6)])
+    (2, False)
+    """
+    known = list(done)
+    newest = max((each.deal for each in known), default=0)
+    return newest, all(each.points is not None or each.stopped for each in known if each.deal == newest)
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A deal of an evening at one of its tables."""
@@ -109,6 +129,18 @@ class Play:
     def side(self, letter: int) -> tuple[Person, ...]:
         """Return the people of side A, 0, or B, 1."""
         return self.people[letter ^ swapped(self.deal, self.table) :: 2]
+
+    def seat_of(self, person: Person) -> int:
+        """Return in which seat somebody was dealt cards."""
+        return [each.id for each in self.people].index(person.id)
+
+
+class Standing(NamedTuple):
+    """A line of the standings of an individual evening."""
+
+    person: Person
+    share: Fraction | None
+    """The mean share of the deals that count, exactly; `None` as long as it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +166,15 @@ def mean_of(shares: Iterable[Fraction | None]) -> Fraction | None:
     return sum(known, Fraction()) / len(known) if known else None
 
 
+def _missed(played: Iterable[Fraction | None]) -> Fraction | None:
+    """Return what a deal counts that was missed by who has these shares of others; `None` where one is not known."""
+    shares = list(played)
+    if None in shares:
+        return None
+    mean = mean_of(shares)
+    return MINUS if mean is None else min(MINUS, mean)
+
+
 @dataclass(frozen=True, slots=True)
 class Evening:
     """An evening, as far as it has come."""
@@ -151,6 +192,8 @@ class Evening:
     strong: tuple[int | None, ...]
     """For each deal, what strong computers make of it in the even seats; `None` where nobody has asked."""
     plays: tuple[Play, ...]
+    entries: Entries | None = None
+    """Who plays in an individual evening; `None` at other evenings."""
 
     @property
     def deals(self) -> int:
@@ -182,24 +225,46 @@ class Evening:
         long as that, or what strong computers would have made of the cards, is not known.
         """
         if table in self.points(deal):
-            return self._won(deal, table, letter)
+            return self.won(deal, table, letter ^ swapped(deal, table))
         if any(each.is_under_way for each in self.plays if (each.table, each.deal) == (table, deal)):
             return None
         played = [each for each in range(1, self.shown + 1) if table in self.points(each)]
-        shares = [self._won(each, table, letter) for each in played]
-        if None in shares:
-            return None
-        mean = mean_of(shares)
-        return MINUS if mean is None else min(MINUS, mean)
+        return _missed(self.won(each, table, letter ^ swapped(each, table)) for each in played)
 
-    def _won(self, deal: int, table: int, letter: int) -> Fraction | None:
-        """Return the share of a deal that a table has played."""
+    def won(self, deal: int, table: int, odd: int) -> Fraction | None:
+        """Return the share of a deal that a table has played, for its even seats, or with `odd` for the others."""
         points, strong = self.points(deal), self.strong[deal - 1]
         if len(points) == 1 and strong is None:
             return None
         others = Counter(points.values()) + Counter([strong] if len(points) == 1 and strong is not None else [])
         share = Field(others).part(points[table])
-        return 1 - share if letter ^ swapped(deal, table) else share
+        return 1 - share if odd else share
+
+    def shares_of(self, person: Person) -> list[Fraction | None]:
+        """Return the share of each deal that counts for somebody who plays in turn with others.
+
+        A deal that somebody has missed counts as one that a table has missed.
+        """
+        own = {each.deal: each for each in self.plays if person.id in {sitting.id for sitting in each.people}}
+        won = {
+            deal: self.won(deal, play.table, play.seat_of(person) % 2) if play.points is not None else None
+            for deal, play in own.items()
+            if deal <= self.shown
+        }
+        missed = _missed(won.values())
+        return [won.get(deal, missed) for deal in range(1, self.shown + 1)]
+
+    @property
+    def standings(self) -> list[Standing]:
+        """Everybody who was dealt cards in an individual evening, computers left out, the best one first."""
+        people = {each.id: each for play in self.plays for each in play.people if each.level is None}
+        lines = [Standing(person, mean_of(self.shares_of(person))) for person in people.values()]
+        return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
+
+    @property
+    def newest_deal(self) -> int:
+        """The newest deal for which people have sat down; 0 before the first one."""
+        return max((each.deal for each in self.plays), default=0)
 
     @property
     def tables(self) -> list[int]:

@@ -103,6 +103,13 @@ def evening_change(table: Table, before: Before) -> EveningChange:
     )
 
 
+def gone_from(table: Table, before: Before, *, over: bool) -> set[int]:
+    """Return who is out of an individual evening, by their keys: who has left, or is away when a deal is over."""
+    gone = set(before.seated) - {person.id for person in table.seats.seated}
+    away = {person.id for seat, person in enumerate(table.seats.seated) if table.seats.is_away(seat)}
+    return gone | away if over else gone
+
+
 def need_in_time(table: Table, spot: Spot, shown: int, *, closed: bool) -> None:
     """Raise `Refusal` where the evening is over, or where all have finished the deal with which one would begin.
 

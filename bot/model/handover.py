@@ -105,6 +105,8 @@ def _refused_seat(table: Table, person: Person, seat: int) -> Refusal | None:
         return Refusal("seat-taken", name=table.seats.person(seat).name)
     if not table.admits(person):
         return Refusal("only-invited", name=table.opener.name)
+    if table.spot is not None and table.spot.individual and not _knows_hand(table, person, seat):
+        return Refusal("individual-seats")
     promised = table.seats.newcomers.get(seat)
     if promised is not None and promised.id != person.id and not _is_own(table, person, seat):
         return Refusal("seat-promised", name=promised.name)

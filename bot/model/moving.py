@@ -109,8 +109,8 @@ def _note_results(table: Table, paid: int, ply: int) -> None:
 
 
 def _end_duplicate(table: Table) -> None:
-    """End the table of a duplicate with its deal; at an evening, the pause before the next deal comes first."""
-    if table.deal.between_deals and (table.spot is None or table.spot.deal == table.spot.deals):
+    """End the table of a duplicate with its deal; where its people go on, the pause before the next one comes first."""
+    if table.deal.between_deals and (table.spot is None or table.spot.ends_table):
         table.status = Status.FINISHED
         table.seats.newcomers.clear()
 

@@ -261,6 +261,8 @@ class Table:
     def refused_at_stage(self) -> Refusal:
         """Why something cannot be done at the table's stage."""
         over = self.status in (Status.FINISHED, Status.STOPPED)
+        if self.spot is not None and self.spot.individual and over:
+            return Refusal("individual-table-over")
         return Refusal(f"evening-table-{self.status}" if self.spot and over else f"table-{self.status}")
 
     def stand_at(self, channel_id: int, message_id: int | None, at: datetime) -> list[tuple[int, int]]:

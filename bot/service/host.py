@@ -27,6 +27,7 @@ from bot.service.actions.display import DisplayService
 from bot.service.actions.earlier_day import EarlierDayService
 from bot.service.actions.endings import EndingService
 from bot.service.actions.evening import EveningService
+from bot.service.actions.individual import IndividualService
 from bot.service.actions.lesson import LessonService
 from bot.service.actions.lobby import LobbyService
 from bot.service.actions.play import PlayService
@@ -209,6 +210,9 @@ class Host:
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
         )
+        self.individuals = IndividualService(
+            storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
+        )
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
         self.results = ResultsService(storage, self.identity, self.ledger, charts, clock)
@@ -309,6 +313,9 @@ class Host:
             actions.ShowEveningRules: self.evenings.show_rules,
             actions.JoinEvening: self.evenings.join,
             actions.ShowEveningDeal: self.evenings.show_deal,
+            actions.SignUp: self.individuals.sign_up,
+            actions.SignOff: self.individuals.sign_off,
+            actions.BeginEvening: self.individuals.begin,
             actions.LedgerPage: self.ledger.turn_page,
             actions.ResultsPage: self.results.turn_page,
             actions.DrawResults: self.results.draw_standings,
@@ -411,11 +418,13 @@ class Host:
 
     async def _show_evening_change(self, table: Table) -> None:
         await self.evenings.show_change(table)
+        self.individuals.follow(table)
 
     async def _remind(self) -> None:
         self.reminders.tell()
 
     async def _end_evenings(self) -> None:
+        await self.individuals.go_on()
         self.evenings.end()
 
     async def _look_after_waiting(self) -> None:

@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
-from bot.model.evening import Done, Evening, Play
+from bot.model.evening import Done, Evening, Form, Play
 from bot.model.person import Person
 from bot.storage.database import Repository, Row, Rows, Statements, Transaction
+from bot.storage.evening_digest import last_seed
+from bot.storage.individual import entries_of
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
 
@@ -30,8 +32,12 @@ PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.ta
 ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND number <> $2 AND person = $3
     UNION ALL SELECT number FROM evening_digests WHERE evening = $1 AND number <> $2 AND digest = $4"""
 """The other tables of a person, also of one whose data were deleted meanwhile."""
-LAST_SEED: Final = "SELECT seed FROM evening_deals WHERE evening = $1 ORDER BY deal DESC LIMIT 1"
-"""The seed of the last deal of an evening, which nobody knows as long as it goes on."""
+
+
+UNPLAYED: Final = f"""DELETE FROM evening_deals WHERE evening = $1
+    AND EXISTS (SELECT 1 FROM evenings WHERE id = $1 AND form = '{Form.INDIVIDUAL}')
+    AND deal > (SELECT coalesce(max(deal), 0) FROM evening_tables WHERE evening = $1)"""
+"""Takes away the deals of an individual evening that were not begun: nobody has missed them."""
 
 
 class EveningRepository(Repository):
@@ -51,11 +57,11 @@ class EveningRepository(Repository):
         row = await self._db.row("SELECT shown FROM evenings WHERE id = $1", evening_id)
         return row["shown"] if row is not None else 0
 
-    async def under_way(self, guild_id: int, channel_id: int, game: str) -> int | None:
-        """Return the newest evening of a game that goes on in a channel; `None` where none does."""
-        sql = """SELECT max(id) AS id FROM evenings
-                 WHERE guild_id = $1 AND channel_id = $2 AND kind = $3 AND told = 0 AND closed = 0"""
-        row = await self._db.row(sql, guild_id, channel_id, game)
+    async def under_way(self, guild_id: int, channel_id: int, game: str, form: Form | None = None) -> int | None:
+        """Return the newest evening of a game that goes on in a channel, or that of a form; `None` where none does."""
+        sql = """SELECT max(id) AS id FROM evenings WHERE guild_id = $1 AND channel_id = $2 AND kind = $3
+                 AND told = 0 AND closed = 0 AND form = coalesce($4, form)"""
+        row = await self._db.row(sql, guild_id, channel_id, game, form)
         return row["id"] if row is not None else None
 
     async def to_end(self, now: datetime) -> list[tuple[int, int]]:
@@ -74,7 +80,8 @@ class EveningRepository(Repository):
     async def close(self, evening_id: int) -> None:
         """End an evening: all of its deals count as they stand."""
         async with self._db.transaction() as t:
-            await _close(t, evening_id, (await _locked(t, evening_id))["deals"])
+            await _locked(t, evening_id)
+            await _close(t, evening_id)
 
     @retried
     async def keep_strong(self, evening_id: int, deal: int, points: int) -> None:
@@ -104,6 +111,7 @@ async def _evening(t: Statements, row: Row) -> Evening:
         tuple(bytes(each["seed"]) for each in deals),
         tuple(each["strong"] for each in deals),
         tuple(_play(*place, list(rows)) for place, rows in plays),
+        await entries_of(t, row),
     )
 
 
@@ -120,8 +128,12 @@ class EveningState(NamedTuple):
 
     id: int
     guild_id: int
+    channel_id: int
     game: str
+    form: Form
     deals: int
+    chosen_deals: int | None
+    """How many deals were asked for, where somebody has."""
     shown: int
     """How many deals all tables have finished."""
     closed: bool
@@ -141,9 +153,9 @@ class EveningRows(Rows):
     async def lock(self, evening_id: int) -> EveningState:
         """Return how an evening stands; raise `Refusal` where there is none."""
         row = await _locked(self._t, evening_id)
-        return EveningState(
-            row["id"], row["guild_id"], row["kind"], row["deals"], row["shown"], closed=bool(row["closed"])
-        )
+        place = row["id"], row["guild_id"], row["channel_id"]
+        chosen = row["deals"], row["chosen_deals"]
+        return EveningState(*place, row["kind"], Form(row["form"]), *chosen, row["shown"], closed=bool(row["closed"]))
 
     async def tables(self, evening_id: int) -> int:
         """Return how many tables an evening has."""
@@ -166,11 +178,11 @@ class EveningRows(Rows):
     async def come(self, spot: Spot, people: Iterable[Person]) -> int | None:
         """Note that people play at a table; return the number of another one where somebody of them plays already."""
         sql = "INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-        seed = await self._t.row(LAST_SEED, spot.evening)
+        seed = await last_seed(self._t, spot.evening)
         assert seed is not None
         for person in people:
             await self._t.execute(sql, spot.evening, person.id, spot.table)
-            digest = digest_of(bytes(seed["seed"]), person)
+            digest = digest_of(seed, person)
             other = await self._t.row(ELSEWHERE, spot.evening, spot.table, person.id, digest)
             if other is not None:
                 return int(other["number"])
@@ -206,22 +218,14 @@ class EveningRows(Rows):
 
     async def close(self, evening: EveningState) -> None:
         """End an evening: all of its deals count as they stand."""
-        await _close(self._t, evening.id, evening.deals)
+        await _close(self._t, evening.id)
 
 
-async def keep_digests(t: Transaction, person: Person) -> None:
-    """Store under digests at which tables of evenings under way a person plays, before the account is deleted."""
-    sql = "SELECT evening, number FROM evening_people WHERE person = $1"
-    for row in await t.rows(sql, person.id):
-        seed = await t.row(LAST_SEED, row["evening"])
-        assert seed is not None
-        digest = digest_of(bytes(seed["seed"]), person)
-        sql = "INSERT INTO evening_digests (evening, digest, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-        await t.execute(sql, row["evening"], digest, row["number"])
-
-
-async def _close(t: Transaction, evening_id: int, deals: int) -> None:
-    await t.execute("UPDATE evenings SET shown = $2, closed = 1 WHERE id = $1", evening_id, deals)
+async def _close(t: Transaction, evening_id: int) -> None:
+    await t.execute(UNPLAYED, evening_id)
+    sql = """UPDATE evenings SET shown = (SELECT count(*) FROM evening_deals WHERE evening = $1), closed = 1,
+             due_at = NULL WHERE id = $1"""
+    await t.execute(sql, evening_id)
     for name in ("evening_people", "evening_digests"):
         await t.execute(f"DELETE FROM {name} WHERE evening = $1", evening_id)
 

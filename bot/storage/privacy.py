@@ -10,7 +10,7 @@ from bot.model.person import Person
 from bot.storage.archive import words_of
 from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Repository, Row, Transaction
-from bot.storage.evening import keep_digests
+from bot.storage.evening_digest import leave_evenings
 from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import retried
 
@@ -48,7 +48,7 @@ STORED_OF_A_PERSON: Final = {
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
     "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
-    "evenings": """SELECT evening, guild_id AS server, number AS "table" FROM evening_people
+    "evenings": """SELECT evening, guild_id AS server, form, number FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
@@ -208,7 +208,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     tables = await t.rows(PRIVATE, person.id)
     await spend_tries(t, person)
     await spend_puzzles(t, person)
-    await keep_digests(t, person)
+    await leave_evenings(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),

@@ -23,6 +23,7 @@ from bot.storage.earlier_day import EarlierDayRepository
 from bot.storage.evening import EveningRepository
 from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
+from bot.storage.individual import IndividualRepository
 from bot.storage.insight import InsightRepository
 from bot.storage.interaction import InteractionRepository
 from bot.storage.ledger import LedgerRepository
@@ -70,6 +71,7 @@ class Storage:
         self.shared_deals = SharedDealRepository(database)
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
+        self.individuals = IndividualRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.across = AcrossRepository(database, clock)

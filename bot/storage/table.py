@@ -29,6 +29,7 @@ from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
 from bot.storage.earlier_day import LaterTryRows
 from bot.storage.evening import EveningRows
+from bot.storage.individual import IndividualRows
 from bot.storage.interaction import count
 from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
@@ -93,6 +94,7 @@ class TableSession:
         self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
         self.across = AcrossRows(t, clock())
+        self.individuals = IndividualRows(t)
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage

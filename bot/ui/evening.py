@@ -20,6 +20,8 @@ from bot.model.actions import (
 )
 from bot.model.duplicate import Spot
 from bot.model.evening import Evening, Line, Play, mean_of, swapped
+from bot.model.individual import USUAL_DEALS
+from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
@@ -40,7 +42,7 @@ def evening_buttons(spot: Spot, t: Texts, *, more: bool = False) -> list[Button]
     """Make the button to the standings, and with `more` the one that opens another table."""
     buttons = [Button(t("button-evening"), OpenEvening(spot.evening), emoji="🏆")]
     join = Button(t("button-evening-join"), JoinEvening(spot.evening), emoji="➕")
-    return [join, *buttons] if more else buttons
+    return [join, *buttons] if more and not spot.individual else buttons
 
 
 def sides(table: Table, t: Texts, *, made: bool = False) -> str:
@@ -48,16 +50,21 @@ def sides(table: Table, t: Texts, *, made: bool = False) -> str:
     spot, lines = table.spot, []
     assert spot is not None
     for letter, told in enumerate(LETTERS):
-        odd = letter ^ swapped(spot.deal, spot.table)
+        odd = letter if spot.individual else letter ^ swapped(spot.deal, spot.table)
         sitting = table.seats[odd::2]
         lobby = table.status is Status.LOBBY
         names = [lobby_name(each, t) if lobby or each is None else name(each, t) for each in sitting]
         values = {"sign": SIGNS[odd], "side": told, "names": side_names(names, t)}
-        if made:
-            lines.append(t("evening-side-made", points=signed(comparing.standing(table, odd)), **values))
-        else:
-            lines.append(t("evening-side", **values))
+        points = signed(comparing.standing(table, odd)) if made else ""
+        lines.append(t(_side_key(spot, made=made), points=points, **values))
     return "\n".join(lines)
+
+
+def _side_key(spot: Spot, *, made: bool) -> str:
+    """Return the text for a side: where people go on with others, sides have no letters."""
+    if spot.individual:
+        return "individual-side-made" if made else "individual-side"
+    return "evening-side-made" if made else "evening-side"
 
 
 def covered(table: Table, t: Texts, *, counts: bool) -> list[Block]:
@@ -76,47 +83,72 @@ def _now(table: Table, t: Texts, *, made: bool) -> str:
     if table.status is Status.STOPPED:
         return t("evening-was-stopped")
     if timing.is_left_to_computers(table) and not table.deal.between_deals:
-        return t("evening-left")
+        return t("individual-left" if table.spot is not None and table.spot.individual else "evening-left")
     if not table.deal.between_deals:
         return t("evening-covered")
-    return t("evening-played-all" if table.status is Status.FINISHED and is_last(table) else "evening-played")
+    is_last = table.spot is not None and table.spot.is_last
+    return t("evening-played-all" if table.status is Status.FINISHED and is_last else "evening-played")
 
 
-def is_last(table: Table) -> bool:
-    """Return whether the deal at a table is the last one of its evening."""
-    return table.spot is not None and table.spot.deal == table.spot.deals
+def stop_done(table: Table, t: Texts) -> str:
+    """Tell whoever has left a table of an evening, the last one of all, what becomes of its deal."""
+    individual = table.spot is not None and table.spot.individual
+    return t("individual-stop-done" if individual else "evening-stop-done", table=table.id)
+
+
+def what_comes(table: Table, seat: int, t: Texts) -> str:
+    """Say in the hand of a seat, at a table of an evening that is over, where its owner's next deal is."""
+    spot = table.spot
+    assert spot is not None
+    if spot.is_last:
+        return t("evening-played-all")
+    if not spot.individual:
+        return t("evening-goes-on")
+    return t("individual-away" if table.seats.is_away(seat) else "individual-waits")
 
 
 # The standings
 
 
-def _title(evening: Evening, t: Texts) -> str:
-    return t("evening-title", evening=evening.id, deals=evening.deals) + f"\n**{SCREENS[evening.game].title(t)}**"
+def page_title(evening: Evening, t: Texts) -> str:
+    """Return the title of an evening; how many deals one has for which people sign up is not known yet."""
+    told = t("evening-title", evening=evening.id, deals=evening.deals)
+    if evening.entries is not None:
+        told = t("individual-title", evening=evening.id)
+    return told + f"\n**{SCREENS[evening.game].title(t)}**"
 
 
 def evening_page(evening: Evening, t: Texts) -> Screen:
     """Show how an evening stands, by the deals that all tables have finished."""
-    lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
-    if evening.shown:
-        lines += [*_won(evening, t), *_standings(evening, t)]
-    lines += [t("evening-working")] if evening.unknown else []
-    if evening.over and any(each.is_under_way for each in evening.plays):
-        lines.append(t("evening-played-out"))
-    blocks: list[Block] = [Text(_title(evening, t)), Text("\n".join(lines))]
+    standings = [*_won(evening, t), *_standings(evening, t)] if evening.shown else []
+    blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(so_far(evening, standings, t)))]
     buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
     if not evening.over:
         blocks += [Rule(), Text("\n".join(_under_way(evening, t)))]
         join = Button(t("button-evening-join"), JoinEvening(evening.id), emoji="➕")
         buttons = [join, Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄"), *buttons]
-    return Screen((*blocks, *_deals(evening, 0, t), *rows(buttons, 2)), GOLD)
+    return Screen((*blocks, *deal_buttons(evening, 0, t), *rows(buttons, 2)), GOLD)
+
+
+def so_far(evening: Evening, standings: Sequence[str], t: Texts) -> list[str]:
+    """Tell how many deals count, how everybody stands, and what is not known yet."""
+    lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
+    lines += standings
+    lines += [t("evening-working")] if evening.unknown else []
+    if evening.over and any(each.is_under_way for each in evening.plays):
+        lines.append(t("evening-played-out"))
+    return lines
 
 
 def evening_rules(evening: Evening, t: Texts) -> Screen:
     """Say how an evening counts, what becomes of who is late, absent or stops, and the seal of each deal."""
     seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
-    blocks = Text(_title(evening, t)), Text(t("evening-how")), Text("\n".join(seals)), Row((back,))
-    return Screen(blocks, GOLD)
+    how = t("evening-how")
+    if evening.entries is not None:
+        how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
+    sealed = [Text("\n".join(seals))] if evening.deals else []
+    return Screen((Text(page_title(evening, t)), Text(how), *sealed, Row((back,))), GOLD)
 
 
 def _won(evening: Evening, t: Texts) -> list[str]:
@@ -127,13 +159,18 @@ def _won(evening: Evening, t: Texts) -> list[str]:
     if evening.is_match:
         best, other = _best_first(evening)
         shares = [_mean(_of(evening, letter)) for letter in (best, other)]
-        share = _share(shares[0], t)
+        share = share_text(shares[0], t)
         if shares[0] == shares[1]:
             return [t("evening-won-nobody", share=share)]
-        return [t("evening-won-team", side=LETTERS[best], share=share, other=_share(shares[1], t))]
-    first = [_names(line.people, t) for line in lines if line.share == lines[0].share]
-    key = "evening-won" if len(first) == 1 else "evening-won-shared"
-    return [t(key, names="; ".join(first), share=_share(lines[0].share, t))]
+        return [t("evening-won-team", side=LETTERS[best], share=share, other=share_text(shares[1], t))]
+    first = [people_names(line.people, t) for line in lines if line.share == lines[0].share]
+    return [first_place(first, lines[0].share, t)]
+
+
+def first_place(names: Sequence[str], share: Fraction | None, t: Texts) -> str:
+    """Say who has won, or who share the first place."""
+    key = "evening-won" if len(names) == 1 else "evening-won-shared"
+    return t(key, names="; ".join(names), share=share_text(share, t))
 
 
 def _standings(evening: Evening, t: Texts) -> list[str]:
@@ -144,7 +181,13 @@ def _standings(evening: Evening, t: Texts) -> list[str]:
     for line in lines:
         place = 1 + sum((other.share or 0) > (line.share or 0) for other in lines)
         told.append(
-            t("evening-line", place=place, names=_names(line.people, t), table=line.table, share=_share(line.share, t))
+            t(
+                "evening-line",
+                place=place,
+                names=people_names(line.people, t),
+                table=line.table,
+                share=share_text(line.share, t),
+            )
         )
     return told
 
@@ -163,16 +206,17 @@ def _mean(lines: Sequence[Line]) -> Fraction | None:
 
 def _team(evening: Evening, letter: int, t: Texts) -> list[str]:
     lines = _of(evening, letter)
-    told = [t("evening-team", side=LETTERS[letter], share=_share(_mean(lines), t))]
-    return [*told, *(t("evening-half", names=_names(line.people, t), table=line.table) for line in lines)]
+    told = [t("evening-team", side=LETTERS[letter], share=share_text(_mean(lines), t))]
+    return [*told, *(t("evening-half", names=people_names(line.people, t), table=line.table) for line in lines)]
 
 
-def _share(share: Fraction | None, t: Texts) -> str:
+def share_text(share: Fraction | None, t: Texts) -> str:
     """Write a share, which may not be known yet, in per cent to one place; only here is it rounded."""
     return t("evening-share", percent=round(1000 * (share or 0)) / 10, known="yes" if share is not None else "no")
 
 
-def _names(people: Sequence[Person], t: Texts) -> str:
+def people_names(people: Sequence[Person], t: Texts) -> str:
+    """Name the people of a side; nobody has been dealt cards where there are none."""
     return side_names([name(person, t) for person in people], t) if people else "…"
 
 
@@ -193,7 +237,7 @@ def _stage(last: Play, deals: int, t: Texts) -> str:
     return t("evening-plays" if last.people else "evening-waits", table=last.table, deal=deal)
 
 
-def _deals(evening: Evening, here: int, t: Texts) -> list[Row]:
+def deal_buttons(evening: Evening, here: int, t: Texts) -> list[Row]:
     """Make the buttons to the deals that everybody may look back on."""
     return rows(
         [
@@ -218,25 +262,32 @@ def deal_page(evening: Evening, deal: int, t: Texts) -> Screen:
     lines += [t("evening-working")] if deal in evening.unknown else []
     seal = t("evening-seed", seal=evening.seal(deal), seed=evening.seeds[deal - 1].hex())
     title = f"{where}\n**{SCREENS[evening.game].title(t)}**"
-    blocks: list[Block] = [Text(title), Text("\n".join(lines) or t("evening-deal-nobody")), Text(seal)]
+    # With sixteen tables and twelve deals, the buttons leave room for no third text.
+    blocks: list[Block] = [Text(title), Text("\n".join([*(lines or [t("evening-deal-nobody")]), seal]))]
     look = [_look(evening, each, t) for each in plays if each.points is not None]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
-    return Screen((*blocks, *rows(look), *_deals(evening, deal, t), Row((back,))), GREEN)
+    return Screen((*blocks, *rows(look), *deal_buttons(evening, deal, t), Row((back,))), GREEN)
 
 
 def _played(evening: Evening, play: Play, t: Texts) -> list[str]:
     """Tell what both sides of a table have made of a deal, those in the even seats first."""
     lines = [t("evening-deal-table", table=play.table)]
-    turned = swapped(play.deal, play.table)
-    for letter in (turned, 1 - turned):
-        names, share = _names(play.side(letter), t), evening.share(play.deal, play.table, letter)
-        told = {"sign": SIGNS[letter ^ turned], "names": names, "share": _share(share, t)}
+    for odd in (0, 1):
+        share = share_text(_share_of(evening, play, odd), t)
+        told = {"sign": SIGNS[odd], "names": people_names(play.people[odd::2], t), "share": share}
         if play.points is None:
             lines.append(t("evening-unfinished", **told))
         else:
-            points = signed(-play.points if letter ^ turned else play.points)
+            points = signed(-play.points if odd else play.points)
             lines.append(t("evening-points", points=points, **told))
     return lines
+
+
+def _share_of(evening: Evening, play: Play, odd: int) -> Fraction | None:
+    """Return what a deal brings a side: for people who go on elsewhere, nothing as long as it is not over."""
+    if evening.entries is None:
+        return evening.share(play.deal, play.table, odd ^ swapped(play.deal, play.table))
+    return evening.won(play.deal, play.table, odd) if play.points is not None else None
 
 
 def _look(evening: Evening, play: Play, t: Texts) -> Button:

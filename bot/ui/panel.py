@@ -44,7 +44,7 @@ from bot.ui.across import deaf_button, find_again, phrase_page, phrases
 from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
-from bot.ui.evening import evening_buttons, evening_title, is_last
+from bot.ui.evening import evening_buttons, evening_title, what_comes
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -253,7 +253,7 @@ def _stop_question(table: Table) -> str:
     if table.is_practice:
         return "ask-stop-practice"
     if table.spot is not None:
-        return "ask-stop-evening"
+        return "ask-stop-individual" if table.spot.individual else "ask-stop-evening"
     if not table.deal.dealt:
         return "ask-stop"
     return "ask-stop-alone" if len(table.seats.sitting) == 1 else "ask-stop-others"
@@ -378,14 +378,14 @@ def _ended(table: Table, seat: int, t: Texts) -> list[Block]:
         told += screens_of(table).reckoned(table, table.view(), t)
     if table.clock.next_deal_at is not None:
         told.append(t("panel-waiting-deal", when=when(table.clock.next_deal_at)))
-    told.append(_what_comes(table, t))
+    told.append(_what_comes(table, seat, t))
     return [Rule(), Text("\n".join(filter(None, told)))] if any(told) else []
 
 
-def _what_comes(table: Table, t: Texts) -> str:
+def _what_comes(table: Table, seat: int, t: Texts) -> str:
     """Say where the rematch is, or whom the next deal or a longer series waits for."""
     if table.spot is not None and table.status is Status.FINISHED:
-        return t("evening-played-all" if is_last(table) else "evening-goes-on")
+        return what_comes(table, seat, t)
     if table.rematch_id is not None:
         return t("rematch-at", table=table.rematch_id)
     waiting = [name_of(table, each) for each in table.seats.present if each not in table.votes.ready]

@@ -23,6 +23,8 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
+from bot.model.evening import Form
+from bot.model.individual import APART
 from bot.model.message import TableMessage
 from bot.model.options import Guild
 from bot.model.table import Status, Table
@@ -265,8 +267,9 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
 
 
 @pytest.mark.stress
+@pytest.mark.parametrize("form", Form)
 @pytest.mark.parametrize("game", with_duplicates())
-async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, tmp_path, caplog, figures):
+async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, form, tmp_path, caplog, figures):
     """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""
     seed = 63
     print("seed", seed)
@@ -275,17 +278,17 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
     async with club(tmp_path, Seeded(seed)) as here:
         here.game, told = game, list[Sent]()
         here.watching.append(lambda _, sent: told.append(sent))
-        tables: dict[int | None, int] = {}
-        """By the account of a player, the number of the table in the evening."""
 
         def table_of(reader: int | None, deal: int) -> int:
             """The table of a deal that a player plays; 0 for others, and where it is not known which deal it is."""
-            sql = "SELECT table_id FROM evening_tables WHERE number = ? AND deal = ?"
-            return next((table_id for (table_id,) in here.rows(sql, tables.get(reader, 0), deal)), 0)
+            sql = """SELECT evening_tables.table_id FROM evening_tables JOIN seats USING (table_id)
+                     JOIN people ON people.id = person WHERE user_id = ? AND deal = ?"""
+            return next((table_id for (table_id,) in here.rows(sql, reader, deal)), 0)
 
         async def check() -> None:
             """What was told since the last check: of each deal only to whoever plays it at the own table."""
-            await here.pass_time(PAUSE)
+            # In an individual evening nobody is so late that a computer plays for them.
+            await here.pass_time(REDRAW if form is Form.INDIVIDUAL else PAUSE)
             unknown = "SELECT seed FROM evening_deals JOIN evenings ON id = evening WHERE deal > shown"
             secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
             for sent in told:
@@ -305,32 +308,48 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             table = await here.table(number)
             return here.message(table.channel_id, table.message.id)
 
-        players, looker = here.players[:2], here.players[3]
-        for number, person in enumerate(players, start=1):
-            if number == 1:
-                await here.slash(person, f"{game} evening", deals=2)
-            else:
-                await here.press(person, await posted(1), "join.1")
-            tables[person.id] = number
-            while None in (await here.table(number)).seats:
-                await here.press(person, await posted(number), "computer beginner")
-            await here.press(person, await posted(number), "start")
-            await check()
-        for person in players:
-            # The first one plays the whole evening before the other one begins.
-            for deal in (1, 2):
-                while (table := await here.table(table_of(person.id, deal))).awaited():
-                    hand = await here.slash(person, f"{game} hand")
-                    moves = list(map(str, table.view(min(table.awaited())).answers))
-                    await here.press(person, hand, random.choice(moves))
-                    await check()
-                await here.pass_time(2 * PAUSE)
-                board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
-                for at in range(1, 1 + number):
-                    if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
-                        for custom_id in (*ways(at), "ev1:open.1"):
-                            await here.forge(looker, board, custom_id)
+        async def play(deal: int, *people: MemberActor) -> None:
+            """The tables of these people play a deal to its end in turn, and somebody else tries to look at it."""
+            while waiting := [
+                table for person in people if (table := await here.table(table_of(person.id, deal))).awaited()
+            ]:
+                (seat,) = waiting[0].awaited()
+                mover = next(each for each in players if each.id == waiting[0].seats.person(seat).user_id)
+                hand = await here.slash(mover, f"{game} hand")
+                await here.press(mover, hand, random.choice(list(map(str, waiting[0].view(seat).answers))))
                 await check()
+                people = (*people[1:], people[0])
+            await here.pass_time(2 * PAUSE)
+            board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
+            for at in range(1, 1 + number):
+                if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
+                    for custom_id in (*ways(at), "ev1:open.1"):
+                        await here.forge(looker, board, custom_id)
+            await check()
+
+        players, looker = here.players[:3], here.players[3]
+        if form is Form.INDIVIDUAL:
+            sign_up = await here.slash(players[0], f"{game} evening", deals=2, form=form)
+            for person, what in zip((*players[1:], players[0]), ("sign.1", "sign.1", "begin.1"), strict=True):
+                await here.press(person, sign_up, what)
+            await here.pass_time(PAUSE)
+            for deal in (1, 2):
+                await play(deal, *players)
+                await here.pass_time(2 * APART.total_seconds())
+        else:
+            for number, person in enumerate(players[:2], start=1):
+                if number == 1:
+                    await here.slash(person, f"{game} evening", deals=2)
+                else:
+                    await here.press(person, await posted(1), "join.1")
+                while None in (await here.table(number)).seats:
+                    await here.press(person, await posted(number), "computer beginner")
+                await here.press(person, await posted(number), "start")
+                await check()
+            for person in players[:2]:
+                # The first one plays the whole evening before the other one begins.
+                for deal in (1, 2):
+                    await play(deal, person)
         assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 40, counted
         secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
         assert not [text for text in secret if text in caplog.text]

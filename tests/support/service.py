@@ -517,6 +517,10 @@ class RecordingReply:
 
     async def show_board(self, screen: Screen) -> int | None:
         self._show(Target.BOARD, screen)
+        return self._stand(screen)
+
+    def _stand(self, screen: Screen) -> int:
+        """Everybody sees it: in the pressed public message, or in a new one."""
         if self.on_panel or self.message_id is None:
             return self._gateway.put(self._channel_id, screen)
         self._gateway.messages[self._channel_id, self.message_id] = screen
@@ -535,7 +539,7 @@ class RecordingReply:
     async def show_public(self, screen: Screen, mentioned: Mentioned = NOBODY) -> int | None:
         self._show(Target.PUBLIC, screen)
         self._gateway.mentioned.append(mentioned)
-        return None
+        return self._stand(screen)
 
     async def ask(self, form: Form) -> None:
         self._gateway.at_reply()

@@ -24,6 +24,7 @@ from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import give_up_page, left_page
+from bot.ui.evening import stop_done
 from bot.ui.formatting import still_to_agree, title
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.panel import panel, stop_note
@@ -106,6 +107,7 @@ class EndingService:
         else:
             text = t("left-to-computer", table=table.id, name=title(computer))
             text += " " + t("leave-answers") if say.answers(table, person) else ""
+            text += " " + t("individual-left-out") if table.spot is not None and table.spot.individual else ""
         if reply.on_panel:
             await self._answers.put_aside(actor, reply, table.id)
         await reply.show_panel(left_page(table, person, text, t))
@@ -170,7 +172,7 @@ class EndingService:
         if table.status in (Status.STOPPED, Status.FINISHED):
             text = t("practice-stopped") if table.is_practice else t("stop-done", table=table.id)
         elif table.spot is not None and timing.is_left_to_computers(table):
-            text = t("evening-stop-done", table=table.id)
+            text = stop_done(table, t)
         elif table.deal.dealt:
             wants = seat in table.votes.to_stop
             text = t("stop-wanted", missing=still_to_agree(table, t)) if wants else t("stop-taken-back")

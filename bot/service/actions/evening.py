@@ -17,7 +17,7 @@ from bot.model import comparing, stopping
 from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
-from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
+from bot.model.evening import LASTS, USUAL_DEALS, Evening, Form, options_of
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import Status, Table
@@ -37,7 +37,8 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
-from bot.ui.evening import deal_page, evening_page, evening_rules
+from bot.ui.evening import deal_page, evening_rules
+from bot.ui.individual import page_of
 from engine.games import GAMES
 from engine.players import Level
 
@@ -68,10 +69,15 @@ class EveningService:
     _counted: dict[int, int] = field(default_factory=dict, init=False)
     """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
-    async def show_or_begin(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
-        """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one."""
+    async def show_or_begin(
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form | None = None
+    ) -> None:
+        """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one.
+
+        With a form, an evening of another one that goes on is not meant.
+        """
         need_server(actor)
-        found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game)
+        found = await self._storage.evenings.under_way(actor.guild_id, actor.channel_id, game, form)
         if deals is None and found is not None:
             await self.show(actor, reply, ShowEvening(found))
             return
@@ -113,13 +119,13 @@ class EveningService:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
         self._work_out(evening)
-        await reply.show_note(evening_page(evening, await self._identity.to_asker(actor)))
+        await reply.show_note(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id)
         self._work_out(evening)
-        await reply.show_panel(evening_page(evening, await self._identity.to_asker(actor)))
+        await reply.show_panel(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
@@ -193,7 +199,7 @@ class EveningService:
         t = self._identity.to_all(await self._storage.guilds.register_guild(guild_id))
         try:
             if evening.tables:
-                await self._gateway.post(evening.channel_id, evening_page(evening, t), once=f"evening {evening_id}")
+                await self._gateway.post(evening.channel_id, page_of(evening, t), once=f"evening {evening_id}")
         except NoAnswer:
             return
         except ChannelGone:

@@ -25,6 +25,7 @@ from bot.service.running.shown_hands import ShownHand
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import left_page
+from bot.ui.evening import stop_done
 from bot.ui.options import options_over
 from bot.ui.panel import panel, resting
 from bot.ui.screen import Screen
@@ -215,7 +216,7 @@ class OpenPanels:
     def _gone(self, table: Table, person: Person) -> Screen:
         t = self._identity.to(person)
         if table.spot is not None and timing.is_left_to_computers(table):
-            return pages.note(t("evening-stop-done", table=table.id))
+            return pages.note(stop_done(table, t))
         return left_page(table, person, t("not-seated"), t)
 
     async def _send_last(self, kept: Panel, screen: Screen) -> None:

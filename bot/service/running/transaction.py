@@ -16,6 +16,7 @@ from bot.model.delivery import Delivery
 from bot.model.table import Table
 from bot.service.running.daily_try import follow_try
 from bot.service.running.evening_table import follow_evening
+from bot.service.running.individual import follow_individual
 from bot.service.running.shared_deal import follow_shared
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
@@ -42,7 +43,8 @@ class Tables:
                 await follow_try(session, table)
                 await follow_shared(session, table)
                 if table.spot is not None:
-                    await follow_evening(session, table, table.spot)
+                    follow = follow_individual if table.spot.individual else follow_evening
+                    await follow(session, table, table.spot)
 
     @asynccontextmanager
     async def open(self, table_id: int, delivery: Delivery | None = None) -> AsyncIterator[Table]:

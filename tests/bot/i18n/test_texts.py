@@ -166,7 +166,7 @@ TOLD: dict[str, list[Any]] = {
     "into": ["cup", "hand"],
     "said": [str(moves.BLANCHE), str(moves.BIANCA)],
     **{key: ["on", "off"] for key in ("signals", "hints", "cup", "alifer")},
-    **{key: ["yes", "no"] for key in ("on", "plays", "named", "linked", "standings-rating computers")},
+    **{key: ["yes", "no"] for key in ("on", "plays", "named", "linked", "done", "standings-rating computers")},
     "shut-out who": list(map(str, Banned)),
     **{key: ["yes", "no"] for key in ("shut-out why", "goodbye why")},
     **{name: list(map(str, kind)) for name, kind in OF_KINDS.items()},

@@ -137,6 +137,7 @@ IN_USE = {
     **{"ev1:open.17": actions.OpenEvening(17), "ev1:show.17": actions.ShowEvening(17)},
     **{"ev1:rules.17": actions.ShowEveningRules(17), "ev1:join.17": actions.JoinEvening(17)},
     "ev1:deal.17.3": actions.ShowEveningDeal(17, 3),
+    **{"ev1:sign.17": actions.SignUp(17), "ev1:off.17": actions.SignOff(17), "ev1:begin.17": actions.BeginEvening(17)},
     f"dh1:bulka.2026-11-22.{64 * 'a'}": actions.ExplainDaily("bulka", "2026-11-22", 64 * "a"),
     f"ds1:stovkahra.2026-11-22.{64 * 'a'}": actions.ShowDailySeal("stovkahra", "2026-11-22", 64 * "a"),
     **{"dr1:bulka.week.0": actions.ShowRanks("bulka"), "dr1:bulka.month.1": actions.ShowRanks("bulka", True, True)},

@@ -124,6 +124,16 @@ async def play(here: Village) -> None:
     await here.put_away()
 
 
+async def an_individual_evening(here: Village) -> None:
+    """Three sign up, one of them signs off and comes again, and computers play a deal for them."""
+    await here.host.individuals.show_or_open(actor(1), "trappola", 2)
+    ((evening,),) = look(here.path, "SELECT max(id) FROM evenings")
+    for seat, what in ((2, "sign"), (3, "sign"), (3, "off"), (3, "sign"), (1, "begin")):
+        await here.ask(seat, f"ev1:{what}.{evening}")
+    await here.settle()
+    await here.let_pass(timedelta(minutes=40))
+
+
 async def stopped(here: Village, number: int) -> None:
     """A moderator stops a table."""
     await here.host.endings.stop(actor(LOOKER_ON.user_id - 1000, moderator=True), number)
@@ -490,6 +500,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table for a friend": lambda here: here.host.lobby.open_table(actor(5), friends=[Friend(1001, "Béla")]),
     "a table left with a friend": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
+    "an individual evening": an_individual_evening,
     "daily": daily,
     "an earlier day": an_earlier_day,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),

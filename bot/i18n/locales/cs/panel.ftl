@@ -91,6 +91,7 @@ ask-stop = **Zrušit stůl?**
 ask-stop-alone = **Zrušit stůl?** Zapíše se jako zrušený, i se stavem. Dřívější výhry zůstávají zapsané a odsud můžeš pokračovat.
 ask-stop-others = **Zrušit stůl?** Souhlasit musí každá další strana. Dřívější výhry zůstávají zapsané, a když si ke stolu zase sednou stejní lidé, můžou pokračovat.
 ask-stop-evening = **Zrušit stůl pro zbytek večera?** Druhá strana musí souhlasit, pokud tam nehrají jen počítače. Rozehrané rozdání dohrají počítače a započítá se; další už stůl vynechá.
+ask-stop-individual = **Skončit tohle rozdání?** Musí souhlasit i druhá strana, pokud tam nehrají jen počítače. Rozdání dohrají počítače a započítá se. Hrají za vás i v dalších rozdáních, dokud se v *Pořadí* znovu nepřihlásíte.
 ask-stop-practice = **Zrušit tuhle hru?** Odsud v ní můžeš pokračovat, dokud nezačneš jinou.
 stopped-alone = **Tenhle stůl je zrušený.** Můžeš tu pokračovat.
 concede-asked = 🏳️ Teď to musí potvrdit tvůj spoluhráč. Zopakováním to vezmeš zpět.

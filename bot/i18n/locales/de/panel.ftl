@@ -89,6 +89,7 @@ ask-stop = **Tisch auflösen?**
 ask-stop-alone = **Tisch auflösen?** Er steht dann als aufgelöst da, mit seinem Stand. Was vorher gewonnen wurde, bleibt verbucht, und von hier aus kannst du weiterspielen.
 ask-stop-others = **Tisch auflösen?** Jede andere Seite muss zustimmen. Was vorher gewonnen wurde, bleibt verbucht, und setzen sich dieselben Leute wieder zusammen, können sie weiterspielen.
 ask-stop-evening = **Den Tisch für den Rest des Abends auflösen?** Die andere Seite muss zustimmen, außer es spielen dort nur Computer. Eine laufende Runde spielen Computer zu Ende, und sie zählt; die Runden danach lässt der Tisch aus.
+ask-stop-individual = **Diese Runde beenden?** Die andere Seite muss zustimmen, wenn dort nicht nur Computer spielen. Computer spielen die Runde zu Ende, und sie zählt. Auch in den nächsten Runden spielen sie für euch, bis ihr euch unter *Stand* wieder anmeldet.
 ask-stop-practice = **Dieses Spiel auflösen?** Von hier aus kannst du weiterspielen, solange du kein anderes beginnst.
 stopped-alone = **Dieser Tisch ist aufgelöst.** Du kannst hier weiterspielen.
 concede-asked = 🏳️ Dein Partner ist gefragt. Gib noch einmal auf, um es zurückzunehmen.

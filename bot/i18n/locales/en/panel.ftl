@@ -89,6 +89,7 @@ ask-stop = **Stop the table?**
 ask-stop-alone = **Stop the table?** It is kept as stopped, with its score. What was won before stays won, and you can go on with it from here.
 ask-stop-others = **Stop the table?** Every other side has to agree. What was won before stays won, and if the same people sit down again, they can go on with it.
 ask-stop-evening = **Stop the table for the rest of the evening?** The other side has to agree, unless only computers play there. Computers play a deal under way to the end, and it counts. The deals after it are missed.
+ask-stop-individual = **Stop this deal?** The other side has to agree, unless only computers play there. Computers play the deal to the end, and it counts. They play for all of you in the deals to come too, until you sign up again under *Standings*.
 ask-stop-practice = **Stop this game?** You can go on with it from here, unless you begin another one.
 stopped-alone = **This table is stopped.** You can go on with it here.
 concede-asked = 🏳️ Your partner has been asked. Do the same again to take it back.

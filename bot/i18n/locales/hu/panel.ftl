@@ -89,6 +89,7 @@ ask-stop = **Leállítod az asztalt?**
 ask-stop-alone = **Leállítod az asztalt?** Az asztal leállítottként marad meg, az állásával együtt. Amit addig nyertél, megmarad a nyilvántartásban, és innen folytathatod.
 ask-stop-others = **Leállítanád az asztalt?** Minden másik félnek bele kell egyeznie. Amit addig nyertetek, megmarad a nyilvántartásban, és ha ugyanazok újra leülnek, folytathatják.
 ask-stop-evening = **Leállítanád az asztalt az este hátralévő részére?** A másik félnek bele kell egyeznie, hacsak ott nem csupán gépek játszanak. A folyó leosztást gépek játsszák végig, és számít; az utána következők kimaradnak.
+ask-stop-individual = **Leállítod ezt a leosztást?** A másik félnek is bele kell egyeznie, ha ott nem csak gépek játszanak. A leosztást gépek játsszák végig, és számít. A következőkben is ők játszanak helyettetek, amíg az *Állás* alatt újra nem jelentkeztek.
 ask-stop-practice = **Leállítod ezt a játszmát?** Innen folytathatod, amíg nem kezdesz másikat.
 stopped-alone = **Ezt az asztalt leállították.** Itt folytathatod.
 concede-asked = 🏳️ A társadat is megkérdeztük. Ugyanígy vissza is vonhatod.

@@ -93,6 +93,7 @@ ask-stop = **Oprești masa?**
 ask-stop-alone = **Oprești masa?** Rămâne notată ca oprită, cu scorul ei. Ce s-a câștigat înainte rămâne în evidență, iar de aici poți continua.
 ask-stop-others = **Oprești masa?** Trebuie să accepte fiecare dintre celelalte părți. Ce s-a câștigat înainte rămâne în evidență, iar dacă se așază din nou aceiași jucători, pot continua.
 ask-stop-evening = **Oprești masa pentru restul serii?** Trebuie să accepte și cealaltă parte, dacă acolo nu joacă doar calculatoare. Dona în curs o joacă până la capăt calculatoarele, și ea se numără; pe cele de după, masa nu le mai joacă.
+ask-stop-individual = **Oprești dona asta?** Trebuie să fie de acord și cealaltă parte, dacă acolo nu joacă doar calculatoare. Calculatoarele joacă dona până la capăt, și ea se numără. Joacă în locul vostru și donele următoare, până vă înscrieți din nou sub *Clasament*.
 ask-stop-practice = **Oprești partida asta?** O poți continua de aici, cât timp nu începi alta.
 stopped-alone = **Masa e oprită.** Poți continua aici.
 concede-asked = 🏳️ Propunerea a ajuns la partenerul tău. Dacă o repeți, o retragi.

@@ -1,0 +1,41 @@
+# Individual evenings
+
+option-form = způsob
+option-form-about = Kdo hraje s kým; bez volby celý večer titíž lidé
+choice-form-teams = týmy: celý večer titíž lidé
+choice-form-individual = jednotlivci: s každým rozdáním někdo jiný
+button-individual-sign-up = Přihlásit se
+button-individual-sign-off = Odhlásit se
+button-individual-begin = Začít hned
+individual-title = ### 🏆 Večer { $evening } · jednotlivci
+individual-about = { $seats ->
+    [2] Každý hraje sám za sebe: s každým rozdáním máš jiného soupeře.
+   *[other] Každý hraje sám za sebe: s každým rozdáním máš jiného spoluhráče.
+  } U všech stolů se hrají stejné karty a k dalšímu rozdání jdou všichni najednou.
+individual-entrants = **Přihlášeno { $people }, míst { $most }:** { $names }
+individual-begins = První rozdání začne { $when }, nebo až { $opener } zmáčkne *Začít hned*.
+individual-needs = -# Je potřeba aspoň { $least } lidí. Volná místa u stolů obsadí počítače úrovně expert.
+individual-failed = **Večer se nekonal:** přihlásilo se málo lidí, je potřeba aspoň { $least }.
+individual-line = `{ $place }` **{ $share }** · { $name }
+individual-own = **Tvoje rozdání:** { $shares }
+individual-next = **{ $deal }. rozdání hraješ u stolu { $table }.** Spoluhráč: { $partner }. Soupeři: { $opponents }.
+individual-next-alone = **{ $deal }. rozdání hraješ u stolu { $table }.** Soupeř: { $opponents }.
+individual-computer = počítač
+individual-computers = dva počítače
+individual-due = Rozdání { $deal } z { $deals } začne { $when }.
+individual-stage = Hraje se rozdání { $deal } z { $deals }. Stoly, které ho dohrály: { $finished } z { $tables }.
+individual-table = { $done ->
+    [yes] ✅
+   *[no] ▫️
+  } Stůl{ "\u00A0" }{ $table }: { $one } – { $other }
+individual-side = { $sign } { $names }
+individual-side-made = { $sign } { $names } · **{ $points }**
+individual-waits = K dalšímu rozdání si sedneš, až tohle dohrají všechny stoly. Nová ruka se otevře tady.
+individual-away = Konec tohohle rozdání se hrál bez tebe. Počítače hrají za tebe, dokud se v *Pořadí* znovu nepřihlásíš.
+individual-left = **Nikdo tu už nehraje.** Tohle rozdání dohrají počítače a započítá se.
+individual-left-out = I v dalších rozdáních za tebe hrají počítače, dokud se v *Pořadí* znovu nepřihlásíš.
+individual-stop-done = U stolu { $table } už nikdo nehraje. Tohle rozdání dohrají počítače a započítá se. Hrají za tebe i v dalších rozdáních, dokud se v *Pořadí* znovu nepřihlásíš.
+individual-how = -# **Jak se počítá.** V každém rozdání se porovnáš s těmi, kdo měli u jiných stolů stejné karty: dostaneš tolik procent, kolik procent z nich tvoje strana předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert. Výsledek je průměr všech rozdání.
+    -# **Kdo kde sedí.** Čísla se losují a místa určuje známý rozpis. Dokud se všichni nepotkají se všemi, nemá nikdo téhož spoluhráče dvakrát ani téhož soupeře víc než dvakrát; u stolu pro dva jen jednou. Hrát může { $least } až { $most } lidí, volná místa obsadí počítače úrovně expert. Bez volby je rozdání tolik, kolik jich má rozpis, nejvýš { $usual }.
+    -# **Pozdě, pryč.** Kdo přijde později, dostane od dalšího rozdání číslo po počítači. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; za toho, kdo odejde, rozdání dohraje a započítá se. Kdo odešel nebo na konci rozdání není u stolu, hraje dál, až se znovu přihlásí. Zmeškané rozdání se počítá za 40{ "\u00A0" }%, a komu se v ostatních dařilo hůř, za méně.
+    -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.

@@ -1,0 +1,41 @@
+# Individual evenings
+
+option-form = art
+option-form-about = Wer mit wem spielt; ohne Angabe den ganzen Abend dieselben
+choice-form-teams = Teams: den ganzen Abend dieselben
+choice-form-individual = einzeln: mit jeder Runde andere
+button-individual-sign-up = Anmelden
+button-individual-sign-off = Abmelden
+button-individual-begin = Jetzt beginnen
+individual-title = ### 🏆 Abend { $evening } · einzeln
+individual-about = { $seats ->
+    [2] Alle spielen für sich: Mit jeder Runde triffst du auf einen anderen Gegner.
+   *[other] Alle spielen für sich: Mit jeder Runde hast du einen anderen Partner.
+  } An allen Tischen gibt es die gleichen Karten, und zur nächsten Runde gehen alle gemeinsam.
+individual-entrants = **Angemeldet, { $people } von höchstens { $most }:** { $names }
+individual-begins = Die erste Runde beginnt { $when }, oder wenn { $opener } auf *Jetzt beginnen* drückt.
+individual-needs = -# Es braucht mindestens { $least } Leute. Starke Computer füllen die Tische auf.
+individual-failed = **Der Abend fand nicht statt:** Weniger als { $least } Leute haben sich angemeldet.
+individual-line = `{ $place }` **{ $share }** · { $name }
+individual-own = **Deine Runden:** { $shares }
+individual-next = **Runde { $deal } spielst du an Tisch { $table }.** Partner: { $partner }. Gegner: { $opponents }.
+individual-next-alone = **Runde { $deal } spielst du an Tisch { $table }.** Gegner: { $opponents }.
+individual-computer = ein Computer
+individual-computers = zwei Computer
+individual-due = Runde { $deal } von { $deals } beginnt { $when }.
+individual-stage = Gespielt wird Runde { $deal } von { $deals }. Tische, die damit fertig sind: { $finished } von { $tables }.
+individual-table = { $done ->
+    [yes] ✅
+   *[no] ▫️
+  } Tisch{ "\u00A0" }{ $table }: { $one } – { $other }
+individual-side = { $sign } { $names }
+individual-side-made = { $sign } { $names } · **{ $points }**
+individual-waits = Zur nächsten Runde geht es, wenn alle Tische diese gespielt haben. Dein neues Blatt erscheint hier.
+individual-away = Am Ende dieser Runde warst du nicht da. Computer spielen für dich, bis du dich unter *Stand* wieder anmeldest.
+individual-left = **Hier spielt niemand mehr.** Computer spielen diese Runde zu Ende, und sie zählt.
+individual-left-out = Auch in den nächsten Runden spielen Computer für dich, bis du dich unter *Stand* wieder anmeldest.
+individual-stop-done = An Tisch { $table } spielt niemand mehr. Computer spielen diese Runde zu Ende, und sie zählt. Auch in den nächsten Runden spielen sie für dich, bis du dich unter *Stand* wieder anmeldest.
+individual-how = -# **Wie gezählt wird.** In jeder Runde wirst du mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Du bekommst den Anteil derer, die deine Seite übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Dein Ergebnis ist der Durchschnitt aller Runden.
+    -# **Wer wo sitzt.** Die Nummern werden ausgelost, die Plätze sagt ein bekannter Plan. Bis alle einander getroffen haben, hat niemand denselben Partner zweimal oder denselben Gegner mehr als zweimal; an Tischen zu zweit nur einmal. { $least } bis { $most } Leute können spielen, starke Computer füllen die Tische auf. Ohne Angabe gibt es so viele Runden, wie der Plan hat, höchstens { $usual }.
+    -# **Zu spät, weg, gegangen.** Wer später kommt, bekommt von der nächsten Runde an die Nummer eines Computers. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; für alle, die gehen, spielt er die Runde zu Ende, und sie zählt. Wer gegangen ist, oder am Ende einer Runde nicht da ist, spielt erst nach neuer Anmeldung weiter. Eine versäumte Runde zählt 40{ "\u00A0" }%, oder weniger, wenn deine anderen schlechter waren.
+    -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.

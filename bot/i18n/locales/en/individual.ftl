@@ -1,0 +1,41 @@
+# Individual evenings
+
+option-form = form
+option-form-about = Who plays with whom; if you do not choose, the same people all evening
+choice-form-teams = teams: the same people all evening
+choice-form-individual = individual: others with each deal
+button-individual-sign-up = Sign up
+button-individual-sign-off = Sign off
+button-individual-begin = Begin now
+individual-title = ### 🏆 Evening { $evening } · individual
+individual-about = { $seats ->
+    [2] Everybody plays for themselves: with each deal you meet another opponent.
+   *[other] Everybody plays for themselves: with each deal you have another partner.
+  } All tables play the same cards, and all go on to the next deal together.
+individual-entrants = **Signed up, { $people } of { $most } at most:** { $names }
+individual-begins = The first deal begins { $when }, or when { $opener } presses *Begin now*.
+individual-needs = -# It takes { $least } people at least. Strong computers fill up the tables.
+individual-failed = **The evening did not take place:** fewer than { $least } people had signed up.
+individual-line = `{ $place }` **{ $share }** · { $name }
+individual-own = **Your deals:** { $shares }
+individual-next = **You play deal { $deal } at table { $table }**, with { $partner }, against { $opponents }.
+individual-next-alone = **You play deal { $deal } at table { $table }**, against { $opponents }.
+individual-computer = a computer
+individual-computers = two computers
+individual-due = Deal { $deal } of { $deals } begins { $when }.
+individual-stage = Deal { $deal } of { $deals } is under way. Tables that have finished it: { $finished } of { $tables }.
+individual-table = { $done ->
+    [yes] ✅
+   *[no] ▫️
+  } Table{ "\u00A0" }{ $table }: { $one } – { $other }
+individual-side = { $sign } { $names }
+individual-side-made = { $sign } { $names } · **{ $points }**
+individual-waits = You sit down for the next deal when all tables have finished this one. Your new hand opens here.
+individual-away = You were away at the end of this deal. Computers play for you until you sign up again under *Standings*.
+individual-left = **Nobody plays here any more.** Computers play this deal to the end, and it counts.
+individual-left-out = Computers also play the deals to come for you, until you sign up again under *Standings*.
+individual-stop-done = Nobody plays at table { $table } any more. Computers play this deal to the end, and it counts. They play for you in the deals to come too, until you sign up again under *Standings*.
+individual-how = -# **How it counts.** On each deal you are compared with those who had the same cards at the other tables. You get the percentage of them that your side beat; a tie is half a win. If there is only one table, it is compared with strong computers. Your result is the mean of all deals.
+    -# **Who sits where.** Numbers are drawn by lot, and a published plan says who sits where. Until everybody has met everybody, nobody has the same partner twice, or the same opponent more than twice; with two at a table, once. { $least } to { $most } people can play, and strong computers fill up the tables. If no number of deals was chosen, there are as many as the plan has, { $usual } at most.
+    -# **Late, away, gone.** Whoever comes late gets a computer’s number, from the next deal on. A computer plays for those who take too long, and plays a deal to its end for those who leave; it counts. Whoever has left, or is away when a deal ends, plays again only after signing up again. A deal that you miss counts 40%, or less if your other deals went worse.
+    -# The cards of a deal are shown to others when all tables have finished it. An evening counts in no other standings.

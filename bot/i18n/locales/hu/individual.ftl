@@ -1,0 +1,41 @@
+# Individual evenings
+
+option-form = forma
+option-form-about = Ki kivel játszik; ha nem választasz, egész este ugyanazok
+choice-form-teams = csapatok: egész este ugyanazok
+choice-form-individual = egyéni: leosztásonként másokkal
+button-individual-sign-up = Jelentkezem
+button-individual-sign-off = Mégsem jövök
+button-individual-begin = Kezdjük most
+individual-title = ### 🏆 { $evening }. este · egyéni
+individual-about = { $seats ->
+    [2] Mindenki magáért játszik: leosztásonként más az ellenfeled.
+   *[other] Mindenki magáért játszik: leosztásonként más a társad.
+  } Minden asztalnál ugyanazokkal a lapokkal játszanak, és a következő leosztást mindenki egyszerre kezdi.
+individual-entrants = **Jelentkezett { $people }, legfeljebb { $most }:** { $names }
+individual-begins = Az első leosztás kezdete: { $when }, vagy amikor a *Kezdjük most* gombot megnyomja: { $opener }.
+individual-needs = -# Legalább { $least } ember kell hozzá. Az üres helyekre erős gépek ülnek.
+individual-failed = **Az este elmaradt:** { $least } embernél kevesebben jelentkeztek.
+individual-line = `{ $place }` **{ $share }** · { $name }
+individual-own = **A leosztásaid:** { $shares }
+individual-next = **{ $deal }. leosztás: { $table }. asztal.** Társad: { $partner }. Ellenfeleid: { $opponents }.
+individual-next-alone = **{ $deal }. leosztás: { $table }. asztal.** Ellenfeled: { $opponents }.
+individual-computer = gép
+individual-computers = két gép
+individual-due = { $deal }. leosztás, összesen { $deals } – kezdete: { $when }.
+individual-stage = { $deal }. leosztás, összesen { $deals }. Asztalok, amelyek már végeztek vele: { $finished } / { $tables }.
+individual-table = { $done ->
+    [yes] ✅
+   *[no] ▫️
+  } { $table }.{ "\u00A0" }asztal: { $one } – { $other }
+individual-side = { $sign } { $names }
+individual-side-made = { $sign } { $names } · **{ $points }**
+individual-waits = A következő leosztás akkor jön, ha ezt minden asztal végigjátszotta. Az új lapjaid itt jelennek meg.
+individual-away = A leosztás végén nem voltál itt. Gépek játszanak helyetted, amíg az *Állás* alatt újra nem jelentkezel.
+individual-left = **Itt már senki sem játszik.** Ezt a leosztást gépek játsszák végig, és számít.
+individual-left-out = A következő leosztásokban is gép játszik helyetted, amíg az *Állás* alatt újra nem jelentkezel.
+individual-stop-done = { $table }. asztal: itt már senki sem játszik. Ezt a leosztást gépek játsszák végig, és számít. A következőkben is gép játszik helyetted, amíg az *Állás* alatt újra nem jelentkezel.
+individual-how = -# **Hogyan számít.** Egy leosztásért annyit kapsz, ahányad részét a ti oldalatok megelőzte a más asztaloknál ugyanazokkal a lapokkal játszóknak; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. Az eredményed az összes leosztás átlaga.
+    -# **Ki hol ül.** A számokat sorsoljuk, a helyeket egy ismert beosztás adja. Amíg mindenki mindenkivel nem találkozott, senkinek sincs kétszer ugyanaz a társa, és ugyanaz az ellenfele sincs kettőnél többször; kétfős asztalnál csak egyszer. { $least } és { $most } ember között lehet játszani, az üres helyekre erős gépek ülnek. Ha senki sem választ, annyi leosztás lesz, amennyit a beosztás ad, legfeljebb { $usual }.
+    -# **Késő, távol.** Aki később jön, a következő leosztástól egy gép számát kapja. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép a leosztást végigjátssza, és számít. Aki felállt, vagy a leosztás végén nincs ott, újra kell jelentkeznie, hogy tovább játsszon. A kihagyott leosztás 40%-ot ér, vagy kevesebbet, ha a többi rosszabbul sikerült.
+    -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Más táblázatba az este nem számít bele.

@@ -1,0 +1,41 @@
+# Individual evenings
+
+option-form = formă
+option-form-about = Cine joacă cu cine; fără alegere, aceiași oameni toată seara
+choice-form-teams = echipe: aceiași oameni toată seara
+choice-form-individual = individual: alții la fiecare donă
+button-individual-sign-up = Mă înscriu
+button-individual-sign-off = Mă retrag
+button-individual-begin = Începe acum
+individual-title = ### 🏆 Seara { $evening } · individual
+individual-about = { $seats ->
+    [2] Fiecare joacă pentru sine: la fiecare donă ai alt adversar.
+   *[other] Fiecare joacă pentru sine: la fiecare donă ai alt partener.
+  } La toate mesele se joacă aceleași cărți, și toți trec la dona următoare deodată.
+individual-entrants = **Înscriși, { $people } din cel mult { $most }:** { $names }
+individual-begins = Prima donă începe { $when }, sau când { $opener } apasă *Începe acum*.
+individual-needs = -# E nevoie de cel puțin { $least } oameni. Calculatoare puternice ocupă locurile libere.
+individual-failed = **Seara n-a avut loc:** s-au înscris mai puțin de { $least } oameni.
+individual-line = `{ $place }` **{ $share }** · { $name }
+individual-own = **Donele tale:** { $shares }
+individual-next = **Joci dona { $deal } la masa { $table }**, cu { $partner }, împotriva: { $opponents }.
+individual-next-alone = **Joci dona { $deal } la masa { $table }**, împotriva: { $opponents }.
+individual-computer = calculator
+individual-computers = două calculatoare
+individual-due = Dona { $deal } din { $deals } începe { $when }.
+individual-stage = Se joacă dona { $deal } din { $deals }. Mese care au terminat-o: { $finished } din { $tables }.
+individual-table = { $done ->
+    [yes] ✅
+   *[no] ▫️
+  } Masa{ "\u00A0" }{ $table }: { $one } – { $other }
+individual-side = { $sign } { $names }
+individual-side-made = { $sign } { $names } · **{ $points }**
+individual-waits = La dona următoare te așezi când toate mesele au terminat-o pe asta. Mâna nouă se deschide aici.
+individual-away = La sfârșitul acestei done nu erai aici. Calculatoarele joacă în locul tău, până te înscrii din nou sub *Clasament*.
+individual-left = **Aici nu mai joacă nimeni.** Calculatoarele joacă dona asta până la capăt, și ea se numără.
+individual-left-out = Și în donele următoare joacă un calculator în locul tău, până te înscrii din nou sub *Clasament*.
+individual-stop-done = La masa { $table } nu mai joacă nimeni. Calculatoarele joacă dona asta până la capăt, și ea se numără. Joacă în locul tău și donele următoare, până te înscrii din nou sub *Clasament*.
+individual-how = -# **Cum se socotește.** La fiecare donă ești comparat cu cei care au avut aceleași cărți la alte mese: primești procentul celor pe care i-a întrecut partea ta, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice. Rezultatul tău e media tuturor donelor.
+    -# **Cine unde stă.** Numerele se trag la sorți, iar locurile le spune un plan cunoscut. Până când toți s-au întâlnit cu toți, nimeni nu are de două ori același partener, nici de mai mult de două ori același adversar; la mesele de doi, o singură dată. Pot juca între { $least } și { $most } de oameni, iar calculatoare puternice ocupă locurile libere. Fără alegere sunt atâtea done câte are planul, cel mult { $usual }.
+    -# **Târziu, plecat.** Cine vine mai târziu primește de la dona următoare numărul unui calculator. Cui stă prea mult la o carte i-o joacă un calculator; pentru cine pleacă el joacă dona până la capăt, și ea contează. Cine a plecat, sau nu e acolo la sfârșitul donei, joacă mai departe abia după ce se înscrie din nou. O donă ratată contează 40%, sau mai puțin dacă celelalte ți-au ieșit mai prost.
+    -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.

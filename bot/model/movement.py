@@ -1,0 +1,90 @@
+"""Movements of individual evenings: who sits where in each deal, by published designs.
+
+A movement is one arrangement of all numbers, its starter, and a step: with each deal every number but the last grows by
+one, and begins again at 0. So everybody meets everybody else, as a property of the starter alone.
+
+Four at a table play a whist tournament: each two people are partners once and opponents twice. E. H. Moore described
+such tournaments in 1896, and R. D. Baker proved in 1975 that there is one wherever four divides the number of people.
+Those made by a step like this one are called Z-cyclic: I. Anderson, *Combinatorial Designs and Tournaments*, 1997.
+Two at a table play by the circle method, which is older than its name: everybody plays everybody once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games import GAMES
+
+Starter = tuple[tuple[int, ...], ...]
+"""The numbers at each table in the first deal, by seat; of four, opposite ones are partners."""
+
+LEAST_PEOPLE: Final = 3
+MOST_PEOPLE: Final = 32
+WHIST: Final[dict[int, Starter]] = {
+    4: ((3, 1, 0, 2),),
+    8: ((7, 2, 0, 6), (1, 4, 3, 5)),
+    12: ((11, 7, 0, 6), (1, 3, 10, 9), (2, 4, 5, 8)),
+    16: ((15, 8, 0, 4), (1, 7, 2, 14), (3, 10, 13, 12), (5, 6, 11, 9)),
+    20: ((19, 2, 0, 17), (1, 6, 9, 16), (3, 12, 15, 14), (4, 8, 7, 13), (5, 10, 18, 11)),
+    24: ((23, 18, 0, 11), (1, 2, 20, 10), (3, 13, 16, 22), (4, 12, 9, 15), (5, 19, 17, 21), (6, 8, 7, 14)),
+    28: (
+        *((27, 14, 0, 23), (1, 2, 24, 3), (4, 12, 6, 19), (5, 8, 11, 21), (7, 16, 15, 26), (9, 13, 25, 18)),
+        (10, 17, 22, 20),
+    ),
+    32: (
+        *((31, 14, 0, 17), (1, 2, 6, 3), (4, 7, 16, 27), (5, 12, 23, 18), (8, 9, 30, 24), (10, 22, 20, 29)),
+        *((11, 15, 25, 19), (13, 26, 21, 28)),
+    ),
+}
+"""The starters by the number of people: each difference of partners comes once, each difference of opponents twice."""
+
+
+def seats_of(game: str) -> int | None:
+    """Return how many sit at a table of an individual evening of a game; `None` where no movement fits the game.
+
+    >>> seats_of("stovkahra"), seats_of("trappola")
+    (4, 2)
+    """
+    kind = GAMES[game]
+    if kind.duplicates is None:
+        return None
+    seats = kind.most_seats(kind.duplicates.rules())
+    return seats if seats == 2 or (seats == 4 and kind.partners) else None
+
+
+def places_for(people: int, seats: int) -> int:
+    """Return for how many a movement is made: as many as fill whole tables.
+
+    >>> places_for(9, 4), places_for(9, 2)
+    (12, 10)
+    """
+    return -(-people // seats) * seats
+
+
+def tables_of(seats: int, places: int, deal: int) -> Starter:
+    """Return the numbers at each table in a deal, by seat; after the whole movement it begins again.
+
+    >>> [tables_of(4, 4, deal) for deal in (1, 2, 3)]
+    [((3, 1, 0, 2),), ((3, 2, 1, 0),), ((3, 0, 2, 1),)]
+    """
+    last = places - 1
+    step = (deal - 1) % last
+    return tuple(
+        tuple(number if number == last else (number + step) % last for number in table)
+        for table in _starter(seats, places)
+    )
+
+
+def place_of(number: int, seats: int, places: int, deal: int) -> tuple[int, int]:
+    """Return the table of a number in a deal, counted from 1, and its seat there."""
+    for table, numbers in enumerate(tables_of(seats, places, deal), start=1):
+        if number in numbers:
+            return table, numbers.index(number)
+    raise ValueError(number)
+
+
+def _starter(seats: int, places: int) -> Starter:
+    if seats == 4:
+        return WHIST[places]
+    last = places - 1
+    return ((last, 0), *((number, last - number) for number in range(1, places // 2)))

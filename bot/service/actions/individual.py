@@ -1,0 +1,209 @@
+"""Individual evenings: people sign up, and sit down with others for each deal, which all tables play at once.
+
+When the next deal comes stands in a row. It begins in one transaction, for all tables, as soon as that time has come:
+so an evening goes on by its rows alone, and nobody has to be there for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.model.actions import BeginEvening, ShowEvening, SignOff, SignUp
+from bot.model.chance import Chance
+from bot.model.errors import GatewayError, Refusal
+from bot.model.evening import LASTS, options_of
+from bot.model.individual import APART, SIGN_UP, Entries
+from bot.model.movement import LEAST_PEOPLE, seats_of
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.table import Table
+from bot.service.actions.access import Access, need_allowed
+from bot.service.actions.evening import EveningService
+from bot.service.common.background import logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.running.individual import Terms, begin_deal, lock_individual
+from bot.service.running.transaction import Tables
+from bot.service.running.updates import Updates
+from bot.storage.evening import EveningState
+from bot.storage.retry import retried
+from bot.storage.storage import Storage
+from bot.storage.table import TableSession
+from bot.ui.individual import sign_up_page
+from engine.players import Level
+
+Change = Callable[[TableSession, EveningState, Entries, Person], Awaitable[None]]
+"""Changes who plays in an evening."""
+
+
+@dataclass(slots=True, eq=False)
+class IndividualService:
+    """Has people sign up for individual evenings, and begins their deals."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _access: Access
+    _updates: Updates
+    _evenings: EveningService
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _sleep: Callable[[float], Awaitable[None]]
+    _idle: timedelta
+
+    async def show_or_open(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
+        """Show the individual evening of a game that goes on on the server, or have people sign up for one."""
+        need_server(actor)
+        if seats_of(game) is None:
+            raise Refusal("individual-no-plan")
+        found = await self._storage.individuals.under_way(actor.guild_id, game)
+        if found is not None:
+            await self._evenings.show(actor, reply, ShowEvening(found))
+            return
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        key = await self._open(actor, person, guild, game, deals)
+        evening = await self._storage.evenings.find(key, guild.id)
+        message_id = await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
+        if message_id is not None:
+            await self._storage.individuals.note_message(key, message_id)
+        self._go_on_after(SIGN_UP)
+
+    @retried
+    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, deals: int | None) -> int:
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            await session.need_room(guild.id, person, guild.settings.limits)
+            times = session.now + SIGN_UP, session.now + SIGN_UP + LASTS
+            key = await session.individuals.open(guild.id, actor.channel_id, game, deals, *times)
+            await session.individuals.enter(key, person, 0)
+        return key
+
+    # Who plays
+
+    async def sign_up(self, actor: Actor, reply: Reply, action: SignUp) -> None:
+        """Have a person play from the next deal on."""
+        avoided = await self._access.avoided(actor)
+        await self._change(actor, reply, action.evening, partial(_enter, avoided=avoided))
+
+    async def sign_off(self, actor: Actor, reply: Reply, action: SignOff) -> None:
+        """Have a computer play for a person from the next deal on."""
+        await self._change(actor, reply, action.evening, _leave)
+
+    async def begin(self, actor: Actor, reply: Reply, action: BeginEvening) -> None:
+        """Begin the first deal before its time."""
+        await self._change(actor, reply, action.evening, _begin)
+        self._go_on_after(timedelta())
+
+    async def _change(self, actor: Actor, reply: Reply, evening_id: int, change: Change) -> None:
+        """Change who plays in an evening, and show it where it was pressed and where people sign up."""
+        need_server(actor)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        await self._store(actor, evening_id, person, change)
+        evening = await self._storage.evenings.find(evening_id, actor.guild_id)
+        if reply.message_id is not None and not reply.on_panel:
+            await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
+        else:
+            await self._evenings.show(actor, reply, ShowEvening(evening_id))
+            self._updates.background.spawn(partial(self._redraw, evening_id, guild))
+
+    @retried
+    async def _store(self, actor: Actor, evening_id: int, person: Person, change: Change) -> None:
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            evening = await lock_individual(session, evening_id, actor.guild_id)
+            await change(session, evening, await session.individuals.entries(evening_id), person)
+
+    async def _redraw_if_over(self, evening_id: int, guild: Guild) -> None:
+        if (await self._storage.evenings.find(evening_id, guild.id)).over:
+            await self._redraw(evening_id, guild)
+
+    async def _redraw(self, evening_id: int, guild: Guild) -> None:
+        """Draw the message at which people sign up; it may be gone."""
+        evening = await self._storage.evenings.find(evening_id, guild.id)
+        if evening.entries is None or evening.entries.message_id is None:
+            return
+        screen = sign_up_page(evening, self._identity.to_all(guild))
+        try:
+            await self._gateway.edit(evening.channel_id, evening.entries.message_id, screen)
+        except GatewayError:
+            return
+
+    # The deals
+
+    def follow(self, table: Table) -> None:
+        """Have the next deal begin when its time comes, after a deal at a table is over."""
+        if table.spot is not None and table.spot.individual:
+            self._go_on_after(APART)
+            self._updates.background.spawn(partial(self._redraw_if_over, table.spot.evening, table.guild))
+
+    def _go_on_after(self, wait: timedelta) -> None:
+        async def go_on() -> None:
+            await self._sleep(wait.total_seconds())
+            await self.go_on()
+
+        self._updates.background.spawn(go_on)
+
+    async def go_on(self) -> None:
+        """Begin the deals that are due."""
+        for evening_id, guild_id in await self._storage.individuals.due(self._clock()):
+            if not self._storage.sharding.owns(guild_id):
+                continue
+            with logged("The next deal of evening %s could not begin, trying again", evening_id):
+                guild = await self._storage.guilds.register_guild(guild_id)
+                for table in await self._begin_deal(evening_id, guild):
+                    self._updates.wake(table)
+                await self._redraw(evening_id, guild)
+                self._evenings.end()
+
+    @retried
+    async def _begin_deal(self, evening_id: int, guild: Guild) -> list[Table]:
+        computers = await self._storage.people.computers(Level.STRONG)
+        terms = Terms(options_of(guild.settings.options), computers, self._idle)
+        async with self._tables.session() as session:
+            return await begin_deal(session, evening_id, terms, self._chance)
+
+
+async def _enter(
+    session: TableSession, evening: EveningState, entries: Entries, person: Person, *, avoided: Set[int]
+) -> None:
+    own, rows = entries.find(person), session.individuals
+    if own is not None and not own.gone:
+        raise Refusal("individual-in")
+    if await rows.was_forgotten(evening.id, person):
+        raise Refusal("individual-forgotten")
+    if any(each.person.user_id in avoided for each in entries.present):
+        raise Refusal("individual-closed")
+    if entries.places and entries.due_at is None and evening.shown + 1 == evening.deals:
+        raise Refusal("individual-late")
+    number = entries.next_number
+    if number is None:
+        raise Refusal("individual-full")
+    await rows.enter(evening.id, person, number)
+
+
+async def _leave(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
+    own = entries.find(person)
+    if own is None or own.gone:
+        raise Refusal("individual-out")
+    if entries.places:
+        await session.individuals.leave_out(evening.id, [person.id])
+    else:
+        await session.evenings.leave(evening.id, [person.id])
+
+
+async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
+    if entries.places:
+        raise Refusal("individual-begun")
+    opener = entries.opener
+    if opener is None or len(entries.present) < LEAST_PEOPLE:
+        raise Refusal("individual-few", least=LEAST_PEOPLE)
+    if opener.id != person.id:
+        raise Refusal("individual-opener", name=opener.name)
+    await session.individuals.make_due(evening.id, session.now)

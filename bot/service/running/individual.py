@@ -1,0 +1,146 @@
+"""Deals of individual evenings: how people sit down for the next one, in the transaction that begins it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.model import timing
+from bot.model.chance import Chance
+from bot.model.duplicate import Spot, evening_of
+from bot.model.errors import Refusal
+from bot.model.evening import Form, newest_deal
+from bot.model.following import evening_change, gone_from
+from bot.model.individual import APART, Entries, deals_for
+from bot.model.movement import LEAST_PEOPLE, places_for, seats_of, tables_of
+from bot.model.options import Options
+from bot.model.person import Person
+from bot.model.table import Status, Table
+from bot.storage.evening import EveningState
+from bot.storage.person import digest_of
+from bot.storage.table import TableSession
+from engine.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all tables of an individual evening have in common."""
+
+    options: Options
+    computers: Sequence[Person]
+    """Who sits down where people are missing."""
+    idle: timedelta
+    """After how long a table is put away at which nobody does anything."""
+
+
+async def lock_individual(session: TableSession, evening_id: int, guild_id: int) -> EveningState:
+    """Return how an individual evening of a server stands; raise `Refusal` where there is none, or it is over."""
+    evening = await session.evenings.lock(evening_id)
+    if evening.guild_id != guild_id or evening.form is not Form.INDIVIDUAL:
+        raise Refusal("evening-none")
+    if evening.closed:
+        raise Refusal("evening-over")
+    return evening
+
+
+async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chance: Chance) -> list[Table]:
+    """Have everybody sit down for the next deal of an evening, and return the tables.
+
+    An evening for which too few have signed up, or that everybody has left, is over. Where the deal was begun
+    meanwhile, nothing happens.
+    """
+    evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
+    if evening.closed or entries.due_at is None:
+        return []
+    if len(entries.present) < (1 if entries.places else LEAST_PEOPLE):
+        await session.evenings.close(evening)
+        return []
+    if not entries.places:
+        await _draw(session, evening, entries, chance)
+        evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
+    await session.individuals.make_due(evening_id, None)
+    return await _sit_down(session, evening, entries, terms)
+
+
+async def _draw(session: TableSession, evening: EveningState, entries: Entries, chance: Chance) -> None:
+    """Draw the seeds of all deals, and who has which number of the movement: that follows from the last seed."""
+    seats = _seats(evening)
+    places = places_for(len(entries.present), seats)
+    seeds = [chance.seed() for _ in range(evening.chosen_deals or deals_for(places))]
+    drawn = sorted((each.person for each in entries.present), key=lambda person: digest_of(seeds[-1], person))
+    numbers = {person.id: number for number, person in enumerate(drawn)}
+    await session.individuals.begin(evening.id, numbers, places, seeds)
+
+
+def _seats(evening: EveningState) -> int:
+    seats = seats_of(evening.game)
+    assert seats is not None
+    return seats
+
+
+async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> list[Table]:
+    """Create the tables of a deal; one at which only computers would sit is left out."""
+    tables, deal = [], evening.shown + 1
+    for number, sitting in enumerate(tables_of(_seats(evening), entries.places, deal), start=1):
+        people = {seat: entries.holders[each] for seat, each in enumerate(sitting) if each in entries.holders}
+        if people:
+            spot = Spot(evening.id, deal, evening.deals, number, individual=True)
+            tables.append(await _create(session, evening, spot, people, terms))
+    return tables
+
+
+async def _create(
+    session: TableSession, evening: EveningState, spot: Spot, people: Mapping[int, Person], terms: Terms
+) -> Table:
+    """Create a table whose cards are due at once, and have everybody see their hands there."""
+    duplicates, free = GAMES[evening.game].duplicates, iter(terms.computers)
+    assert duplicates is not None
+    seats = {seat: people[seat] if seat in people else next(free) for seat in range(_seats(evening))}
+    seed = await session.evenings.seed(spot)
+    place = evening.guild_id, evening.channel_id, next(iter(people.values()))
+    table = await session.create(*place, duplicates.rules(), seed, terms.options, seats, evening_of(spot))
+    await session.evenings.add_table(spot, table.id)
+    table.status, table.clock.next_deal_at = Status.PLAYING, session.now
+    timing.touch(table, session.now, terms.idle)
+    for person in people.values():
+        await session.individuals.hand_on(evening.id, spot.deal - 1, person, table.id)
+    return table
+
+
+async def follow_individual(session: TableSession, table: Table, spot: Spot) -> None:
+    """Store what a change of a table means for its evening: who has left or is back, and what the deal has brought."""
+    before = session.before(table)
+    change, rows = evening_change(table, before), session.individuals
+    if change.come:
+        await lock_individual(session, spot.evening, table.guild_id)
+        await _take_back(session, spot, change.come)
+    if gone := gone_from(table, before, over=change.points is not None):
+        await rows.leave_out(spot.evening, gone)
+    if change.points is not None:
+        await session.evenings.keep_points(table.id, change.points)
+    if change.stopped:
+        await (session.evenings.remove if table.game is None else session.evenings.stop)(table.id)
+    if change.points is not None or change.stopped:
+        await _count(session, spot.evening)
+
+
+async def _take_back(session: TableSession, spot: Spot, people: Sequence[Person]) -> None:
+    """Have people who are back at their table play on, unless others have got their numbers meanwhile."""
+    entries = await session.individuals.entries(spot.evening)
+    back = [each for person in people if (each := entries.find(person)) is not None]
+    free = [each.person.id for each in back if each.number not in entries.holders]
+    await session.individuals.take_back(spot.evening, free)
+
+
+async def _count(session: TableSession, evening_id: int) -> None:
+    """When all tables have finished a deal, have it count and the next one come; with the last one the evening ends."""
+    evening = await session.evenings.lock(evening_id)
+    deal, finished = newest_deal(await session.evenings.done(evening_id))
+    if not finished or evening.closed:
+        return
+    if deal == evening.deals:
+        await session.evenings.close(evening)
+        return
+    await session.evenings.show(evening_id, deal)
+    await session.individuals.make_due(evening_id, session.now + APART)

@@ -1,0 +1,119 @@
+"""Individual evenings in the database: who has signed up, and when the next deal comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.model.errors import Refusal
+from bot.model.evening import Form
+from bot.model.individual import Entrant, Entries
+from bot.model.person import Person
+from bot.storage.database import Repository, Row, Rows, Statements
+from bot.storage.evening_digest import last_seed
+from bot.storage.person import digest_of, person_of
+from bot.storage.retry import retried
+
+ENTRANTS: Final = """SELECT number, gone, people.* FROM evening_people JOIN people ON people.id = person
+    WHERE evening = $1 ORDER BY number, gone, person"""
+UNDER_WAY: Final = f"""SELECT max(id) AS id FROM evenings
+    WHERE guild_id = $1 AND kind = $2 AND told = 0 AND closed = 0 AND form = '{Form.INDIVIDUAL}'"""
+HAND_ON: Final = """UPDATE panels SET table_id = $3 WHERE person = $4 AND table_id IN
+    (SELECT table_id FROM evening_tables WHERE evening = $1 AND deal = $2)"""
+
+
+class IndividualRepository(Repository):
+    """The individual evenings of all servers."""
+
+    async def under_way(self, guild_id: int, game: str) -> int | None:
+        """Return the individual evening of a game that goes on on a server; `None` where none does."""
+        row = await self._db.row(UNDER_WAY, guild_id, game)
+        return row["id"] if row is not None else None
+
+    async def due(self, now: datetime) -> list[tuple[int, int]]:
+        """Return the evenings whose next deal is due, each with its server."""
+        sql = "SELECT id, guild_id FROM evenings WHERE due_at <= $1 ORDER BY due_at, id"
+        return [(row["id"], row["guild_id"]) for row in await self._db.rows(sql, now.isoformat())]
+
+    @retried
+    async def note_message(self, evening_id: int, message_id: int) -> None:
+        """Note at which message people sign up."""
+        async with self._db.transaction() as t:
+            await t.execute("UPDATE evenings SET message_id = $2 WHERE id = $1", evening_id, message_id)
+
+
+async def entries_of(t: Statements, row: Row) -> Entries | None:
+    """Return who plays in an individual evening; `None` for another one."""
+    if row["form"] != Form.INDIVIDUAL:
+        return None
+    due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
+    found = await t.rows(ENTRANTS, row["id"])
+    entrants = tuple(Entrant(person_of(each), each["number"], bool(each["gone"])) for each in found)
+    return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"])
+
+
+class IndividualRows(Rows):
+    """The rows of individual evenings, in the transaction of a table."""
+
+    async def open(
+        self, guild_id: int, channel_id: int, game: str, deals: int | None, due_at: datetime, ends_at: datetime
+    ) -> int:
+        """Store a new evening, for which people sign up until it is due, and return its number.
+
+        Raise `Refusal` where one of the game goes on on the server.
+        """
+        found = await self._t.row(UNDER_WAY, guild_id, game)
+        if found is not None and found["id"] is not None:
+            raise Refusal("individual-other")
+        sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals, due_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+        values = guild_id, channel_id, game, ends_at.isoformat(), Form.INDIVIDUAL, deals, due_at.isoformat()
+        return await self._t.insert(sql, *values)
+
+    async def entries(self, evening_id: int) -> Entries:
+        """Return who plays; raise `Refusal` where it is no individual evening."""
+        row = await self._t.row("SELECT * FROM evenings WHERE id = $1", evening_id)
+        entries = await entries_of(self._t, row) if row is not None else None
+        if entries is None:
+            raise Refusal("evening-none")
+        return entries
+
+    async def was_forgotten(self, evening_id: int, person: Person) -> bool:
+        """Return whether somebody has played in an evening, and has deleted all data since."""
+        seed = await last_seed(self._t, evening_id)
+        sql = "SELECT number FROM evening_digests WHERE evening = $1 AND digest = $2"
+        return seed is not None and await self._t.row(sql, evening_id, digest_of(seed, person)) is not None
+
+    async def enter(self, evening_id: int, person: Person, number: int) -> None:
+        """Store that somebody plays, with a number, from the next deal on."""
+        sql = """INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3)
+                 ON CONFLICT (evening, person) DO UPDATE SET number = excluded.number, gone = 0"""
+        await self._t.execute(sql, evening_id, person.id, number)
+
+    async def leave_out(self, evening_id: int, people: Iterable[int]) -> None:
+        """Note that people, given by their keys, play no more from the next deal on."""
+        sql = "UPDATE evening_people SET gone = 1 WHERE evening = $1 AND person = $2"
+        await self._t.execute_many(sql, [(evening_id, person) for person in people])
+
+    async def take_back(self, evening_id: int, people: Iterable[int]) -> None:
+        """Note that people who had gone play on."""
+        sql = "UPDATE evening_people SET gone = 0 WHERE evening = $1 AND person = $2"
+        await self._t.execute_many(sql, [(evening_id, person) for person in people])
+
+    async def begin(self, evening_id: int, numbers: Mapping[int, int], places: int, seeds: Sequence[bytes]) -> None:
+        """Store the numbers of people, given by their keys, for how many the movement is, and the deals' seeds."""
+        sql = "UPDATE evening_people SET number = $3 WHERE evening = $1 AND person = $2"
+        await self._t.execute_many(sql, [(evening_id, person, number) for person, number in numbers.items()])
+        await self._t.execute("UPDATE evenings SET places = $2 WHERE id = $1", evening_id, places)
+        deals = [(evening_id, deal, seed) for deal, seed in enumerate(seeds, start=1)]
+        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
+
+    async def make_due(self, evening_id: int, at: datetime | None) -> None:
+        """Store when the next deal comes; `None` as long as one is played."""
+        due_at = at.isoformat() if at is not None else None
+        await self._t.execute("UPDATE evenings SET due_at = $2 WHERE id = $1", evening_id, due_at)
+
+    async def hand_on(self, evening_id: int, deal: int, person: Person, table_id: int) -> None:
+        """Let a person's panel at the table of a deal show the hand at the table of the next one."""
+        await self._t.execute(HAND_ON, evening_id, deal, table_id, person.id)

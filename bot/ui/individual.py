@@ -1,0 +1,164 @@
+"""The pages of an individual evening: signing up, the seats of the deal under way, and how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.i18n.texts import Texts
+from bot.model.actions import BeginEvening, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
+from bot.model.evening import Evening, Play
+from bot.model.individual import Entrant, Entries
+from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, place_of, seats_of, tables_of
+from bot.model.person import Person
+from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
+from bot.ui.formatting import GOLD, name, when
+from bot.ui.screen import Block, Button, Rule, Screen, Style, Text, rows
+
+
+def page_of(evening: Evening, t: Texts, account: int | None = None) -> Screen:
+    """Show how an evening of any form stands; with an account, what its owner has made, and where they sit next."""
+    entries = evening.entries
+    if entries is None:
+        return evening_page(evening, t)
+    if not evening.deals:
+        return sign_up_page(evening, t)
+    asker = next((each for each in entries.entrants if account is not None and each.person.user_id == account), None)
+    blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(so_far(evening, _standings(evening, t), t)))]
+    buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
+    if not evening.over:
+        again = Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄")
+        buttons = [*_hand(evening, asker, t), again, _own_button(evening, asker, t), *buttons]
+        told = [_stage(evening, t), *_own(evening, asker, t), t("evening-until", until=when(evening.ends_at, "t"))]
+        blocks += [Rule(), Text("\n".join(told))]
+    return Screen((*blocks, *deal_buttons(evening, 0, t), *rows(buttons, 2)), GOLD)
+
+
+# Signing up
+
+
+def sign_up_page(evening: Evening, t: Texts) -> Screen:
+    """Show everybody who has signed up for an evening, and once it has begun, who sits where."""
+    entries = evening.entries
+    assert entries is not None
+    blocks = [Text(page_title(evening, t)), Text("\n".join(_about(evening, entries, t)))]
+    buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
+    if evening.deals:
+        buttons = [Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆"), *buttons]
+    if not evening.over:
+        begin = Button(t("button-individual-begin"), BeginEvening(evening.id), emoji="▶️")
+        buttons = [_sign_up(evening, t), _sign_off(evening, t), *([] if evening.deals else [begin]), *buttons]
+    return Screen((*blocks, *rows(buttons, 2)), GOLD)
+
+
+def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
+    """Say what is played, who has signed up, and when it goes on."""
+    if evening.over:
+        return [
+            t("evening-final", deals=evening.deals) if evening.deals else t("individual-failed", least=LEAST_PEOPLE)
+        ]
+    about = t("individual-about", seats=seats_of(evening.game) or 0)
+    if evening.deals:
+        return [about, _stage(evening, t), *(_seated(evening, each, t) for each in _newest(evening))]
+    names = ", ".join(name(each.person, t) for each in entries.present) or "…"
+    told = [about, t("individual-entrants", people=len(entries.present), most=MOST_PEOPLE, names=names)]
+    if entries.due_at is not None and entries.opener is not None:
+        told.append(t("individual-begins", when=when(entries.due_at), opener=name(entries.opener, t)))
+    return [*told, t("individual-needs", least=LEAST_PEOPLE)]
+
+
+def _sign_up(evening: Evening, t: Texts) -> Button:
+    return Button(t("button-individual-sign-up"), SignUp(evening.id), Style.GOOD, emoji="✋")
+
+
+def _sign_off(evening: Evening, t: Texts) -> Button:
+    return Button(t("button-individual-sign-off"), SignOff(evening.id))
+
+
+# How it stands
+
+
+def _standings(evening: Evening, t: Texts) -> list[str]:
+    """Tell who stands where, and who has won an evening that is over, as soon as all shares are known."""
+    if not evening.shown:
+        return []
+    lines, told = evening.standings, list[str]()
+    if evening.over and lines and all(line.share is not None for line in lines):
+        first = [name(line.person, t) for line in lines if line.share == lines[0].share]
+        told.append(first_place(first, lines[0].share, t))
+    for line in lines:
+        place = 1 + sum((other.share or 0) > (line.share or 0) for other in lines)
+        told.append(t("individual-line", place=place, name=name(line.person, t), share=share_text(line.share, t)))
+    return told
+
+
+def _own(evening: Evening, asker: Entrant | None, t: Texts) -> list[str]:
+    """Tell whoever asks what they have made of each deal, and where they sit in the next one."""
+    if asker is None:
+        return []
+    shares = [f"{deal}: {share_text(share, t)}" for deal, share in enumerate(evening.shares_of(asker.person), start=1)]
+    told = [t("individual-own", shares=" · ".join(shares))] if shares else []
+    following = evening.newest_deal + 1
+    if asker.gone or following > evening.deals:
+        return told
+    return [*told, _next_seat(evening, asker, following, t)]
+
+
+def _next_seat(evening: Evening, asker: Entrant, deal: int, t: Texts) -> str:
+    """Say at which table somebody plays a deal, with whom, and against whom."""
+    entries, seats = evening.entries, seats_of(evening.game)
+    assert entries is not None and seats is not None
+    table, seat = place_of(asker.number, seats, entries.places, deal)
+    numbers = tables_of(seats, entries.places, deal)[table - 1]
+    sides = [_sitting(numbers[odd::2], entries.holders, t) for odd in (seat % 2, 1 - seat % 2)]
+    partner = _sitting([numbers[(seat + 2) % seats]], entries.holders, t) if seats > 2 else ""
+    against = {"deal": deal, "table": table, "partner": partner, "opponents": sides[1]}
+    return t("individual-next" if seats > 2 else "individual-next-alone", **against)
+
+
+def _sitting(numbers: Sequence[int], holders: Mapping[int, Person], t: Texts) -> str:
+    """Name who has these numbers of the movement; computers have those that nobody has."""
+    if len(numbers) > 1 and not holders.keys() & set(numbers):
+        return t("individual-computers")
+    return ", ".join(name(holders[each], t) if each in holders else t("individual-computer") for each in numbers)
+
+
+def _stage(evening: Evening, t: Texts) -> str:
+    """Tell how many tables have finished the newest deal, or when the next one comes."""
+    entries, deal = evening.entries, evening.newest_deal
+    assert entries is not None
+    if entries.due_at is not None:
+        return t("individual-due", deal=deal + 1, deals=evening.deals, when=when(entries.due_at))
+    finished, tables = len(evening.points(deal)), len(_newest(evening))
+    return t("individual-stage", deal=deal, deals=evening.deals, finished=finished, tables=tables)
+
+
+def _newest(evening: Evening) -> list[Play]:
+    """Return the newest deal at each of its tables."""
+    return sorted((each for each in evening.plays if each.deal == evening.newest_deal), key=lambda each: each.table)
+
+
+def _seated(evening: Evening, play: Play, t: Texts) -> str:
+    """Name who sits at a table of the newest deal, and say whether it has finished; the cards may not be dealt yet."""
+    entries, seats = evening.entries, seats_of(evening.game)
+    assert entries is not None and seats is not None
+    numbers = tables_of(seats, entries.places, play.deal)[play.table - 1]
+    sides = [
+        people_names(play.people[odd::2], t) if play.people else _sitting(numbers[odd::2], entries.holders, t)
+        for odd in (0, 1)
+    ]
+    played = play.points is not None
+    return t("individual-table", table=play.table, one=sides[0], other=sides[1], done="yes" if played else "no")
+
+
+def _hand(evening: Evening, asker: Entrant | None, t: Texts) -> list[Button]:
+    """Make the button that opens the hand of whoever asks, at their table of the deal under way."""
+    own = [
+        each
+        for each in _newest(evening)
+        if asker is not None and each.is_under_way and asker.person.id in {person.id for person in each.people}
+    ]
+    return [Button(t("button-hand"), Look(each.table_id, "0.0"), Style.GO, emoji="🃏") for each in own]
+
+
+def _own_button(evening: Evening, asker: Entrant | None, t: Texts) -> Button:
+    return _sign_up(evening, t) if asker is None or asker.gone else _sign_off(evening, t)
