@@ -78,7 +78,7 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     if kind.concedes:
         commands["concede"] = _concede(game)
     if kind.duplicates is not None:
-        commands |= {"daily": _daily(game), "evening": _evening(game)}
+        commands |= {"daily": _daily(game), "evening": _evening(game), "challenge": _challenge(game)}
     if kind.puzzles is not None:
         commands["puzzle"] = _puzzle(game)
     if kind.reviews is not None:
@@ -250,6 +250,17 @@ def _evening(game: str) -> Callback:
     return evening
 
 
+def _challenge(game: str) -> Callback:
+    @app_commands.rename(**named("friend"))
+    @app_commands.describe(**about("friend"))
+    async def challenge(interaction: Interaction, friend: discord.User | None = None) -> None:
+        """Challenge a friend to the same deals, or list the challenges of the person who asks."""
+        challenges = interaction.client.host.challenges
+        await answer(interaction, challenges.challenge, game, friend_of(friend) if friend is not None else None)
+
+    return challenge
+
+
 def _finished(game: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]:
     """Return the function that offers the finished games of a kind while somebody types."""
 
@@ -384,7 +395,7 @@ def _new(screens: AnyScreens) -> Callback:
             other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
             computers, alone, only = other.pop("computers", None), other.pop("alone", False), other.pop("only", False)
             opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
-            invited = [_friend(said[name]) for name in friends if name in said]
+            invited = [friend_of(said[name]) for name in friends if name in said]
             if not alone:
                 need_permissions(interaction)
             await lobby.open_table(
@@ -417,7 +428,8 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
 
 
-def _friend(user: discord.User | discord.Member) -> Friend:
+def friend_of(user: discord.User | discord.Member) -> Friend:
+    """Return the account of a person who was chosen, and whether it is on the server."""
     return Friend(user.id, user.display_name, bot=user.bot, is_here=isinstance(user, discord.Member))
 
 

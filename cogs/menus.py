@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.components import custom_ids
 from cogs.entry import Interaction, answer, upload
-from cogs.games import ANYWHERE, BY_ANYBODY
+from cogs.games import ANYWHERE, BY_ANYBODY, friend_of
 from cogs.words import word
 
 RECORD: Final = ".json"
@@ -20,6 +20,7 @@ def menus() -> list[app_commands.ContextMenu]:
     """Make the commands that are given by pointing at a person or a message."""
     return [
         app_commands.ContextMenu(name=word("menu-player"), callback=player),
+        app_commands.ContextMenu(name=word("menu-challenge"), callback=challenge),
         app_commands.ContextMenu(
             name=word("menu-block"), callback=block, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY
         ),
@@ -32,6 +33,11 @@ def menus() -> list[app_commands.ContextMenu]:
 async def player(interaction: Interaction, user: discord.Member | discord.User) -> None:
     """Show the page of a person to the one who asks."""
     await answer(interaction, interaction.client.host.results.show_account, user.id, bot=user.bot)
+
+
+async def challenge(interaction: Interaction, user: discord.Member | discord.User) -> None:
+    """Ask at which game to challenge a person."""
+    await answer(interaction, interaction.client.host.challenges.ask_game, friend_of(user))
 
 
 async def block(interaction: Interaction, user: discord.Member | discord.User) -> None:

@@ -223,7 +223,9 @@ async def _around(t: Transaction, tables: Sequence[int]) -> Around:
         f"""SELECT table_id, points, ended_at, CASE WHEN EXISTS (SELECT 1 FROM field WHERE field.day = tries.day
             AND field.kind = tries.kind AND field.points = tries.points) THEN 1 ELSE 0 END AS counted
             FROM tries WHERE table_id IN {these}
-            UNION ALL SELECT table_id, points, NULL, 0 FROM later_tries WHERE table_id IN {these}""",
+            UNION ALL SELECT table_id, points, NULL, 0 FROM later_tries WHERE table_id IN {these}
+            UNION ALL SELECT table_id, points, NULL, 0 FROM challenge_plays
+            WHERE table_id IN {these} AND points IS NOT NULL""",
         f"SELECT table_id, points FROM evening_tables WHERE table_id IN {these}",
     )
     statements: list[Statement] = [(each, *tables) for each in sql]

@@ -55,6 +55,8 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_tables": "evening",
     "evening_people": "evening",
     "evening_digests": "evening",
+    "challenge_deals": "challenge",
+    "challenge_plays": "challenge",
     "panels": "table_id",
     "puzzles": "person",
     "solvers": "person",

@@ -1066,6 +1066,81 @@ class ShowEveningDeal(EveningAction):
     deal: int
 
 
+# Challenges
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeAction(Action):
+    """Something about a challenge."""
+
+    challenge: Key
+
+
+@button("ch2:yes.{challenge}", accept=True)
+@button("ch2:no.{challenge}", accept=False)
+@dataclass(frozen=True, slots=True)
+class AnswerChallenge(ChallengeAction):
+    """Accept a challenge, or do not; who has made it takes it back."""
+
+    accept: bool
+
+
+@button("ch2:open.{challenge}")
+@dataclass(frozen=True, slots=True)
+class OpenChallenge(ChallengeAction):
+    """Show how a challenge stands, in a message of its own."""
+
+
+@button("ch2:show.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenge(ChallengeAction):
+    """Show how a challenge stands."""
+
+
+@button("ch2:play.{challenge}")
+@dataclass(frozen=True, slots=True)
+class PlayChallenge(ChallengeAction):
+    """Play the next deal of a challenge, or go on with the one under way."""
+
+
+@button("ch2:deal.{challenge}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeDeal(ChallengeAction):
+    """Show what both have made of a deal of a challenge that is over."""
+
+    deal: Annotated[int, Written("[1-9]")]
+
+
+@button("ch2:again.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ChallengeAgain(ChallengeAction):
+    """Challenge the other one of a challenge that is over again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengesAt(Action):
+    """Something about the challenges at a game."""
+
+    game: str
+
+    def is_sound(self) -> bool:
+        return self.game in with_duplicates()
+
+
+@button("ch2:list.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenges(ChallengesAt):
+    """List the person's challenges at a game."""
+
+
+@button("ch2:ask.{game}.{account}")
+@dataclass(frozen=True, slots=True)
+class MakeChallenge(ChallengesAt):
+    """Challenge an account at a game."""
+
+    account: Annotated[int, Written("[1-9][0-9]{0,19}")]
+
+
 # The ledger
 
 

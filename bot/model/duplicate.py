@@ -14,6 +14,8 @@ EVENING: Final = "evening"
 """The event of the evenings of the same deals, whose names tell which deal is played at which table."""
 INDIVIDUAL: Final = "individual"
 """The event of those evenings at which partners change with each deal; its names are like those of the others."""
+CHALLENGE: Final = "challenge"
+"""The event of challenges, whose names tell which deal is played, and until when."""
 SEAT: Final = 0
 """The seat of everybody who plays alone a deal that others play too; who deals follows from its seed."""
 
@@ -40,6 +42,15 @@ class Spot(NamedTuple):
     def ends_table(self) -> bool:
         """Whether its people do not go on together with another deal."""
         return self.individual or self.is_last
+
+
+class Bout(NamedTuple):
+    """Which deal of a challenge is played, and until when."""
+
+    challenge: int
+    deal: int
+    """The number of the deal, counted from 1."""
+    ends_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +87,22 @@ class Duplicate:
         return Spot(evening, deal, deals, table, self.event == INDIVIDUAL)
 
     @property
+    def bout(self) -> Bout | None:
+        """Which deal of a challenge it is; `None` where it is of another event.
+
+        >>> Duplicate.parse("challenge 17.3.2026-11-25T12:00:00+00:00").bout.deal
+        3
+        """
+        if self.event != CHALLENGE:
+            return None
+        challenge, deal, ends_at = self.name.split(".", 2)
+        return Bout(int(challenge), int(deal), datetime.fromisoformat(ends_at))
+
+    @property
     def ends_at(self) -> datetime | None:
         """When nobody may play on any more; `None` where there is no such time."""
+        if self.bout is not None:
+            return self.bout.ends_at
         return end_of(date.fromisoformat(self.name)) if self.event == DAILY else None
 
 
@@ -104,3 +129,8 @@ def evening_of(spot: Spot) -> Duplicate:
     """Return the event of a deal at a table of an evening."""
     numbers = spot.evening, spot.deal, spot.deals, spot.table
     return Duplicate(INDIVIDUAL if spot.individual else EVENING, ".".join(map(str, numbers)))
+
+
+def bout_of(bout: Bout) -> Duplicate:
+    """Return the event of a deal of a challenge."""
+    return Duplicate(CHALLENGE, f"{bout.challenge}.{bout.deal}.{bout.ends_at.isoformat()}")

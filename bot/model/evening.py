@@ -169,8 +169,16 @@ def mean_of(shares: Iterable[Fraction | None]) -> Fraction | None:
 def _missed(played: Iterable[Fraction | None]) -> Fraction | None:
     """Return what a deal counts that was missed by who has these shares of others; `None` where one is not known."""
     shares = list(played)
-    if None in shares:
-        return None
+    known = [share for share in shares if share is not None]
+    return missed(known) if len(known) == len(shares) else None
+
+
+def missed(shares: Iterable[Fraction]) -> Fraction:
+    """Return what a deal counts that was missed: 40 %, but never more than the mean of those that were played.
+
+    >>> missed([]), missed([Fraction(1, 4), Fraction(1, 2)]), missed([Fraction(0), Fraction(1, 2)])
+    (Fraction(2, 5), Fraction(3, 8), Fraction(1, 4))
+    """
     mean = mean_of(shares)
     return MINUS if mean is None else min(MINUS, mean)
 

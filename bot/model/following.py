@@ -49,9 +49,7 @@ def try_change(table: Table) -> TryChange | None:
     """Return what a try comes to by a change of its table; `None` at other tables, and where nobody has moved."""
     if table.duplicate is None or table.duplicate.event not in (DAILY, EARLIER) or not table.changes.moves_made:
         return None
-    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
-    person = table.seats.person(seat)
-    left_off = person.id != table.answering[seat].id
+    seat, person, left_off = _who_tries(table)
     # The computers' moves follow from the person's own, so these are the whole line.
     moved = [] if left_off else [item for item in table.changes.news if isinstance(item, Moved)]
     own = [item.move for item in moved if item.seat == seat and item.move != PASS]
@@ -59,6 +57,32 @@ def try_change(table: Table) -> TryChange | None:
     day, over = date.fromisoformat(table.duplicate.name), table.status is Status.FINISHED
     points, later = comparing.standing(table, seat), table.duplicate.event == EARLIER
     return TryChange(day, table.kind.name, person, points, line, over, left_off, later)
+
+
+def _who_tries(table: Table) -> tuple[int, Person, bool]:
+    """Return the seat of whoever plays a deal alone, who sits there now, and whether the deal was left off."""
+    seat = next(seat for seat, player in enumerate(table.answering) if player.level is None)
+    person = table.seats.person(seat)
+    return seat, person, person.id != table.answering[seat].id
+
+
+class BoutEnd(NamedTuple):
+    """How a deal of a challenge has ended."""
+
+    challenge: int
+    points: int
+    """The points of the person's side less the other's."""
+    left_off: bool
+    """Whether computers have played it to its end, because the person had left it off."""
+
+
+def bout_end(table: Table) -> BoutEnd | None:
+    """Return how a deal of a challenge has just ended; `None` at other tables, and as long as it is played."""
+    bout = table.duplicate.bout if table.duplicate is not None else None
+    if bout is None or table.status is not Status.FINISHED or not table.changes.moves_made:
+        return None
+    seat, _, left_off = _who_tries(table)
+    return BoutEnd(bout.challenge, comparing.standing(table, seat), left_off)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from bot.service.actions.across import AcrossService
 from bot.service.actions.ahead import AheadService
 from bot.service.actions.answers import Answers
 from bot.service.actions.ban import BanService
+from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import CompanyService
 from bot.service.actions.daily import DailyService
 from bot.service.actions.display import DisplayService
@@ -57,6 +58,7 @@ from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
 from bot.service.running.celebration import Celebrations
+from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
@@ -123,6 +125,7 @@ class Host:
                 self._remind,
                 self._end_evenings,
                 self._look_after_waiting,
+                self._end_challenges,
                 *chores,
             ),
             evening_changed=self._show_evening_change,
@@ -206,6 +209,8 @@ class Host:
             storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
         )
         self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
+        self.challenges = ChallengeService(storage, self.identity, answers, private_tables, chance)
+        self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
             storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
@@ -316,6 +321,14 @@ class Host:
             actions.SignUp: self.individuals.sign_up,
             actions.SignOff: self.individuals.sign_off,
             actions.BeginEvening: self.individuals.begin,
+            actions.AnswerChallenge: self.challenges.answer,
+            actions.OpenChallenge: self.challenges.open,
+            actions.ShowChallenge: self.challenges.show,
+            actions.PlayChallenge: self.challenges.play,
+            actions.ShowChallengeDeal: self.challenges.show_deal,
+            actions.ChallengeAgain: self.challenges.again,
+            actions.ShowChallenges: self.challenges.list,
+            actions.MakeChallenge: self.challenges.make,
             actions.LedgerPage: self.ledger.turn_page,
             actions.ResultsPage: self.results.turn_page,
             actions.DrawResults: self.results.draw_standings,
@@ -404,6 +417,7 @@ class Host:
         await self.settings.close()
         await self.reminders.close()
         await self.daily_ends.close()
+        await self.challenge_ends.close()
         await self.bookkeeping.close()
         self._workers.close()
 
@@ -429,3 +443,5 @@ class Host:
 
     async def _look_after_waiting(self) -> None:
         await self.across.look_after()
+    async def _end_challenges(self) -> None:
+        self.challenge_ends.end()

@@ -33,8 +33,10 @@ AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person
 """The accounts that an account has blocked, and those that have blocked it."""
 SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kind = '{Banned.PERSON}'"
 """The accounts beside which an account gets no seat, and those that the operator has shut out."""
-INVITED_LATELY: Final = """SELECT coalesce(sum(invited), 0) AS number, min(opened_at) AS since FROM tables
-    WHERE opener = $1 AND opened_at > $2 AND invited > 0"""
+INVITED_LATELY: Final = """SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
+    SELECT invited AS number, opened_at AS at FROM tables WHERE opener = $1 AND opened_at > $2 AND invited > 0
+    UNION ALL SELECT 1, made_at FROM challenges WHERE challenger = $1 AND made_at > $2) AS lately"""
+"""How many people somebody has invited to tables and challenged since a moment, and when the first of them."""
 ADD: Final = """INSERT INTO people (user_id, name, used_in) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING"""
 QUIET: Final = quiet(first=5)
 WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = wishes.person
@@ -142,12 +144,19 @@ class CompanyRepository(TimedRepository):
 async def invite(t: Transaction, table: Table, friends: Sequence[Friend], now: datetime) -> dict[int, Person]:
     """Return those of these people for whom the opener of a table may have a seat kept, by their accounts.
 
-    Those who are new are stored, so that they are not told too often. Raise `Refusal` where the opener has invited
-    too many of late.
+    Raise `Refusal` where the opener has invited too many of late.
     """
     await need_few(t, table.opener, len(friends), now)
     await t.execute("UPDATE tables SET invited = $1 WHERE id = $2", len(friends), table.id)
-    apart = {row["account"] for row in await t.rows(SHUT_OUT, table.opener.user_id)}
+    return await find_friends(t, table.opener, friends, now)
+
+
+async def find_friends(t: Transaction, person: Person, friends: Sequence[Friend], now: datetime) -> dict[int, Person]:
+    """Return those of these people whom a person may invite or challenge, by their accounts.
+
+    Those who are new are stored, so that they are not told too often.
+    """
+    apart = {row["account"] for row in await t.rows(SHUT_OUT, person.user_id)}
     here = [each for each in friends if each.is_here and each.account not in apart]
     if not here:
         return {}
@@ -157,13 +166,15 @@ async def invite(t: Transaction, table: Table, friends: Sequence[Friend], now: d
     return {row["user_id"]: person_of(row) for row in rows}
 
 
-async def need_few(t: Transaction, opener: Person, number: int, now: datetime) -> None:
-    """Raise `Refusal` where somebody cannot invite so many people now, because there were others of late."""
+async def need_few(
+    t: Transaction, opener: Person, number: int, now: datetime, refused: str = "limit-invitations"
+) -> None:
+    """Raise `Refusal`, by the key of its text, where somebody has invited too many people to invite so many more."""
     lately = await t.row(INVITED_LATELY, opener.id, (now - INVITED_WITHIN).isoformat())
     assert lately is not None
     if lately["number"] + number > MOST_INVITED:
         since = datetime.fromisoformat(lately["since"])
-        raise Refusal("limit-invitations", most=MOST_INVITED, at=since + INVITED_WITHIN)
+        raise Refusal(refused, most=MOST_INVITED, at=since + INVITED_WITHIN)
 
 
 async def note_told(t: Transaction, people: Sequence[Person], now: datetime) -> set[int]:

@@ -88,6 +88,7 @@ FORGET_REST: Final = (
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE guests SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
     "DELETE FROM waiting WHERE guild_id = $1",
+    "UPDATE challenges SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )
@@ -114,6 +115,7 @@ TOLD_OF: Final = (
 FOUND_AT_ONCE: Final = (
     *((name, "person") for name in TOLD_OF),
     *(("seats", "newcomer"), ("tables", "opener"), ("corrections", "partner"), ("corrections", "author")),
+    *(("challenges", "challenger"), ("challenges", "challenged")),
 )
 """All columns in which an index finds a person."""
 FOR_EVER: Final = " AND period = 'all' AND opponent = 0"

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.model.person import Person
 from bot.storage.archive import words_of
+from bot.storage.challenge import leave_challenges
 from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.evening_digest import leave_evenings
@@ -50,6 +51,12 @@ STORED_OF_A_PERSON: Final = {
     "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
     "evenings": """SELECT evening, guild_id AS server, form, number FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
+    "challenges": """SELECT id AS challenge, kind AS game, guild_id AS server, stage, made_at, ends_at,
+        CASE challenger WHEN $1 THEN 1 ELSE 0 END AS made_by_you FROM challenges WHERE id IN (
+        SELECT id FROM challenges WHERE challenger = $1 UNION SELECT id FROM challenges WHERE challenged = $1)
+        ORDER BY id""",
+    "challenge_deals": """SELECT challenge, deal, points, left_off FROM challenge_plays WHERE person = $1
+        ORDER BY challenge, deal""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
         WHERE person = $1 ORDER BY kind""",
@@ -126,6 +133,7 @@ WORDS: Final = f"""SELECT games.id AS game, games.words, CASE WHEN ledger.game I
 """The games to whose seed words were added, with the seat of a person, if any."""
 PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS NOT NULL UNION
     SELECT table_id FROM later_tries WHERE person = $1 AND table_id IS NOT NULL UNION
+    SELECT table_id FROM challenge_plays WHERE person = $1 UNION
     SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE person = $1 AND guild_id = 0"""
 """The private tables of a person."""
 
@@ -201,7 +209,8 @@ async def forget_in(t: Transaction, person: Person) -> None:
     the person left stays too, without a name, so that nobody can come back at once and take another one.
     Practice, mistakes that come back, insights, and tries of deals of the day are deleted; in its field they stay
     counted, and digests of the account have no second try on the same day, no other table at an evening under way, and
-    no puzzle count a second time. So are blocks, the person's own and those of the person by others, which name the
+    no puzzle count a second time. What the person has played in challenges is deleted too: there it is missed, and the
+    other goes on. So are blocks, the person's own and those of the person by others, which name the
     account.
     That the operator has shut the account out stays, or it would be undone by this.
     """
@@ -209,6 +218,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_tries(t, person)
     await spend_puzzles(t, person)
     await leave_evenings(t, person)
+    await leave_challenges(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),

@@ -67,6 +67,9 @@ TABLES: Final = (
     "evening_tables",
     "evening_people",
     "evening_digests",
+    "challenges",
+    "challenge_deals",
+    "challenge_plays",
     "panels",
     "puzzles",
     "solvers",
@@ -80,7 +83,7 @@ LEADING_ON: Final = ("rematch_id", "next_table_id")
 """The columns in which a table names another one, which was opened after it."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""
-NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings")
+NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings", "challenges")
 """The tables whose rows the database numbers."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -14,6 +14,7 @@ from bot.storage.archive import GameArchive
 from bot.storage.ban import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.celebration import CelebrationRepository
+from bot.storage.challenge import ChallengeRepository
 from bot.storage.company import CompanyRepository
 from bot.storage.contest import ContestRepository
 from bot.storage.daily import DailyRepository
@@ -72,6 +73,7 @@ class Storage:
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.individuals = IndividualRepository(database)
+        self.challenges = ChallengeRepository(database, clock)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.across = AcrossRepository(database, clock)

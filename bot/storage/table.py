@@ -23,6 +23,7 @@ from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
 from bot.model.table import NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
+from bot.storage.challenge import ChallengeRows
 from bot.storage.company import invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
@@ -95,6 +96,7 @@ class TableSession:
         self.evenings = EveningRows(t)
         self.across = AcrossRows(t, clock())
         self.individuals = IndividualRows(t)
+        self.challenges = ChallengeRows(t)
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage

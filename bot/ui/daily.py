@@ -33,6 +33,7 @@ from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.shared_deal import SharedDeal
 from bot.model.table import Table
+from bot.ui.challenge import bout_title
 from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
@@ -393,7 +394,7 @@ def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
 
 
 def hand_title(table: Table, t: Texts) -> str:
-    """Return the title of a hand: the deal of the day, one that is played on, practice, or the table."""
+    """Return the title of a hand: the deal of the day, of a challenge, one played on, practice, or the table."""
     if table.origin is not None:
         return t("play-on-title", game=screens_of(table).title(t))
     if table.is_practice:
@@ -402,6 +403,8 @@ def hand_title(table: Table, t: Texts) -> str:
         return t("across-title", game=screens_of(table).title(t))
     if table.duplicate is None:
         return t("panel-title", table=table.id)
+    if table.duplicate.bout is not None:
+        return bout_title(table.duplicate.bout, table.kind.name, t)
     title = daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)
     return f"{title}\n{t('daily-later')}" if table.duplicate.event == EARLIER else title
 

@@ -42,6 +42,7 @@ from bot.model.table import Status, Table
 from bot.ui.about import about_buttons
 from bot.ui.across import deaf_button, find_again, phrase_page, phrases
 from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
+from bot.ui.challenge import bout_over
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
 from bot.ui.evening import evening_buttons, evening_title, what_comes
@@ -103,7 +104,8 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
     if table.is_private and table.duplicate is not None and table.status is Status.FINISHED:
-        return Screen((*blocks, *_last_trick(table, seat, t), *daily_over(table, seat, t)), GOLD)
+        over = daily_over if table.duplicate.bout is None else bout_over
+        return Screen((*blocks, *_last_trick(table, seat, t), *over(table, seat, t)), GOLD)
     if table.origin is not None and table.status is Status.FINISHED:
         return Screen((*blocks, *_last_trick(table, seat, t), *play_on_over(table, seat, t)), GOLD)
     if table.clock.put_away:

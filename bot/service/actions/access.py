@@ -46,6 +46,14 @@ class Access:
         """Return a table; raise `Refusal` where there is none."""
         return await self._look_at(_checked(await self._storage.tables.read(table_id), actor))
 
+    async def read_past(self, actor: Actor, table_id: int) -> Table:
+        """Return a table on which a person may look back: also the other's one in a challenge that is over."""
+        table = await self._storage.tables.read(table_id)
+        bout = table.duplicate.bout if table.duplicate is not None else None
+        if bout is not None and await self._storage.challenges.may_look_back(table_id, actor.user_id):
+            return table
+        return await self._look_at(_checked(table, actor))
+
     @retried
     async def _look_at(self, table: Table) -> Table:
         """Return a table at which somebody looks; computers that play there among themselves go on."""
@@ -86,9 +94,7 @@ class Access:
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table at which a person does something, which counts once; bring it back if it was put away."""
         async with self.open(actor, table_id, actor.delivery) as (table, person):
-            ends_at = table.duplicate.ends_at if table.duplicate is not None else None
-            if ends_at is not None and ends_at <= self._clock():
-                raise Refusal("daily-over")
+            need_in_time(table, self._clock())
             self.bring_back(table)
             seating.end_keeping(table, self._clock())
             yield table, person
@@ -147,6 +153,13 @@ class Access:
 def _nothing_yet(key: str) -> Refusal:
     """Make a refusal that names the games of which a table can be opened."""
     return Refusal(key, listed=" ".join(GAMES))
+
+
+def need_in_time(table: Table, now: datetime) -> None:
+    """Raise `Refusal` where the time is over in which people can play the deal of a table."""
+    duplicate = table.duplicate
+    if duplicate is not None and duplicate.ends_at is not None and duplicate.ends_at <= now:
+        raise Refusal("daily-over" if duplicate.bout is None else "challenge-over")
 
 
 def need_person(actor: Actor) -> None:

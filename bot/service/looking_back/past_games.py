@@ -72,7 +72,7 @@ class PastGames:
         """Return a game by its number at a table of the actor's server; raise `Refusal` where there is none."""
         if table_id == IN_A_FILE:
             return self._of_record(number)
-        table = await self._access.read(actor, table_id)
+        table = await self._access.read_past(actor, table_id)
         game, people = await self._archive.game_at(table_id, number)
         substituted = await self._archive.substituted_at(table_id, number)
         if table.is_across:

@@ -9,17 +9,16 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from bot.model import comparing, handover, timing
 from bot.model.daily import Daily, Field
 from bot.model.errors import ChannelGone, NoAnswer
-from bot.model.person import Person
-from bot.model.table import NOWHERE, Status
+from bot.model.table import NOWHERE
 from bot.model.waits import SHARING_OUT_REST_S
 from bot.service.common.background import cancel, logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.daily_result import DailyResults
+from bot.service.running.left_off import play_out
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.storage.storage import Storage
@@ -97,20 +96,7 @@ class DailyEnds:
         computers = await self._storage.people.computers(Level.STRONG)
         while left_off := await self._storage.dailies.left_off(daily, TRIES_AT_ONCE):
             for table_id in left_off:
-                await self._play_out_one(table_id, computers)
-
-    async def _play_out_one(self, table_id: int, computers: list[Person]) -> None:
-        async with self._tables.open(table_id) as table:
-            handover.leave_off(table, computers)
-            self._moves.advance(table)
-        while (seat := timing.computer_to_move(table)) is not None:
-            move = await self._workers.decide(
-                table.view(seat), Level.STRONG, comparing.thought(table, seat), table.party
-            )
-            async with self._tables.open(table_id) as table:
-                self._moves.make(table, seat, table.deal.version(seat), move, instead=True)
-        # Otherwise it would be asked for again and again, without a rest.
-        assert table.status is Status.FINISHED, f"table {table_id} stands still"
+                await play_out(self._tables, table_id, computers, self._workers, self._moves)
 
     def announce(self) -> None:
         """Tell the servers that want it of today's deals, in the background, unless that is being done."""

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 
 from bot.model.delivery import Delivery
 from bot.model.table import Table
+from bot.service.running.challenge import follow_challenge
 from bot.service.running.daily_try import follow_try
 from bot.service.running.evening_table import follow_evening
 from bot.service.running.individual import follow_individual
@@ -42,6 +43,7 @@ class Tables:
             for table in session.tables:
                 await follow_try(session, table)
                 await follow_shared(session, table)
+                await follow_challenge(session, table)
                 if table.spot is not None:
                     follow = follow_individual if table.spot.individual else follow_evening
                     await follow(session, table, table.spot)

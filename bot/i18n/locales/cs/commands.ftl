@@ -56,6 +56,7 @@ command-privacy-delete-about = Odevšad odstranit své jméno a účet
 # In the menu of a person or a message: at most 32 characters
 
 menu-player = Hráč
+menu-challenge = Vyzvat
 menu-block = Zablokovat
 menu-look-back = Rozebrat tento záznam
 

@@ -56,6 +56,7 @@ command-privacy-delete-about = Deinen Namen und dein Konto aus allem entfernen l
 # In the menu of a person or a message: at most 32 characters
 
 menu-player = Profil
+menu-challenge = Herausfordern
 menu-block = Blockieren
 menu-look-back = Rückblick auf dieses Protokoll
 

@@ -56,6 +56,7 @@ command-privacy-delete-about = Have your name and account taken out of everythin
 # In the menu of a person or a message: at most 32 characters
 
 menu-player = Player
+menu-challenge = Challenge
 menu-block = Block
 menu-look-back = Look back on this record
 

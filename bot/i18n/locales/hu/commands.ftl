@@ -56,6 +56,7 @@ command-privacy-delete-about = Mindenhonnan kiveszi a nevedet és a fiókodat
 # In the menu of a person or a message: at most 32 characters
 
 menu-player = Játékos
+menu-challenge = Kihívás
 menu-block = Letiltás
 menu-look-back = Jegyzőkönyv elemzése
 

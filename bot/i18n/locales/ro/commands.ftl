@@ -56,6 +56,7 @@ command-privacy-delete-about = Scoate-ți numele și contul de peste tot
 # In the menu of a person or a message: at most 32 characters
 
 menu-player = Jucător
+menu-challenge = Provoacă
 menu-block = Blochează
 menu-look-back = Analizează fișa aceasta
 

@@ -1,0 +1,153 @@
+"""Challenges: two people play the same deals, each alone with strong computers, and are compared in private; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from bot.model.duplicate import Bout
+from bot.model.errors import Refusal
+from bot.model.evening import mean_of, missed
+from bot.model.person import Person
+from engine.cards.shuffle import commitment
+from engine.game import Rules
+from engine.games import GAMES
+
+DEALS: Final = 5
+"""How many deals a challenge has."""
+ANSWERED_WITHIN: Final = timedelta(days=1)
+"""How long somebody may think about whether to accept a challenge."""
+PLAYED_WITHIN: Final = timedelta(days=3)
+"""How long both have to play, from when it is accepted."""
+KEPT_FOR: Final = timedelta(days=14)
+"""How long a challenge and its cards are kept after its time."""
+MOST_OPEN: Final = 5
+"""How many challenges a person may have made and accepted that are not over."""
+
+
+class Stage(StrEnum):
+    """How far a challenge has come."""
+
+    ASKED = "asked"
+    PLAYED = "played"
+    """Accepted."""
+    OVER = "over"
+    CLOSED = "closed"
+    """Never accepted: declined, taken back, or not answered in time."""
+
+
+class Play(NamedTuple):
+    """How one of the two has played a deal, or is playing it."""
+
+    table_id: int
+    points: int | None
+    """The points of the person's side less the other's; `None` as long as it is played."""
+    left_off: bool = False
+    """Whether computers have played it to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge, as far as it has come."""
+
+    id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    """Where it was made, and how it ends is told; `NOWHERE` where that server's data are deleted."""
+    people: tuple[Person, Person]
+    """Who has made it, and who was challenged."""
+    stage: Stage
+    ends_at: datetime
+    """Until when it may be accepted, and then until when it is played."""
+    seeds: tuple[bytes, ...] = field(repr=False)
+    """The secret seed of each deal."""
+    plays: tuple[Mapping[int, Play], Mapping[int, Play]] = field(repr=False)
+    """What each of the two has played, by the number of the deal."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules by which it is played."""
+        duplicates = GAMES[self.game].duplicates
+        assert duplicates is not None
+        return duplicates.rules()
+
+    def side(self, account: int) -> int:
+        """Return 0 for who has made the challenge, 1 for who was challenged; raise `Refusal` for anybody else."""
+        for side, person in enumerate(self.people):
+            if person.user_id == account:
+                return side
+        raise Refusal("challenge-not-yours")
+
+    def seal(self, deal: int) -> str:
+        """Return the seal of a deal, which both may read before its first card."""
+        return commitment(self.seeds[deal - 1])
+
+    def bout(self, deal: int) -> Bout:
+        """Return what a deal is played for."""
+        return Bout(self.id, deal, self.ends_at)
+
+    # What one of the two has done, of which the other learns nothing before the end
+
+    def next_deal(self, side: int) -> int | None:
+        """Return the deal that somebody plays, or begins next; `None` where all are played."""
+        deals = range(1, len(self.seeds) + 1)
+        return next((deal for deal in deals if self.points(side, deal) is None), None)
+
+    def points(self, side: int, deal: int) -> int | None:
+        """Return what somebody has made of a deal, or computers for them; `None` where it is not over."""
+        play = self.plays[side].get(deal)
+        return play.points if play is not None else None
+
+    def was_finished(self, side: int, deal: int) -> bool:
+        """Return whether somebody has played a deal to its end, and has not left it off."""
+        play = self.plays[side].get(deal)
+        return play is not None and play.points is not None and not play.left_off
+
+    # What is compared in the end
+
+    def share(self, side: int, deal: int) -> Fraction | None:
+        """Return of which part of the other with the same cards somebody is ahead; equal ones count half.
+
+        Whoever has not played a deal to its end has at most what an evening gives for a missed one, and the other has
+        the rest. `None` where neither has.
+        """
+        finished = [self.was_finished(each, deal) for each in (0, 1)]
+        if all(finished):
+            return self._won(side, deal)
+        if not any(finished):
+            return None
+        behind = finished.index(False)
+        less = self._not_finished(behind, deal)
+        return less if side == behind else 1 - less
+
+    def _not_finished(self, side: int, deal: int) -> Fraction:
+        """Return the share of a deal that somebody has missed, or left off: then it may be less."""
+        both = (each for each in range(1, len(self.seeds) + 1) if self._is_compared(each))
+        most = missed(self._won(side, each) for each in both)
+        return most if self.points(side, deal) is None else min(most, self._won(side, deal))
+
+    def _is_compared(self, deal: int) -> bool:
+        return all(self.was_finished(side, deal) for side in (0, 1))
+
+    def _won(self, side: int, deal: int) -> Fraction:
+        own, other = self.points(side, deal), self.points(1 - side, deal)
+        assert own is not None and other is not None
+        return Fraction((own > other) - (own < other) + 1, 2)
+
+    def result(self, side: int) -> Fraction | None:
+        """Return somebody's mean share of the deals that count; `None` where none does."""
+        return mean_of(self.share(side, deal) for deal in range(1, len(self.seeds) + 1))
+
+
+def all_played(points: Iterable[int | None], sides: int) -> bool:
+    """Return whether so many people have played all deals, by what has become of each deal that was begun.
+
+    >>> all_played([3] * 10, 2), all_played([3] * 9 + [None], 2), all_played([3] * 5, 1)
+    (True, False, True)
+    """
+    return sum(each is not None for each in points) == sides * DEALS

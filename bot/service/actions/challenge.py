@@ -1,0 +1,159 @@
+"""Challenges: somebody challenges a friend to the same deals, and both play them in private, each when they like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from bot.model.actions import (
+    AnswerChallenge,
+    ChallengeAgain,
+    MakeChallenge,
+    OpenChallenge,
+    PlayChallenge,
+    ShowChallenge,
+    ShowChallengeDeal,
+    ShowChallenges,
+)
+from bot.model.challenge import DEALS, Challenge, Stage
+from bot.model.chance import Chance
+from bot.model.company import Friend
+from bot.model.errors import Refusal
+from bot.service.actions.access import need_allowed
+from bot.service.actions.answers import Answers
+from bot.service.actions.private_table import PrivateTables
+from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.running.challenge import begin_bout
+from bot.storage.storage import Storage
+from bot.ui.challenge import (
+    LISTED,
+    challenge_deal,
+    challenge_message,
+    challenge_page,
+    challenges_page,
+    made_note,
+    which_game,
+)
+from bot.ui.screen import Screen
+from engine.games import GAMES
+from engine.players import Level
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeService:
+    """Makes and answers challenges, and has people play them."""
+
+    _storage: Storage
+    _identity: Identity
+    _answers: Answers
+    _private_tables: PrivateTables
+    _chance: Chance
+
+    # Making and answering
+
+    async def challenge(self, actor: Actor, reply: Reply, game: str, friend: Friend | None) -> None:
+        """Challenge a friend in this channel; without one, list the person's challenges."""
+        if friend is None:
+            await reply.show_note(await self._list(actor, game))
+        else:
+            await self._make(actor, reply, game, friend)
+
+    async def ask_game(self, actor: Actor, reply: Reply, friend: Friend) -> None:
+        """Ask at which game a friend is challenged, who was pointed at."""
+        need_server(actor)
+        _need_other(actor, friend)
+        await reply.show_note(which_game(friend.account, await self._identity.to_asker(actor)))
+
+    async def make(self, actor: Actor, reply: Reply, action: MakeChallenge) -> None:
+        """Challenge the account of the button."""
+        await self._make(actor, reply, action.game, Friend(action.account, ""))
+
+    async def again(self, actor: Actor, reply: Reply, action: ChallengeAgain) -> None:
+        """Challenge the other one again."""
+        challenge = await self._storage.challenges.find(action.challenge)
+        other = challenge.people[1 - challenge.side(actor.user_id)]
+        if challenge.stage is not Stage.OVER or other.user_id is None:
+            raise Refusal("not-now")
+        await self._make(actor, reply, challenge.game, Friend(other.user_id, other.name))
+
+    async def _make(self, actor: Actor, reply: Reply, game: str, friend: Friend) -> None:
+        if not actor.on_server:
+            raise Refusal("challenge-where", command=game, invite=actor.invite)
+        _need_other(actor, friend)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        seeds = [self._chance.seed() for _ in range(DEALS)]
+        place = actor.guild_id, actor.channel_id
+        made = await self._storage.challenges.make(person, friend, game, place, seeds, actor.delivery)
+        notified = Mentioned((friend.account,)) if made.notified else NOBODY
+        await reply.post(challenge_message(made.challenge, self._identity.to_all(guild)), notified)
+        if not made.notified:
+            await reply.show_below(made_note(made.challenge, self._identity.to(person)))
+
+    async def answer(self, actor: Actor, reply: Reply, action: AnswerChallenge) -> None:
+        """Accept a challenge, decline it, or take it back."""
+        person, challenges = await self._identity.person(actor), self._storage.challenges
+        challenge = await challenges.answer(action.challenge, actor.user_id, actor.delivery, accept=action.accept)
+        page = challenge_page(challenge, challenge.side(actor.user_id), self._identity.to(person))
+        if reply.on_panel:
+            await reply.show_panel(page)
+            return
+        t = self._identity.to_all(await self._identity.guild(actor))
+        await reply.show_public(challenge_message(challenge, t))
+        if challenge.stage is Stage.PLAYED:
+            await reply.show_below(page)
+
+    # How it stands
+
+    async def open(self, actor: Actor, reply: Reply, action: OpenChallenge) -> None:
+        """Show one of the two how a challenge stands, in a message of its own."""
+        challenge = await self._storage.challenges.find(action.challenge)
+        await reply.show_note(await self._page(actor, challenge))
+
+    async def show(self, actor: Actor, reply: Reply, action: ShowChallenge) -> None:
+        """Show one of the two how a challenge stands, perhaps where the hand with a deal of it was."""
+        challenge = await self._storage.challenges.find(action.challenge)
+        own = challenge.plays[challenge.side(actor.user_id)].values()
+        newest = max((play.table_id for play in own), default=0)
+        await self._answers.show_aside(actor, reply, newest, await self._page(actor, challenge))
+
+    async def show_deal(self, actor: Actor, reply: Reply, action: ShowChallengeDeal) -> None:
+        """Show what both have made of a deal, once the challenge is over."""
+        challenge = await self._storage.challenges.find(action.challenge)
+        side = challenge.side(actor.user_id)
+        if challenge.stage is not Stage.OVER:
+            raise Refusal("still-played")
+        if action.deal > DEALS:
+            raise Refusal("unknown-button")
+        await reply.show_panel(challenge_deal(challenge, side, action.deal, await self._identity.to_asker(actor)))
+
+    async def list(self, actor: Actor, reply: Reply, action: ShowChallenges) -> None:
+        """List the person's challenges at a game."""
+        await reply.show_panel(await self._list(actor, action.game))
+
+    async def play(self, actor: Actor, reply: Reply, action: PlayChallenge) -> None:
+        """Begin the next deal of a challenge, or go on with the one under way."""
+        person, challenge = await self._identity.person(actor), await self._storage.challenges.find(action.challenge)
+        strong = await self._storage.people.computers(Level.STRONG)
+        computers = strong[: GAMES[challenge.game].seats[0] - 1]
+        begin = partial(begin_bout, challenge_id=challenge.id, account=actor.user_id, computers=computers)
+        await self._private_tables.open(actor, reply, person, begin)
+
+    async def _page(self, actor: Actor, challenge: Challenge) -> Screen:
+        t = await self._identity.to_asker(actor)
+        return challenge_page(challenge, challenge.side(actor.user_id), t)
+
+    async def _list(self, actor: Actor, game: str) -> Screen:
+        person = await self._identity.person(actor)
+        found = await self._storage.challenges.of_person(person, game, LISTED)
+        return challenges_page(game, actor.user_id, found, self._identity.to(person))
+
+
+def _need_other(actor: Actor, friend: Friend) -> None:
+    """Raise `Refusal` where somebody challenges a bot, or the own account."""
+    if friend.bot:
+        raise Refusal("challenge-bots")
+    if friend.account == actor.user_id:
+        raise Refusal("challenge-self")

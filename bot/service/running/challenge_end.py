@@ -1,0 +1,104 @@
+"""The end of challenges: what was left off is played out, and both are told where the challenge was made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from bot.model.challenge import Challenge
+from bot.model.errors import ChannelGone, NoAnswer, PersonGone
+from bot.model.table import NOWHERE
+from bot.service.common.background import cancel, logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.left_off import play_out
+from bot.service.running.moves import Moves
+from bot.service.running.transaction import Tables
+from bot.storage.storage import Storage
+from bot.ui.challenge import challenge_ended
+from engine.players import Level
+
+log = logging.getLogger(__name__)
+
+FORGOTTEN_AT_ONCE: Final = 20
+"""How many challenges are deleted in one transaction."""
+
+
+@dataclass(slots=True, eq=False)
+class ChallengeEnds:
+    """Ends challenges whose time is over, and tells both of them."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _moves: Moves
+    _workers: WorkerPool
+    _clock: Callable[[], datetime]
+    _ending: asyncio.Task[None] | None = field(default=None, init=False)
+
+    def end(self) -> None:
+        """End what is due and tell of it, in the background, unless that is being done."""
+        if self._ending is None or self._ending.done():
+            self._ending = asyncio.get_running_loop().create_task(self._end_all())
+
+    async def close(self) -> None:
+        """Stop ending and telling; what is left is done after the next start."""
+        if self._ending is not None:
+            await cancel([self._ending])
+
+    async def _end_all(self) -> None:
+        if not self._storage.sharding.owns(NOWHERE):
+            return
+        challenges = self._storage.challenges
+        with logged("It could not be found out which challenges are over, trying again"):
+            for challenge_id in await challenges.due(self._clock()):
+                with logged("Challenge %s could not be ended, trying again", challenge_id):
+                    await self._end(challenge_id)
+            for challenge_id in await challenges.untold():
+                with logged("Both could not be told of the end of challenge %s, trying again", challenge_id):
+                    await self._tell(await challenges.find(challenge_id))
+            await challenges.forget(FORGOTTEN_AT_ONCE)
+
+    async def _end(self, challenge_id: int) -> None:
+        """Have computers play what was left off, and end the challenge; who is killed goes on later."""
+        computers = await self._storage.people.computers(Level.STRONG)
+        for table_id in await self._storage.challenges.unfinished(challenge_id):
+            await play_out(self._tables, table_id, computers, self._workers, self._moves)
+        await self._storage.challenges.end(challenge_id)
+
+    async def _tell(self, challenge: Challenge) -> None:
+        """Tell both where the challenge was made; that it was told is noted last, so that nobody is left out."""
+        challenges = self._storage.challenges
+        notified = await challenges.notified(challenge)
+        try:
+            await self._post(challenge, notified)
+        except NoAnswer:
+            return
+        except ChannelGone:
+            await self._write(challenge, notified)
+        await challenges.note_told(challenge.id)
+
+    async def _post(self, challenge: Challenge, notified: Sequence[int]) -> None:
+        if challenge.channel_id == NOWHERE:
+            raise ChannelGone
+        t = self._identity.to_all(await self._storage.guilds.register_guild(challenge.guild_id))
+        await self._gateway.post(challenge.channel_id, challenge_ended(challenge, t), notified, once=_once(challenge))
+
+    async def _write(self, challenge: Challenge, notified: Sequence[int]) -> None:
+        """Tell by direct messages those who may be told now."""
+        for person in challenge.people:
+            if person.user_id is not None and person.user_id in notified:
+                screen = challenge_ended(challenge, self._identity.to(person))
+                with suppress(PersonGone, NoAnswer):
+                    await self._gateway.write(person.user_id, screen, _once(challenge))
+
+
+def _once(challenge: Challenge) -> str:
+    return f"challenge {challenge.id}"
