@@ -1097,6 +1097,12 @@ class ShowChallenge(ChallengeAction):
     """Show how a challenge stands."""
 
 
+@button("ch2:rules.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeRules(ChallengeAction):
+    """Say how a challenge counts, and show the seals of its deals."""
+
+
 @button("ch2:play.{challenge}")
 @dataclass(frozen=True, slots=True)
 class PlayChallenge(ChallengeAction):

@@ -259,8 +259,8 @@ class Evening:
             for deal, play in own.items()
             if deal <= self.shown
         }
-        missed = _missed(won.values())
-        return [won.get(deal, missed) for deal in range(1, self.shown + 1)]
+        otherwise = _missed(won.values())
+        return [won.get(deal, otherwise) for deal in range(1, self.shown + 1)]
 
     @property
     def standings(self) -> list[Standing]:

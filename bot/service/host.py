@@ -324,6 +324,7 @@ class Host:
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,
+            actions.ShowChallengeRules: self.challenges.show_rules,
             actions.PlayChallenge: self.challenges.play,
             actions.ShowChallengeDeal: self.challenges.show_deal,
             actions.ChallengeAgain: self.challenges.again,
@@ -443,5 +444,6 @@ class Host:
 
     async def _look_after_waiting(self) -> None:
         await self.across.look_after()
+
     async def _end_challenges(self) -> None:
         self.challenge_ends.end()

@@ -29,13 +29,18 @@ from bot.storage.interaction import count
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
-OPEN: Final = """SELECT count(*) AS number FROM (
-    SELECT id FROM challenges WHERE challenger = $1 AND stage IN ('asked', 'played')
-    UNION ALL SELECT id FROM challenges WHERE challenged = $1 AND stage = 'played') AS counted"""
+UNDER_WAY: Final = "stage IN ('asked', 'played')"
+OPEN: Final = f"""SELECT count(*) AS number FROM (
+    SELECT id FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
+    UNION ALL SELECT id FROM challenges WHERE challenged = $1 AND {UNDER_WAY} AND stage = 'played') AS counted"""
 """The challenges that a person has made and accepted, and that are not over."""
-OWN: Final = "SELECT id FROM challenges WHERE challenger = $1 UNION SELECT id FROM challenges WHERE challenged = $1"
-LISTED: Final = f"""SELECT id FROM challenges WHERE id IN ({OWN}) AND kind = $2 AND stage <> 'closed'
-    ORDER BY CASE stage WHEN 'over' THEN 1 ELSE 0 END, ends_at DESC, id LIMIT $3"""
+LISTED: Final = " UNION ALL ".join(
+    f"""SELECT id, ends_at, 0 AS place FROM challenges WHERE {who} = $1 AND {UNDER_WAY} AND kind = $2
+    UNION ALL SELECT * FROM (SELECT id, ends_at, 1 AS place FROM challenges
+    WHERE {who} = $1 AND kind = $2 AND stage = 'over' ORDER BY ends_at DESC LIMIT $3) AS {who}_before"""
+    for who in ("challenger", "challenged")
+)
+"""A person's challenges at a game that are not over, and the last ones that are."""
 PARTNERS: Final = """SELECT 1 FROM challenge_plays JOIN challenges ON challenges.id = challenge
     JOIN people ON people.id IN (challenger, challenged)
     WHERE table_id = $1 AND user_id = $2 AND stage = 'over'"""
@@ -79,7 +84,8 @@ class ChallengeRepository(TimedRepository):
             if friend.account not in friends:
                 raise Refusal("challenge-refused", person=f"<@{friend.account}>")
             other = friends[friend.account]
-            sql = "SELECT id FROM challenges WHERE challenger = $1 AND challenged = $2 AND stage = 'asked'"
+            sql = f"""SELECT id FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
+                      AND challenged = $2 AND stage = 'asked'"""
             if await t.row(sql, person.id, other.id) is not None:
                 raise Refusal("challenge-asked-already", person=f"<@{friend.account}>")
             sql = """INSERT INTO challenges (kind, guild_id, channel_id, challenger, challenged, made_at, ends_at)
@@ -122,8 +128,9 @@ class ChallengeRepository(TimedRepository):
     @retried
     async def of_person(self, person: Person, game: str, most: int) -> list[Challenge]:
         """Return a person's challenges at a game, those that are not over first."""
+        sql = f"{LISTED} ORDER BY place, ends_at DESC, id LIMIT $3"
         async with self._db.snapshot() as t:
-            return [await _challenge(t, row["id"]) for row in await t.rows(LISTED, person.id, game, most)]
+            return [await _challenge(t, row["id"]) for row in await t.rows(sql, person.id, game, most)]
 
     async def may_look_back(self, table_id: int, account: int) -> bool:
         """Return whether somebody may see a table because it was played in a challenge of theirs, which is over."""
@@ -133,7 +140,7 @@ class ChallengeRepository(TimedRepository):
 
     async def due(self, now: datetime) -> list[int]:
         """Return the challenges whose time is over."""
-        sql = "SELECT id FROM challenges WHERE stage IN ('asked', 'played') AND ends_at <= $1 ORDER BY ends_at"
+        sql = f"SELECT id FROM challenges WHERE {UNDER_WAY} AND ends_at <= $1 ORDER BY ends_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 
     async def unfinished(self, challenge_id: int) -> list[int]:
@@ -144,8 +151,8 @@ class ChallengeRepository(TimedRepository):
     @retried
     async def end(self, challenge_id: int) -> None:
         """End a challenge whose time is over; one that nobody has accepted is closed."""
-        sql = """UPDATE challenges SET stage = CASE stage WHEN 'asked' THEN 'closed' ELSE 'over' END
-                 WHERE id = $1 AND stage IN ('asked', 'played')"""
+        sql = f"""UPDATE challenges SET stage = CASE stage WHEN 'asked' THEN 'closed' ELSE 'over' END
+                  WHERE id = $1 AND {UNDER_WAY}"""
         async with self._db.transaction() as t:
             await t.execute(sql, challenge_id)
 

@@ -20,6 +20,8 @@ GAMES: Final = 20
 """How many games are deleted at a time, unless one table has more, in some milliseconds."""
 ROWS: Final = 100
 """How many rows of other kinds are deleted at a time."""
+CHALLENGES: Final = 20
+"""How many challenges are taken out of a server at a time."""
 PEOPLE: Final = 2
 """How many people are forgotten at a time: for each the lines of all other servers are looked through."""
 
@@ -88,7 +90,6 @@ FORGET_REST: Final = (
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE guests SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
     "DELETE FROM waiting WHERE guild_id = $1",
-    "UPDATE challenges SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )
@@ -162,7 +163,14 @@ class GuildDeletion(Repository):
                 return None
             # Without its books nothing that a server adds up to is compared with lines that are there no more.
             await t.execute("DELETE FROM books WHERE guild_id = $1", guild_id)
-            for delete in (_delete_rows, _delete_corrections, _delete_tables, _delete_evenings, _delete_people):
+            for delete in (
+                _delete_rows,
+                _delete_corrections,
+                _delete_tables,
+                _delete_evenings,
+                _take_out_challenges,
+                _delete_people,
+            ):
                 if await delete(t, guild_id):
                     return False
             for sql in FORGET_REST:
@@ -213,6 +221,13 @@ async def _delete_evenings(t: Transaction, guild_id: int) -> bool:
     await _delete(t, FORGET_EVENINGS, evenings)
     await _forget_strangers(t, people)
     return bool(evenings)
+
+
+async def _take_out_challenges(t: Transaction, guild_id: int) -> bool:
+    """Have challenges go on that were made on the server, as if they had been made nowhere."""
+    some = "SELECT id FROM challenges WHERE guild_id = $1 LIMIT $2"
+    sql = f"UPDATE challenges SET guild_id = 0, channel_id = 0 WHERE id IN ({some}) RETURNING id"
+    return bool(await t.rows(sql, guild_id, CHALLENGES))
 
 
 def _first(tables: Sequence[Row]) -> list[int]:

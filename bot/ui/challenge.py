@@ -17,6 +17,7 @@ from bot.model.actions import (
     PlayChallenge,
     ShowChallenge,
     ShowChallengeDeal,
+    ShowChallengeRules,
     ShowChallenges,
     ShowWords,
 )
@@ -39,9 +40,10 @@ LISTED: Final = 8
 """How many challenges a list shows."""
 
 
-def _title(challenge: Challenge, t: Texts) -> str:
-    own, other = (_called(person, t) for person in challenge.people)
-    return t("challenge-title", name=own, other=other) + f"\n**{SCREENS[challenge.game].title(t)}**"
+def _title(challenge: Challenge, side: int, t: Texts) -> str:
+    """Return the title of the pages that one of the two sees."""
+    other = _called(challenge.people[1 - side], t)
+    return t("challenge-title", other=other) + f"\n**{SCREENS[challenge.game].title(t)}**"
 
 
 def _called(person: Person, t: Texts) -> str:
@@ -138,12 +140,19 @@ def challenge_page(challenge: Challenge, side: int, t: Texts) -> Screen:
         closed = Text(
             t("challenge-closed", name=_called(challenge.people[0], t), other=_called(challenge.people[1], t))
         )
-        return Screen((Text(_title(challenge, t)), closed, *rows([_list(challenge, t)])), GREY)
-    return Screen((Text(_title(challenge, t)), *shown(challenge, side, t)), GOLD if shown is _over else GREEN)
+        return Screen((Text(_title(challenge, side, t)), closed, *rows(_more(challenge, t))), GREY)
+    return Screen((Text(_title(challenge, side, t)), *shown(challenge, side, t)), GOLD if shown is _over else GREEN)
 
 
-def _list(challenge: Challenge, t: Texts) -> Button:
-    return Button(t("button-challenges"), ShowChallenges(challenge.game), emoji="📋")
+def _more(challenge: Challenge, t: Texts) -> list[Button]:
+    rules = Button(t("button-evening-rules"), ShowChallengeRules(challenge.id), emoji="📖")
+    return [Button(t("button-challenges"), ShowChallenges(challenge.game), emoji="📋"), rules]
+
+
+def challenge_rules(challenge: Challenge, side: int, t: Texts) -> Screen:
+    """Say how a challenge counts, and show the seal of each deal."""
+    seals = [t("evening-seals"), *(f"-# {deal}: `{challenge.seal(deal)}`" for deal in range(1, DEALS + 1))]
+    return Screen((Text(_title(challenge, side, t)), Text(t("challenge-how")), Text("\n".join(seals))), GREEN)
 
 
 def _asked(challenge: Challenge, side: int, t: Texts) -> list[Block]:
@@ -151,7 +160,7 @@ def _asked(challenge: Challenge, side: int, t: Texts) -> list[Block]:
     told = t("challenge-asks-you" if side else "challenge-asked", **values)
     take_back = Row((Button(t("button-challenge-withdraw"), AnswerChallenge(challenge.id, False)),))
     answers = _answers(challenge, t) if side else take_back
-    return [Text(told), answers, Text(t("challenge-how")), *rows([_list(challenge, t)])]
+    return [Text(told), answers, *rows(_more(challenge, t))]
 
 
 def _played(challenge: Challenge, side: int, t: Texts) -> list[Block]:
@@ -170,9 +179,7 @@ def _played(challenge: Challenge, side: int, t: Texts) -> list[Block]:
     else:
         lines += [t("challenge-under-way", deal=deal)] if under_way else []
         buttons.append(_play(challenge.id, deal, t, under_way=under_way))
-    seal = [t("challenge-seal", deal=deal, seal=challenge.seal(deal))] if deal is not None else []
-    how = Text("\n".join([t("challenge-how"), *seal]))
-    return [Text("\n".join(lines)), *rows([*buttons, _list(challenge, t)], 2), how]
+    return [Text("\n".join(lines)), *rows([*buttons, *_more(challenge, t)], 2)]
 
 
 def _play(challenge_id: int, deal: int, t: Texts, *, under_way: bool = False) -> Button:
@@ -182,24 +189,20 @@ def _play(challenge_id: int, deal: int, t: Texts, *, under_way: bool = False) ->
 
 def _over(challenge: Challenge, side: int, t: Texts) -> list[Block]:
     deals = range(1, DEALS + 1)
-    lines = [t("challenge-head", other=_called(challenge.people[1 - side], t))]
+    lines = [t("challenge-head")]
     lines += [_compared(challenge, side, deal, t) for deal in deals]
     if any(play.left_off for plays in challenge.plays for play in plays.values()):
         lines.append(t("challenge-left-off", sign=LEFT_OFF))
     if any(deal not in plays for plays in challenge.plays for deal in deals):
         lines.append(t("challenge-missed", sign=MISSED))
-    looks = [
-        Button(t("button-evening-deal", deal=deal), ShowChallengeDeal(challenge.id, deal))
-        for deal in deals
-        if any(deal in plays for plays in challenge.plays)
-    ]
+    looks = [Button(t("button-challenge-deals"), ShowChallengeDeal(challenge.id, 1), emoji="🔍")]
     again = (
         []
         if challenge.people[1 - side].user_id is None
         else [Button(t("button-challenge-again"), ChallengeAgain(challenge.id), Style.GO, emoji="⚔️")]
     )
-    told = Text(f"{_won(challenge, side, t)}\n\n" + "\n".join(lines))
-    return [told, *rows(looks, 3), *rows([*again, _list(challenge, t)], 2), Text(t("challenge-how"))]
+    told = Text("\n".join([_won(challenge, side, t), *lines]))
+    return [told, *rows([*looks, *again, *_more(challenge, t)], 2)]
 
 
 def _won(challenge: Challenge, side: int, t: Texts) -> str:
@@ -239,12 +242,11 @@ def challenge_deal(challenge: Challenge, side: int, deal: int, t: Texts) -> Scre
             looks.append(replace(look_button(play.table_id, challenge.game, t), label=short(person.name)))
     seal = t("evening-seed", seal=challenge.seal(deal), seed=challenge.seeds[deal - 1].hex())
     others = [
-        Button(t("button-evening-deal", deal=each), ShowChallengeDeal(challenge.id, each), enabled=each != deal)
-        for each in range(1, DEALS + 1)
+        Button(str(each), ShowChallengeDeal(challenge.id, each), enabled=each != deal) for each in range(1, DEALS + 1)
     ]
     back = Button(t("button-challenge"), ShowChallenge(challenge.id), Style.GO, emoji="⚔️")
-    told = Text(_title(challenge, t)), Text("\n".join(lines))
-    return Screen((*told, *rows(looks, 2), *rows(others, 3), Row((back,)), Text(seal)), GOLD)
+    told = Text(_title(challenge, side, t)), Text("\n".join(lines))
+    return Screen((*told, *rows(looks, 2), *rows(others, 5), Row((back,)), Text(seal)), GOLD)
 
 
 # The hand at the table

@@ -32,6 +32,8 @@ from bot.model.actions import (
     TurnLesson,
 )
 from bot.model.ban import LONGEST_REASON, Ban, Banned
+from bot.model.challenge import DEALS, Challenge, Stage
+from bot.model.challenge import Play as Made
 from bot.model.daily import Daily, Sign, Try
 from bot.model.daily import Field as DayField
 from bot.model.earlier_day import EarlierDay, LaterTry
@@ -72,6 +74,16 @@ from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
+from bot.ui.challenge import LISTED as CHALLENGES
+from bot.ui.challenge import (
+    challenge_deal,
+    challenge_ended,
+    challenge_message,
+    challenge_page,
+    challenge_rules,
+    challenges_page,
+    which_game,
+)
 from bot.ui.course_chart import Course, course_alt, course_text
 from bot.ui.daily import Standing, daily_page
 from bot.ui.earlier_day import day_choices, earlier_days_page, later_page
@@ -796,6 +808,28 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
             standing = Standing(daily, tried, field, 0, over=True, made=made, had_before=True, later=later)
             assert_taken(later_page(standing, later, t), (language, game, tried, later))
             assert_taken(daily_page(standing, t), (language, game, tried, later))
+
+
+@in_every_language
+@pytest.mark.parametrize("game", with_duplicates())
+def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
+    t, seeds, deals = texts(language), (bytes(32),) * DEALS, range(1, DEALS + 1)
+    kept: list[list[dict[int, Made]]] = []
+    for at in (HUGE, HUGE + 1):
+        ends = Made(at, -99), Made(at, 99, left_off=True)
+        kept.append([{}, {1: Made(at, None)}, *(dict.fromkeys(deals, each) for each in ends)])
+    pairs = [people_called(name)[:2] for name in LONGEST] + [(Person(1, HUGE + 1, ""), Person(2, None, ""))]
+    for stage, both, plays in product(Stage, pairs, product(*kept)):
+        challenge = Challenge(10**17, game, HUGE, HUGE, (both[0], both[1]), stage, NOON, seeds, plays)
+        listed = [replace(challenge, id=10**17 + at) for at in range(CHALLENGES)]
+        shown = [challenge_page(challenge, 0, t), challenge_page(challenge, 1, t), challenge_message(challenge, t)]
+        shown += [challenge_ended(challenge, t)]
+        shown += [challenge_deal(challenge, 0, 1, t)] if stage is Stage.OVER else []
+        for page in (*shown, which_game(HUGE, t)):
+            assert_taken(page, (language, stage))
+            assert height(page.blocks) <= SCREEN, (language, stage, page)
+        for page in (challenges_page(game, HUGE + 1, listed, t), challenge_rules(challenge, 0, t)):
+            assert_taken(page, (language, stage))
 
 
 @in_every_language

@@ -15,7 +15,7 @@ from bot.i18n.texts import texts
 from bot.model.record import MOST_BYTES, number_of
 from bot.service.common.worker_pool import WorkerPool
 from engine import record
-from engine.games import GAMES
+from engine.games import GAMES, with_duplicates
 from engine.simulate import simulate
 from tests.support.chance import Seeded
 from tests.support.games import begun, won
@@ -92,6 +92,28 @@ async def test_a_player_is_shown_in_private_on_a_server_and_nobody_elsewhere(tmp
         await here.bot.host.bookkeeping.go_on()
         page = await point(here, anna, "menu-player", bela)
         assert T("player-title", name="P1") in words(page) and T("player-other-games") not in words(page)
+
+
+async def test_somebody_pointed_at_is_challenged_at_the_game_that_is_chosen_and_accepts(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        anna, bela, *_ = here.players
+        robot = here.guild.add_member(here.env.create_user("robot", bot=True))
+        assert words(await point(here, anna, "menu-challenge", robot)) == T("challenge-bots")
+        asked = await point(here, anna, "menu-challenge", bela)
+        for game in GAMES:
+            assert (f"ch2:ask.{game}.{bela.id}" in offered(asked).values()) == (game in with_duplicates())
+        made = await here.press(anna, asked, f"ch2:ask.trappola.{bela.id}")
+        assert not made.ephemeral and bela.mention in words(made) and "**Anna**" in words(made)
+        assert words(await here.press(here.players[2], made, "ch2:yes.1")) == T("challenge-not-yours")
+        page = await here.press(bela, made, "ch2:yes.1")
+        assert "ch2:open.1" in offered(page).values()
+        hand = await here.press(bela, await here.press(bela, page, "ch2:open.1"), "ch2:play.1")
+        assert hand.ephemeral and here.rows("SELECT count(*) FROM challenge_plays") == [(1,)]
+        # By the command one finds them again.
+        listed = await here.slash(bela, "trappola challenge")
+        assert listed.ephemeral and "ch2:show.1" in offered(listed).values()
+        refused = await here.slash(anna, "stovkahra challenge", friend=robot)
+        assert words(refused) == T("challenge-bots")
 
 
 async def test_somebody_pointed_at_is_blocked_and_the_answer_undoes_it(tmp_path: Path) -> None:

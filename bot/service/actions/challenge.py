@@ -13,6 +13,7 @@ from bot.model.actions import (
     PlayChallenge,
     ShowChallenge,
     ShowChallengeDeal,
+    ShowChallengeRules,
     ShowChallenges,
 )
 from bot.model.challenge import DEALS, Challenge, Stage
@@ -32,6 +33,7 @@ from bot.ui.challenge import (
     challenge_deal,
     challenge_message,
     challenge_page,
+    challenge_rules,
     challenges_page,
     made_note,
     which_game,
@@ -118,6 +120,12 @@ class ChallengeService:
         own = challenge.plays[challenge.side(actor.user_id)].values()
         newest = max((play.table_id for play in own), default=0)
         await self._answers.show_aside(actor, reply, newest, await self._page(actor, challenge))
+
+    async def show_rules(self, actor: Actor, reply: Reply, action: ShowChallengeRules) -> None:
+        """Say how a challenge counts, and show the seals of its deals."""
+        challenge = await self._storage.challenges.find(action.challenge)
+        side = challenge.side(actor.user_id)
+        await reply.show_note(challenge_rules(challenge, side, await self._identity.to_asker(actor)))
 
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowChallengeDeal) -> None:
         """Show what both have made of a deal, once the challenge is over."""

@@ -18,7 +18,8 @@ from bot.model import dealing, handover, moving, seating, stopping
 from bot.model.across import OPTIONS, UNNAMED, Waiting
 from bot.model.ban import Ban, Banned
 from bot.model.celebration import Thing
-from bot.model.company import Told
+from bot.model.challenge import DEALS
+from bot.model.company import Friend, Told
 from bot.model.delivery import Delivery
 from bot.model.errors import NotSaved, StartError
 from bot.model.options import Clock as Time
@@ -28,6 +29,7 @@ from bot.model.person import Person
 from bot.model.reminder import Quiet, usual
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.actions.practice import begin_practice
+from bot.service.running.challenge import begin_bout
 from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
 from bot.service.running.shared_deal import draw_deal
@@ -159,6 +161,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
     async with Tables(store).session() as session:
         later = await begin_later_try(session, daily, person, NOON.date() + timedelta(days=1), computers[:3])
         dealing.advance(later, NOON, Seeded(4), PAUSE)
+    await a_challenge(store, person, computers)
     async with store.tables.session() as session:
         drawn = await draw_deal(session, 'trappola beginner {"deals": 4}', person, bytes([5]) * 32)
         assert drawn.play is not None
@@ -189,6 +192,16 @@ async def across_servers(store: Store, people: list[Person], computers: list[Per
         table = await session.create(ACROSS, NOWHERE, people[0], Rules(series=1), bytes([3]) * 32, OPTIONS, seats)
         await session.across.seat(table, waits[:2])
         seating.start(table, people[0])
+
+
+async def a_challenge(store: Store, person: Person, computers: list[Person]) -> None:
+    """A challenge that is accepted, of which one plays the first deal."""
+    seeds, friend = [bytes([each]) * 32 for each in range(DEALS)], Friend(1777, "Eva")
+    made = await store.challenges.make(person, friend, "bulka", (GUILD, CHANNEL), seeds, None)
+    await store.challenges.answer(made.challenge.id, friend.account, None, accept=True)
+    async with Tables(store).session() as session:
+        table = await begin_bout(session, made.challenge.id, friend.account, computers[:1])
+        dealing.advance(table, NOON, Seeded(4), PAUSE)
 
 
 async def an_evening(store: Store, person: Person, computers: list[Person]) -> None:

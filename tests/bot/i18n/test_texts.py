@@ -747,7 +747,7 @@ def test_discord_takes_the_words_of_commands(language):
 
 @in_every_language
 def test_a_menu_has_no_more_commands_and_no_longer_names_than_discord_allows(language):
-    assert len(pointed()[0]) == len(pointed()[1]) == 3
+    assert len(pointed()[0]) == len(pointed()[1]) == 4
     for kind in (discord.AppCommandType.user, discord.AppCommandType.message):
         names = [named(each, language) for each in pointed()[0] if each["type"] == kind.value]
         assert 1 <= len(set(names)) == len(names) <= 5

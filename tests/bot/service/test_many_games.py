@@ -275,6 +275,34 @@ async def an_earlier_day(here: Village) -> None:
         await here.settle()
 
 
+async def a_challenge(here: Village) -> None:
+    """Somebody is challenged and accepts, both look at their challenges, and one plays a deal."""
+    await here.host.challenges.challenge(actor(0), "trappola", Friend(1002, "Cyril"))
+    number = here.rows("SELECT max(id) FROM challenges")[0][0]
+    await here.ask(2, f"ch2:yes.{number}", message_id=9002)
+    for seat in (0, 2):
+        await here.host.challenges.challenge(actor(seat), "trappola", None)
+    for what in ("play", "show"):
+        await here.ask(0, f"ch2:{what}.{number}", on_panel=True, message_id=9003)
+        await here.settle()
+    here.real_host.challenge_ends.end()
+    await here.settle()
+
+
+def challenged_before(path: Path, times: int) -> None:
+    """Two people have played so many challenges against one another."""
+    ends_at = (NOON + 20 * DAY).isoformat()
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for number in range(1, times + 1):
+            file.execute(
+                """INSERT INTO challenges SELECT ?, 'trappola', ?, 1, one.id, other.id, 'over', ?, ?, 1
+                FROM people AS one JOIN people AS other WHERE one.user_id = 1000 AND other.user_id = 1002""",
+                (number, GUILD, ends_at, ends_at),
+            )
+            file.execute("INSERT INTO challenge_deals VALUES (?, 1, zeroblob(32))", (number,))
+        file.commit()
+
+
 def played_later(path: Path, times: int) -> None:
     """So many days are over, and the deal of each was played later by two people."""
     since = (NOON + 29 * DAY).date().isoformat()
@@ -503,6 +531,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "an individual evening": an_individual_evening,
     "daily": daily,
     "an earlier day": an_earlier_day,
+    "a challenge": a_challenge,
     "told tomorrow": lambda here: here.ask(1, "co1:tomorrow"),
     "practice": practice,
     "how others fared": how_others_fared,
@@ -550,6 +579,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         multiply(path, times)
         await add_up(path)
         played_later(path, times)
+        challenged_before(path, times)
         judged_before(path, times)
         shared(path, times)
         found.append(await conversation(path))

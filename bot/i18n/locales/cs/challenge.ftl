@@ -21,13 +21,13 @@ button-challenge-decline = Odmítnout
 challenge-which = ⚔️ **Která hra?** Zpráva v tomto kanálu pak vyzve: { $friend }. Počet stejných rozdání: { $deals }.
 challenge-silent = Výzva je v kanálu, ale upozornění nedostal nikdo, protože jsem se tam ozval před chvílí, nebo je teď čas klidu: { $person }. Řekni o ní sám od sebe.
 challenges-title = ### ⚔️ Moje výzvy
-challenges-none = Žádnou výzvu tu nemáš. Volbou `koho` někoho vyzvi, nebo vyber *Vyzvat* v nabídce člověka pod *Aplikace*.
+challenges-none = Žádnou výzvu tu nemáš. Volbou `koho` někoho vyzvi, nebo vyber **Vyzvat** v nabídce člověka pod **Aplikace**.
 challenges-about = -# Oba dostanou stejná rozdání, celkem { $deals }, a mají na ně tři dny; každý hraje, kdy chce. Ve svých rozdáních můžeš pokračovat kdekoli. Vyzývá se na serveru.
 challenge-line-asked = **{ $other }** · zatím bez odpovědi, propadne { $until }
 challenge-line-asks-you = **{ $other }** · čeká na tvou odpověď, propadne { $until }
 challenge-line-played = **{ $other }** · máš dohráno { $played } z { $deals } · končí { $until }
 challenge-line-over = **{ $other }** · konec, máš **{ $share }**
-challenge-title = ### ⚔️ Výzva · { $name } – { $other }
+challenge-title = ### ⚔️ Výzva · { $other }
 challenge-asked = Tvoje výzva čeká na odpověď: **{ $other }**. Přijmout ji jde do { $until }.
 challenge-asks-you = **{ $other }** tě vyzývá. Přijmout můžeš do { $until }.
 challenge-until = Výzva končí { $until }, nebo jakmile oba všechno dohrají.
@@ -36,10 +36,9 @@ challenge-under-way = { $deal }. rozdání: rozehrané
 challenge-waits = **Máš dohráno všechno.** Jak výzva dopadla, se ukáže, až dohraje i { $other }, nejpozději { $until }.
 challenge-how = -# Oba mají stejné karty i místo, a kdo zahraje stejně, dostane stejné odpovědi. Kdo z rozdání vytěží víc, má 100{ "\u00A0" }%, při shodě má každý 50{ "\u00A0" }%. Co nedohraješ, dohrají počítače úrovně expert. Přinese ti to nejvýš 40{ "\u00A0" }%, stejně jako rozdání, které ani nezačneš, a zbytek má ten druhý. Rozdání, které nedohraje nikdo, se nepočítá.
     -# Kdo rozdání dohrál, může jeho karty prozradit. Proto se výzva nepočítá do žádných tabulek ani do ratingu.
-challenge-seal = -# Pečeť { $deal }. rozdání: `{ $seal }`. Jeho tajné číslo se ukáže na konci.
-challenge-head = Rozdání: ty : { $other } · tvůj podíl
+challenge-head = Rozdání: ty : ten druhý · tvůj podíl
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }
-challenge-left-off = -# { $sign } Nedohráno: do konce to dohrály počítače úrovně expert.
+challenge-left-off = -# { $sign } Dohrály počítače úrovně expert.
 challenge-missed = -# { $sign } Nezačato.
 challenge-won = 🏆 **Výhra je tvoje**, { $share } ku { $less }.
 challenge-lost = **Vyhrává { $other }**, { $less } ku { $share }.
@@ -54,6 +53,7 @@ button-challenges = Moje výzvy
 button-challenge-withdraw = Vzít zpět
 button-challenge-play = Hrát { $deal }. rozdání
 button-challenge-go-on = Dál v { $deal }. rozdání
+button-challenge-deals = Po rozdáních
 button-challenge-again = Vyzvat znovu
 
 # What cannot be

@@ -1,7 +1,7 @@
 # Challenges: two people play the same deals, each alone with strong computers
 
 command-challenge = herausforderung
-command-challenge-about = Die gleichen fünf Runden für dich und jemanden, jeder wann er mag; ohne Namen deine Herausforderungen
+command-challenge-about = Gleiche fünf Runden für dich und jemanden, jeder wann er mag; ohne Namen deine Herausforderungen
 option-friend = wen
 option-friend-about = Wen du in diesem Kanal herausforderst; ohne Angabe siehst du deine Herausforderungen
 
@@ -21,13 +21,13 @@ button-challenge-decline = Ablehnen
 challenge-which = ⚔️ **Welches Spiel?** Eine Nachricht in diesem Kanal fordert dann { $friend } zu den gleichen { $deals } Runden heraus.
 challenge-silent = { $person } sieht die Herausforderung im Kanal, wird aber nicht benachrichtigt: Die letzte Nachricht von mir ist noch nicht lange her, oder jetzt ist Ruhe gewünscht. Sag selbst Bescheid.
 challenges-title = ### ⚔️ Meine Herausforderungen
-challenges-none = Du hast hier keine. Sag mit `wen`, wen du herausforderst, oder wähle *Herausfordern* im Menü einer Person unter *Apps*.
+challenges-none = Du hast hier keine. Sag mit `wen`, wen du herausforderst, oder wähle **Herausfordern** im Menü einer Person unter **Apps**.
 challenges-about = -# Beide bekommen die gleichen { $deals } Runden und haben drei Tage, jeder spielt, wann er mag. Weiterspielen kannst du überall. Herausgefordert wird auf einem Server.
 challenge-line-asked = **{ $other }** hat noch nicht geantwortet, verfällt { $until }
 challenge-line-asks-you = **{ $other }** fordert dich heraus, verfällt { $until }
 challenge-line-played = **{ $other }** · du hast { $played } von { $deals } gespielt · endet { $until }
 challenge-line-over = **{ $other }** · vorbei, du hast **{ $share }**
-challenge-title = ### ⚔️ Herausforderung · { $name } – { $other }
+challenge-title = ### ⚔️ Herausforderung · { $other }
 challenge-asked = Du hast **{ $other }** herausgefordert. Annehmen lässt sich das bis { $until }.
 challenge-asks-you = **{ $other }** fordert dich heraus. Annehmen kannst du bis { $until }.
 challenge-until = Schluss ist { $until }, oder sobald beide alles gespielt haben.
@@ -36,8 +36,7 @@ challenge-under-way = Runde { $deal }: im Gange
 challenge-waits = **Du hast alle Runden gespielt.** Wie es ausging, siehst du, wenn auch { $other } fertig ist, spätestens { $until }.
 challenge-how = -# Beide haben die gleichen Karten am gleichen Platz, und wer gleich spielt, bekommt die gleichen Antworten. Wer aus einer Runde mehr macht, bekommt 100{ "\u00A0" }%, bei Gleichstand jeder 50{ "\u00A0" }%. Was du nicht zu Ende spielst, spielen starke Computer zu Ende. Es bringt dir höchstens 40{ "\u00A0" }%, auch wenn du gar nicht angefangen hast, und der andere bekommt den Rest. Eine Runde, die keiner zu Ende spielt, zählt nicht.
     -# Wer eine Runde gespielt hat, kann ihre Karten verraten. Darum zählt eine Herausforderung in keiner Tabelle und für keine Wertung.
-challenge-seal = -# Siegel von Runde { $deal }: `{ $seal }`. Ihr Geheimnis wird am Ende gezeigt.
-challenge-head = Runde: du : { $other } · dein Anteil
+challenge-head = Runde: du : der andere · dein Anteil
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }
 challenge-left-off = -# { $sign } Abgebrochen: Starke Computer haben sie zu Ende gespielt.
 challenge-missed = -# { $sign } Nicht angefangen.
@@ -54,6 +53,7 @@ button-challenges = Meine Herausforderungen
 button-challenge-withdraw = Zurücknehmen
 button-challenge-play = Runde { $deal } spielen
 button-challenge-go-on = Weiter mit Runde { $deal }
+button-challenge-deals = Runde für Runde
 button-challenge-again = Noch einmal
 
 # What cannot be

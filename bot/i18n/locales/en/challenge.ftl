@@ -21,13 +21,13 @@ button-challenge-decline = Decline
 challenge-which = ⚔️ **Which game?** A message in this channel then challenges { $friend } to the same { $deals } deals.
 challenge-silent = { $person } sees the challenge in the channel but is not notified: they heard from me a short while ago, or want quiet now. Tell them yourself.
 challenges-title = ### ⚔️ My challenges
-challenges-none = You have no challenge here. Say with `friend` whom you challenge, or choose *Challenge* in the menu of a person, under *Apps*.
+challenges-none = You have no challenge here. Say with `friend` whom you challenge, or choose **Challenge** in the menu of a person, under **Apps**.
 challenges-about = -# Both get the same { $deals } deals and play them within three days, each when they like. You can go on with your deals anywhere. Challenges are made on a server.
 challenge-line-asked = **{ $other }** has not answered yet, it lapses { $until }
 challenge-line-asks-you = **{ $other }** challenges you, it lapses { $until }
 challenge-line-played = **{ $other }** · you have played { $played } of { $deals } · ends { $until }
 challenge-line-over = **{ $other }** · over, you have **{ $share }**
-challenge-title = ### ⚔️ Challenge · { $name } – { $other }
+challenge-title = ### ⚔️ Challenge · { $other }
 challenge-asked = You have challenged **{ $other }**, who can accept it until { $until }.
 challenge-asks-you = **{ $other }** challenges you. You can accept until { $until }.
 challenge-until = It ends { $until }, or as soon as both have played everything.
@@ -36,8 +36,7 @@ challenge-under-way = Deal { $deal }: under way
 challenge-waits = **You have played all deals.** How it ends is shown when { $other } has finished too, { $until } at the latest.
 challenge-how = -# Both hold the same cards in the same seats, and whoever plays alike gets the same replies. Whoever makes more of a deal gets 100%, equal ones 50% each. A deal that you do not finish is played out by strong computers. It brings you at most 40%, also if you have not begun it, and the other gets the rest. A deal that neither finishes does not count.
     -# Who has played a deal can tell its cards to others. So a challenge counts in no standings and no rating.
-challenge-seal = -# Seal of deal { $deal }: `{ $seal }`. Its secret is shown at the end.
-challenge-head = Deal: you : { $other } · your share
+challenge-head = Deal: you : the other · your share
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }
 challenge-left-off = -# { $sign } Not finished: strong computers played it to the end.
 challenge-missed = -# { $sign } Not begun.
@@ -54,6 +53,7 @@ button-challenges = My challenges
 button-challenge-withdraw = Take it back
 button-challenge-play = Play deal { $deal }
 button-challenge-go-on = Go on with deal { $deal }
+button-challenge-deals = Deal by deal
 button-challenge-again = Challenge again
 
 # What cannot be

@@ -7,9 +7,9 @@ option-friend-about = Kit hívsz ki ebben a csatornában; ha nem választasz, a 
 
 # What everybody may see
 
-challenge-made = ⚔️ { $friend }, kihív téged **{ $name }**: **{ $game }**, ugyanaz a { $deals } leosztás mindkettőtöknek, ki-ki egyedül erős gépek ellen, nem látja senki.
+challenge-made = ⚔️ { $friend }, kihív téged **{ $name }**: **{ $game }**, ugyanazok a leosztások mindkettőtöknek, összesen { $deals }, ki-ki egyedül erős gépek ellen, nem látja senki.
 challenge-made-how = -# Elfogadhatod eddig: { $until }. Onnantól mindkettőtöknek három napja van, és ki-ki akkor játszik, amikor akar. Senki sem tudja meg, mire jutott a másik, amíg mindketten be nem fejezitek. Semmilyen táblázatba és értékszámba nem számít bele.
-challenge-accepted = ⚔️ **{ $name }** és **{ $other }** ugyanazt a { $deals } leosztást játssza, **{ $game }**, eddig: { $until }. Hogy állnak, csak ők látják.
+challenge-accepted = ⚔️ **{ $name }** és **{ $other }** ugyanazokat a leosztásokat játssza, **{ $game }**, összesen { $deals }, eddig: { $until }. Hogy állnak, csak ők látják.
 challenge-closed = ⚔️ Ez a kihívás lezárult: **{ $name }** – **{ $other }**. Nem játszottak semmit.
 challenge-ended = ⚔️ { $name }, { $other }: véget ért a kihívásotok, **{ $game }**. Hogy mi lett a vége, csak ti ketten láthatjátok.
 button-challenge = A kihívás
@@ -18,16 +18,16 @@ button-challenge-decline = Nem fogadom el
 
 # What one person sees
 
-challenge-which = ⚔️ **Melyik játék?** Ezután egy üzenet ebben a csatornában kihívja: { $friend }. Ugyanaz a { $deals } leosztás vár mindkettőtökre.
+challenge-which = ⚔️ **Melyik játék?** Ezután egy üzenet ebben a csatornában kihívja: { $friend }. Mindkettőtökre ugyanazok a leosztások várnak, összesen { $deals }.
 challenge-silent = A kihívás ott van a csatornában, de nem ment róla értesítés, mert nemrég már kapott tőlem, vagy most nyugalmat kér: { $person }. Szólj neki te.
 challenges-title = ### ⚔️ Kihívásaim
-challenges-none = Itt nincs kihívásod. A `kit` mezőben válaszd ki, kit hívsz ki, vagy egy ember menüjében, az *Alkalmazások* alatt ezt: *Kihívás*.
-challenges-about = -# Mindketten ugyanazt a { $deals } leosztást kapják, és három napjuk van rá; ki-ki akkor játszik, amikor akar. A leosztásaidat bárhol folytathatod. Kihívni szerveren lehet.
+challenges-none = Itt nincs kihívásod. A `kit` mezőben válaszd ki, kit hívsz ki, vagy egy ember menüjében, az **Alkalmazások** alatt ezt: **Kihívás**.
+challenges-about = -# Mindketten ugyanazokat a leosztásokat kapják, összesen { $deals }, és három napjuk van rá; ki-ki akkor játszik, amikor akar. A leosztásaidat bárhol folytathatod. Kihívni szerveren lehet.
 challenge-line-asked = **{ $other }** még nem válaszolt, lejár { $until }
 challenge-line-asks-you = **{ $other }** kihív téged, lejár { $until }
 challenge-line-played = **{ $other }** · lejátszottad: { $played }, összesen { $deals } · vége { $until }
 challenge-line-over = **{ $other }** · vége, eredményed **{ $share }**
-challenge-title = ### ⚔️ Kihívás · { $name } – { $other }
+challenge-title = ### ⚔️ Kihívás · { $other }
 challenge-asked = A kihívásod válaszra vár: **{ $other }**. Elfogadhatja eddig: { $until }.
 challenge-asks-you = **{ $other }** kihív téged. Elfogadhatod eddig: { $until }.
 challenge-until = Ekkor ér véget: { $until }, vagy amint mindketten mindent lejátszottatok.
@@ -36,8 +36,7 @@ challenge-under-way = { $deal }. leosztás: folyamatban
 challenge-waits = **Minden leosztást lejátszottál.** A végeredmény akkor látszik, ha { $other } is befejezte, legkésőbb { $until }.
 challenge-how = -# Mindkettőtöknél ugyanazok a lapok vannak ugyanazon a helyen, és aki ugyanúgy játszik, ugyanazokat a válaszokat kapja. Aki többet hoz ki egy leosztásból, 100%-ot kap, egyenlőnél mindketten 50%-ot. Amit nem játszol végig, azt erős gépek játsszák végig. Az neked legfeljebb 40%-ot ér, akkor is, ha el sem kezdted, a többit a másik kapja. Az a leosztás, amelyet egyikőtök sem játszott végig, nem számít.
     -# Aki lejátszott egy leosztást, elárulhatja a lapjait. Ezért a kihívás semmilyen táblázatba és értékszámba nem számít bele.
-challenge-seal = -# A { $deal }. leosztás pecsétje: `{ $seal }`. A titka a végén látszik.
-challenge-head = Leosztás: te : { $other } · a te részed
+challenge-head = Leosztás: te : a másik · a te részed
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }
 challenge-left-off = -# { $sign } Félbehagyva: erős gépek játszották végig.
 challenge-missed = -# { $sign } El sem kezdve.
@@ -54,6 +53,7 @@ button-challenges = Kihívásaim
 button-challenge-withdraw = Visszavonom
 button-challenge-play = Játék: { $deal }. leosztás
 button-challenge-go-on = Tovább: { $deal }. leosztás
+button-challenge-deals = Leosztásonként
 button-challenge-again = Új kihívás
 
 # What cannot be

@@ -13,7 +13,7 @@ challenge-accepted = ⚔️ **{ $name }** și **{ $other }** joacă aceleași do
 challenge-closed = ⚔️ Provocarea e închisă: **{ $name }** – **{ $other }**. Nu s-a jucat nimic.
 challenge-ended = ⚔️ { $name }, { $other }: provocarea voastră s-a încheiat, **{ $game }**. Cum s-a terminat vedeți numai voi doi.
 button-challenge = Provocarea
-button-challenge-accept = Accept
+button-challenge-accept = Primesc
 button-challenge-decline = Refuz
 
 # What one person sees
@@ -21,13 +21,13 @@ button-challenge-decline = Refuz
 challenge-which = ⚔️ **Ce joc?** Un mesaj din canalul acesta îl va provoca apoi pe { $friend } la aceleași done, în total { $deals }.
 challenge-silent = Provocarea e în canal, dar fără înștiințare pentru { $person }: alta de la mine abia a sosit, sau acum e vremea de liniște. Dă-i tu de știre.
 challenges-title = ### ⚔️ Provocările mele
-challenges-none = N-ai nicio provocare aici. Spune cu opțiunea `pe-cine` pe cine provoci, sau alege *Provoacă* în meniul unei persoane, la *Aplicații*.
+challenges-none = N-ai nicio provocare aici. Spune cu opțiunea `pe-cine` pe cine provoci, sau alege **Provoacă** în meniul unei persoane, la **Aplicații**.
 challenges-about = -# Amândoi primesc aceleași done, în total { $deals }, și au trei zile; fiecare joacă atunci când vrea. Donele tale le poți continua oriunde. Provocările se fac pe un server.
 challenge-line-asked = **{ $other }** n-a răspuns încă, expiră { $until }
 challenge-line-asks-you = **{ $other }** te provoacă, expiră { $until }
 challenge-line-played = **{ $other }** · ai jucat { $played } din { $deals } · se încheie { $until }
 challenge-line-over = **{ $other }** · încheiată, ai **{ $share }**
-challenge-title = ### ⚔️ Provocare · { $name } – { $other }
+challenge-title = ### ⚔️ Provocare · { $other }
 challenge-asked = Provocarea ta așteaptă răspuns: **{ $other }**. Se poate accepta până { $until }.
 challenge-asks-you = **{ $other }** te provoacă. Poți accepta până { $until }.
 challenge-until = Se încheie { $until }, sau îndată ce amândoi ați jucat tot.
@@ -36,8 +36,7 @@ challenge-under-way = Dona { $deal }: în curs
 challenge-waits = **Ai jucat toate donele.** Cum s-a terminat se vede când termină și { $other }, cel târziu { $until }.
 challenge-how = -# Amândoi aveți aceleași cărți pe același loc, iar cine joacă la fel primește aceleași răspunsuri. Cine scoate mai mult dintr-o donă primește 100%, la egalitate fiecare 50%. Ce nu termini joacă până la capăt calculatoare puternice. Îți aduce cel mult 40%, și dacă n-ai început deloc, iar restul îl primește celălalt. O donă pe care n-o termină niciunul nu contează.
     -# Cine a jucat o donă îi poate spune cărțile altora. De aceea provocarea nu contează în niciun clasament și în niciun rating.
-challenge-seal = -# Sigiliul donei { $deal }: `{ $seal }`. Secretul ei se arată la sfârșit.
-challenge-head = Dona: tu : { $other } · partea ta
+challenge-head = Dona: tu : celălalt · partea ta
 challenge-deal-line = `{ $deal }` **{ $own }** : { $theirs } · { $share }
 challenge-left-off = -# { $sign } Neterminată: au jucat-o până la capăt calculatoare puternice.
 challenge-missed = -# { $sign } Neîncepută.
@@ -54,6 +53,7 @@ button-challenges = Provocările mele
 button-challenge-withdraw = Retrag provocarea
 button-challenge-play = Joacă dona { $deal }
 button-challenge-go-on = Continuă dona { $deal }
+button-challenge-deals = Donă cu donă
 button-challenge-again = Provoacă din nou
 
 # What cannot be

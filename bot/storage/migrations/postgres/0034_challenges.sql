@@ -15,6 +15,10 @@ CREATE TABLE challenges (
 );
 CREATE INDEX challenges_made ON challenges (challenger, made_at);
 CREATE INDEX challenges_by_challenged ON challenges (challenged);
+CREATE INDEX challenges_open_made ON challenges (challenger) WHERE stage IN ('asked', 'played');
+CREATE INDEX challenges_open_answered ON challenges (challenged) WHERE stage IN ('asked', 'played');
+CREATE INDEX challenges_over_made ON challenges (challenger, kind, ends_at) WHERE stage = 'over';
+CREATE INDEX challenges_over_answered ON challenges (challenged, kind, ends_at) WHERE stage = 'over';
 CREATE INDEX challenges_by_server ON challenges (guild_id);
 CREATE INDEX challenges_open ON challenges (ends_at) WHERE stage IN ('asked', 'played');
 CREATE INDEX challenges_past ON challenges (ends_at) WHERE stage IN ('over', 'closed');
