@@ -202,8 +202,11 @@ NUMBERS = st.integers(0, 10**18 - 1)
 OWN_FIELDS = {
     **{kind: {"seat": st.integers(0, 3)} for kind in (actions.Sit, actions.TakeOver)},
     actions.ChooseOption: {"option": st.sampled_from(["pace", "switches"]), "values": st.just(())},
-    actions.Suppose: {"led": st.sampled_from("hl-")},
-    actions.SayAhead: {"led": st.sampled_from("hl-"), "answer": st.sampled_from(["", "beat", "hA"])},
+    actions.Suppose: {"deal": NUMBERS, "held": NUMBERS, "led": st.sampled_from("hl-")},
+    actions.SayAhead: {
+        **{"deal": NUMBERS, "held": NUMBERS, "led": st.sampled_from("hl-")},
+        "answer": st.sampled_from(["", "beat", "hA"]),
+    },
     actions.AskFirst: {"asking": st.sampled_from(["dost", "concede", "leave", "stop"])},
     actions.ShowSeal: {"commitment": st.just(64 * "a")},
     **{
