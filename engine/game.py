@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, Ty
 
 from engine.cards.pack import PackCard, all_cards, cards_text, parse_cards
 from engine.cards.shuffle import drawn_cut
+from engine.feats import Done, no_feats
 from engine.judging import Judge
 from engine.moves import Concede, Cut, Deal, Move, Play, parse_move
 from engine.players import Advice, Level, any_move
@@ -510,6 +511,8 @@ class GameKind(Generic[R, G, V, O]):
     """Tell whether a card would be the best of the current trick of a view; `None` if the game cannot tell."""
     puzzles: Puzzles | None = None
     """Positions in which one card is far better than all others; `None` if the game has none."""
+    feats: Callable[[G], Iterable[Done]] = no_feats
+    """Find what was rarely done in a finished game, for which its players get marks of honour."""
     levels_won: tuple[float, float] = (0.65, 0.65)
     """What share of the games of two sides the regular level wins against the beginner, and strong against regular.
 

@@ -25,6 +25,7 @@ from bot.model.table import ACROSS, NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
+from bot.storage.honour_audit import honours_wrong
 from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
 from bot.storage.stopped import company_of
@@ -112,6 +113,7 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
             async with view() as t:
                 findings.add(await books_wrong(t, ledger["guild_id"]))
                 findings.add(await tallies_wrong(t, ledger["guild_id"]))
+                findings.add(await honours_wrong(t, ledger["guild_id"]))
         if not guild_id:
             await _check_puzzles(view, findings)
 

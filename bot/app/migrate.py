@@ -26,6 +26,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "reviews": "game",
     "mistakes": "person",
     "insights": "person",
+    "honours": "game",
     "stopped": "table_id",
     "moves": "game",
     "ledger": "game",

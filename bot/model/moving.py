@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.model import ahead, comparing, say
 from bot.model.errors import Refusal
+from bot.model.honour import Honour, honours_of
 from bot.model.news import Dealt, Entered, Finished, Moved, Paid, Withheld
 from bot.model.table import Status, Table
 from engine.moves import ADD, DOST, PASS, TAKE, Add, Concede, Count, Cut, Dost, Move, Pass, Signal, Take
@@ -101,7 +102,7 @@ def _note_results(table: Table, paid: int, ply: int) -> None:
         table.series.award(table.game.outcome)
         if table.series.pending is None:
             fared = tuple(table.game.result_of(seat) for seat in range(len(table.seats)))
-            table.changes.news.append(Finished(table.answering, fared))
+            table.changes.news.append(Finished(table.answering, fared, _honours(table)))
         table.votes.conceding.clear()
         if table.is_across and table.series.pending is None:
             # Strangers agree on a single game.
@@ -124,7 +125,13 @@ def choose(table: Table, move: Move, seat: int | None) -> None:
     table.last_choice = choice
     table.first_players = say.series_players(table)
     table.changes.news.append(Moved(len(table.game.moves), seat, move))
-    table.changes.news.append(Entered(table.answering, outcome, choice))
+    table.changes.news.append(Entered(table.answering, outcome, choice, _honours(table)))
+
+
+def _honours(table: Table) -> tuple[Honour, ...]:
+    """Return the marks of honour that the finished game of a table has earned."""
+    assert table.game is not None
+    return honours_of(table.game, table.answering, substituted=bool(table.deal.substituted))
 
 
 def is_quiet(table: Table) -> bool:

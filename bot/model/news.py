@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.model.honour import Honour
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from engine.game import Payment, SeatResult
@@ -50,6 +51,8 @@ class Entered:
     players: tuple[Person, ...]
     outcome: Prize
     choice: Choice
+    honours: tuple[Honour, ...] = ()
+    """The marks of honour that the game has earned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,8 @@ class Finished:
     players: tuple[Person, ...]
     results: tuple[SeatResult, ...]
     """The result of each seat."""
+    honours: tuple[Honour, ...] = ()
+    """The marks of honour that the game has earned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from bot.model.actions import Anchor
 from bot.model.contest import Ended, contest_of
+from bot.model.honour import FirstHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -337,6 +338,7 @@ class TalliedPlayer:
     """How many games with computers are not counted here."""
     with_computers: bool
     """Whether the player has finished games with computers."""
+    honours: Sequence[FirstHonour]
 
 
 @dataclass(frozen=True, slots=True)

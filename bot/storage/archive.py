@@ -79,7 +79,7 @@ class GameArchive:
                  WHERE guild_id = $1 AND games.id = $2"""
         async with self._db.snapshot() as t:
             row = await t.row(sql, guild_id, game_id)
-            seated = await _seated(t, guild_id, game_id)
+            seated = await finished_players(t, guild_id, game_id)
             moves = await t.rows(MOVES, game_id)
         if row is None or not seated:
             raise Refusal("no-finished-game", number=game_id)
@@ -101,7 +101,7 @@ class GameArchive:
                 raise Refusal("no-finished-deal")
             if row["still_played"]:
                 raise Refusal("still-played")
-            seated: Sequence[Person] = await _seated(t, row["guild_id"], row["id"])
+            seated: Sequence[Person] = await finished_players(t, row["guild_id"], row["id"])
             if not seated:
                 sql = "SELECT people.* FROM players JOIN people ON people.id = person WHERE game = $1 ORDER BY seat"
                 seated = [person_of(each) for each in await t.rows(sql, row["id"])]
@@ -130,7 +130,7 @@ class GameArchive:
         return tuple(Substituted(row["ply"], row["seat"], person_of(row)) for row in rows)
 
 
-async def _seated(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
+async def finished_players(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
     """Return the players of a finished game; an empty list where it is not finished."""
     entry = await t.row("SELECT * FROM ledger WHERE guild_id = $1 AND game = $2", guild_id, game_id)
     if entry is not None:

@@ -13,6 +13,7 @@ from bot.model.ratings import Rating
 from bot.model.tally import Played
 from bot.storage.books import Books, Lines, add_lines, books_of, rated_games
 from bot.storage.database import Repository, Statements, Transaction
+from bot.storage.honour import honoured_between, note_honours
 from bot.storage.lines import FOR_BRCKA, corrections_of, entries_in, entries_of, stopped_series
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.ratings import rating_of, write_ratings
@@ -20,7 +21,8 @@ from bot.storage.retry import retried
 from bot.storage.tally import add_played, games_left_off, played_in, stopped_at
 from engine.games import GAMES
 
-BEHIND: Final = "SELECT * FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL"
+BEHIND: Final = """SELECT * FROM books
+    WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL OR honours_up_to IS NOT NULL"""
 RATE_ANEW: Final = "SELECT * FROM rate_anew ORDER BY guild_id, kind"
 LOCK: Final = "UPDATE books SET up_to = up_to WHERE guild_id = $1 RETURNING *"
 """The statement that locks the books of a server until the end of the transaction."""
@@ -47,6 +49,8 @@ class ToDo(NamedTuple):
     """Whether lines of an earlier version are not added up yet."""
     add_results: bool
     """Whether games without brčka of an earlier version are not added up yet."""
+    find_honours: bool
+    """Whether games of an earlier version are not looked through for marks of honour yet."""
     rate_from: Mapping[str, int]
     """From which moment on the ratings by all games have changed, in microseconds since 1970, by game."""
 
@@ -77,6 +81,7 @@ class Bookkeeping(Repository):
                 guild_id,
                 guild_id in behind and behind[guild_id]["up_to"] is not None,
                 guild_id in behind and behind[guild_id]["results_up_to"] is not None,
+                guild_id in behind and behind[guild_id]["honours_up_to"] is not None,
                 kinds,
             )
             for guild_id, kinds in rate_from.items()
@@ -113,6 +118,19 @@ class Bookkeeping(Repository):
             up_to = micros_of(until) if until is not None else None
             await t.execute("UPDATE books SET results_up_to = $2 WHERE guild_id = $1", guild_id, up_to)
             return max(1, len({each.game for each in played}))
+
+    @retried
+    async def find_honours(self, guild_id: int, most: int) -> int:
+        """Look through some more games of an earlier version for marks of honour; return how many, 0 for none left."""
+        async with self._db.transaction() as t:
+            books = await t.row(LOCK, guild_id)
+            if books is None or books["honours_up_to"] is None:
+                return 0
+            until = await honours_bound(t, guild_id, books["honours_up_to"], most)
+            honoured = await honoured_between(t, guild_id, books["honours_up_to"], until)
+            await note_honours(t, guild_id, honoured)
+            await t.execute("UPDATE books SET honours_up_to = $2 WHERE guild_id = $1", guild_id, until)
+            return max(1, len(honoured))
 
     # Ratings
 
@@ -172,6 +190,13 @@ async def results_bound(t: Transaction, guild_id: int, after: datetime, most: in
         for table, rows in ROWS_OF_GAME.items()
     ]
     return min((datetime.fromisoformat(row["at"]) for row in bounds if row is not None), default=None)
+
+
+async def honours_bound(t: Transaction, guild_id: int, after: str, most: int) -> str | None:
+    """Return the moment up to which there are about so many finished games; `None` where it is the end."""
+    numbers = {"ledger": most, "results": most * ROWS_OF_GAME["results"]}
+    bounds = [await t.row(BOUND.format(table), guild_id, after, number - 1) for table, number in numbers.items()]
+    return min((row["at"] for row in bounds if row is not None), default=None)
 
 
 async def results_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[Played]:

@@ -62,7 +62,7 @@ FORGET_GAMES: Final = tuple(
     f"DELETE FROM {name} WHERE {key} IN {{0}}"
     for name, key in (
         *((name, "game") for name in ("ledger", "results", "chips", "players", "substitutes", "moves")),
-        *((name, "game") for name in ("reviews", "mistakes")),
+        *((name, "game") for name in ("reviews", "mistakes", "honours")),
         ("games", "id"),
     )
 )
@@ -102,6 +102,7 @@ TOLD_OF: Final = (
         "solvers",
         "mistakes",
         "insights",
+        "honours",
         "wishes",
         "reminders",
         "evening_people",

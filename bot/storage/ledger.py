@@ -37,8 +37,8 @@ def replay_series(table: Table, rows: Sequence[Row]) -> None:
 # Writing lines
 
 
-async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, now: str) -> None:
-    """Add a won game to the ledger."""
+async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, now: str) -> str:
+    """Add a won game to the ledger, and return the moment of its line."""
     outcome, choice = entered.outcome, entered.choice
     books = await open_books(t, table.guild_id, datetime.fromisoformat(now))
     await t.execute(
@@ -57,6 +57,7 @@ async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, no
         books.at.isoformat(),
     )
     await add_game(t, books, game_id, table.id)
+    return books.at.isoformat()
 
 
 async def extend_series(t: Transaction, table: Table, before: Rules, now: str) -> None:

@@ -25,6 +25,7 @@ from bot.model.sums import Count, Sum, SumKey
 from bot.model.table import Table
 from bot.storage.books import counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Transaction, marks
+from bot.storage.honour import first_honours
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
 from bot.storage.moments import since
@@ -110,6 +111,7 @@ class LedgerPages(Repository):
             games = await newest(t, played, LAST_GAMES)
             corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
             entries, corrected = await _entries(t, games), await _corrections(t, corrections)
+            honours = await first_honours(t, guild_id, USUAL, person.id)
         ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
         return PlayerContent(
             state=state,
@@ -121,6 +123,7 @@ class LedgerPages(Repository):
             corrections=[corrected[each.number] for each in corrections],
             left_out=every.games - kept.games,
             with_computers=ever[1] > ever[0],
+            honours=honours,
         )
 
     @retried

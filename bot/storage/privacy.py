@@ -40,6 +40,8 @@ STORED_OF_A_PERSON: Final = {
         chips, stopped, longest_won, longest_lost FROM tallies
         WHERE person = $1 AND period = 'all' AND opponent = 0
         ORDER BY guild_id, kind, computers""",
+    "honours": """SELECT guild_id AS server, kind AS game, feat, game AS game_there, deal, at AS "when" FROM honours
+        WHERE person = $1 ORDER BY guild_id, kind, feat, game, deal""",
     "dailies": """SELECT day, kind AS game, guild_id AS server, points, ended_at AS "when", left_off, share FROM tries
         WHERE person = $1 ORDER BY day, kind""",
     "later_tries": """SELECT day, kind AS game, number AS times_begun, begun_on, points, ended FROM later_tries
@@ -207,10 +209,10 @@ async def forget_in(t: Transaction, person: Person) -> None:
 
     So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
     the person left stays too, without a name, so that nobody can come back at once and take another one.
-    Practice, mistakes that come back, insights, and tries of deals of the day are deleted; in its field they stay
-    counted, and digests of the account have no second try on the same day, no other table at an evening under way, and
-    no puzzle count a second time. What the person has played in challenges is deleted too: there it is missed, and the
-    other goes on. So are blocks, the person's own and those of the person by others, which name the
+    Practice, mistakes that come back, insights, marks of honour, and tries of deals of the day are deleted; in its
+    field they stay counted, and digests of the account have no second try on the same day, no other table at an evening
+    under way, and no puzzle count a second time. What the person has played in challenges is deleted too: there it is
+    missed, and the other goes on. So are blocks, the person's own and those of the person by others, which name the
     account.
     That the operator has shut the account out stays, or it would be undone by this.
     """
@@ -223,7 +225,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
-        *("mistakes", "insights", "invitations", "waiting", "guests"),
+        *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
     ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])

@@ -34,6 +34,7 @@ from bot.model.tally import (
 )
 from bot.storage.books import read_sums
 from bot.storage.database import Repository, Row, Statement, Transaction
+from bot.storage.honour import first_honours
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import SUBSTITUTED, people_of, rows_in
 from bot.storage.moments import moment_at, since
@@ -123,6 +124,7 @@ class ResultsPages(Repository):
             person, of, tallies = found
             ratings = await read_ratings(t, guild_id, of.kind, [person.id])
             counts, state = await _counts(t, guild_id, of)
+            honours = await first_honours(t, guild_id, of.kind, person.id)
         overall = ratings[True].get(person.id)
         return TalliedPlayer(
             state,
@@ -132,6 +134,7 @@ class ResultsPages(Repository):
             overall if _shows_overall(counts, of) and is_listed(person) else None,
             _left_out(tallies, of, person),
             _has_played_with_computers(tallies, of, person),
+            honours,
         )
 
     @retried

@@ -33,6 +33,7 @@ from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Transaction, marks
 from bot.storage.guild import guild_of
+from bot.storage.honour import Honoured, note_honours
 from bot.storage.interaction import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
@@ -379,6 +380,7 @@ async def add_seats(t: Transaction, table_id: int, seats: dict[int, SeatRow]) ->
 async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str, books: Books | None) -> list[Played]:
     """Save the new games, moves and results of a table, and return what games without brčka have brought."""
     played: list[Played] = []
+    honoured: list[Honoured] = []
     made: dict[str, list[tuple[object, ...]]] = {"players": [], "moves": [], "results": [], "chips": []}
     for item in table.changes.news:
         match item:
@@ -394,7 +396,8 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 await stand_no_more(t, table, now)
             case Entered():
                 assert game_id is not None
-                await enter(t, table, game_id, item, now)
+                entered_at = await enter(t, table, game_id, item, now)
+                honoured.append(Honoured(game_id, table.kind.name, entered_at, item.honours))
             case Moved(ply, seat, move):
                 made["moves"].append((game_id, ply, seat, str(move), now))
             case Dealt(players):
@@ -402,6 +405,7 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Finished():
                 assert game_id is not None and books is not None
                 made["results"] += _results(table, game_id, item, books.at.isoformat())
+                honoured.append(Honoured(game_id, table.kind.name, books.at.isoformat(), item.honours))
                 played.append(_played(table, game_id, item, books.at))
             case Paid():
                 assert game_id is not None and books is not None
@@ -409,6 +413,7 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 played.append(_played(table, game_id, item, books.at))
     for name, rows in made.items():
         await _insert(t, name, rows)
+    await note_honours(t, table.guild_id, honoured)
     return played
 
 

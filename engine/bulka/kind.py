@@ -11,6 +11,7 @@ from engine.bulka.judge import JUDGE
 from engine.bulka.review import REVIEWS
 from engine.bulka.rules import MELDS, SEATS, Game, Outcome, Rules, View
 from engine.cards.trappola_pack import Card, Rank
+from engine.duel.feats import feats
 from engine.game import GameKind
 from engine.moves import (
     AGREE,
@@ -54,6 +55,7 @@ BULKA: Final = GameKind[Rules, Game, View, Outcome](
     judge=JUDGE,
     beats=View.beats,
     puzzles=puzzle,
+    feats=feats,
     levels_won=(0.73, 0.86),
     decisions=DECISIONS,
     chips=True,

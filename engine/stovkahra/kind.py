@@ -13,6 +13,7 @@ from engine.series import Prize, Series
 from engine.stovkahra import duplicate, judge, players, puzzle, record, report
 from engine.stovkahra.chance import chance
 from engine.stovkahra.declarations import VALUES
+from engine.stovkahra.feats import feats
 from engine.stovkahra.moves import PLAYS
 from engine.stovkahra.random_moves import random_move
 from engine.stovkahra.rules import SEATS, Game, Rules, View
@@ -52,6 +53,7 @@ STOVKAHRA: Final = GameKind[Rules, Game, View, Prize](
     judge=judge,
     beats=View.beats,
     puzzles=puzzle,
+    feats=feats,
     decisions=DECISIONS,
     most_deals=lambda rules: record.MAX_DEALS,
     ledger=True,

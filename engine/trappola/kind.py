@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from engine.cards.trappola_pack import Card
+from engine.duel.feats import feats
 from engine.game import GameKind
 from engine.moves import EXCHANGE, KEEP, Combination, Declare, Move, plays_of
 from engine.players import seldom
@@ -49,6 +50,7 @@ TRAPPOLA: Final = GameKind[Rules, Game, View, Outcome](
     judge=JUDGE,
     beats=View.beats,
     puzzles=puzzle,
+    feats=feats,
     levels_won=(0.66, 0.75),
     decisions=DECISIONS,
     most_deals=lambda rules: rules.deals,

@@ -38,6 +38,7 @@ from bot.model.daily import Daily, Sign, Try
 from bot.model.daily import Field as DayField
 from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
+from bot.model.honour import FirstHonour
 from bot.model.ledger import Period, SeriesFound
 from bot.model.message import TableMessage
 from bot.model.operator import Operator
@@ -118,6 +119,7 @@ from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
 from engine.duel.play import TRICKS, Bonus
 from engine.fairness import FairReview, Judged
+from engine.feats import Feat
 from engine.game import Game as AnyGame
 from engine.game import Rules as AnyRules
 from engine.game import TrickMade
@@ -544,6 +546,7 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
+    honours = [FirstHonour(feat, 10**6, 10**6, 10**3) for feat in Feat]
     count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
     ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
     against, ways = (
@@ -562,8 +565,8 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
         for asked, shown in (
             (standings, RankedContent(full, ranked, count, 10**6, stopped, 7, 10**6, PLACES)),
             (standings, RankedContent(ResultsState(), [], TallyCount(), 0, [], 1, 1, PLACES)),
-            (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True)),
-            (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True)),
+            (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True, honours)),
+            (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], against, 10**6, True, 7, 10**6)),
             (both, PlayedContent(full, tuple(people[:2]), played, later, *ways)),
             (history, PlayedContent(full, tuple(people[:1]), (2 * stopped)[:GAMES_LISTED], {}, *ways)),

@@ -302,6 +302,8 @@ def _player(query: LedgerPage, ledger: Ledger, kept: Ledger, known: Rated, state
         corrections,
         len(theirs.entries) - len(counted.entries),
         any(entry.with_computers for entry in ledger.of(person.id).entries),
+        # These are tried by games with moves.
+        honours=[],
     )
 
 

@@ -193,6 +193,8 @@ async def player(store: Storage, guild_id: int, query: ResultsPage, now: datetim
         overall if len(ever[True]) > len(ever[False]) and is_listed(person) else None,
         left_out=0 if computers else len(own[True]) - len(own[False]),
         with_computers=len(own_ever[True]) > len(own_ever[False]),
+        # These are tried by games with moves.
+        honours=[],
     )
 
 

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 LINES: Final = 20
 """How many lines are added up in one transaction, so that nobody else waits for long."""
+REPLAYED: Final = 5
+"""How many games are replayed in one transaction, to find marks of honour."""
 TOLD: Final = 5000
 """After how many lines the log tells of the progress."""
 GAMES: Final = 500
@@ -61,13 +63,17 @@ class BookkeepingService:
             await self._add(each.guild_id, self._books.add, "lines")
         if each.add_results:
             await self._add(each.guild_id, self._books.add_results, "games without brčka")
+        if each.find_honours:
+            await self._add(each.guild_id, self._books.find_honours, "games looked through", REPLAYED)
         for kind, rate_from in each.rate_from.items():
             await self._rate(each.guild_id, kind, rate_from)
 
-    async def _add(self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str) -> None:
+    async def _add(
+        self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str, portion: int = LINES
+    ) -> None:
         """Add up what an earlier version has left, and tell the log how far that is."""
         added = told = 0
-        while number := await add(guild_id, LINES):
+        while number := await add(guild_id, portion):
             added += number
             if added - told >= TOLD:
                 told = added

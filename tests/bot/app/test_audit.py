@@ -259,6 +259,7 @@ async def test_of_more_games_no_more_is_carried_at_a_time(
     monkeypatch.setattr(checking, "GAMES", 4)
     monkeypatch.setattr("bot.app.migrate.ROWS_AT_ONCE", 10)
     monkeypatch.setattr("bot.storage.books_audit.LINES", 4)
+    monkeypatch.setattr("bot.storage.honour_audit.GAMES", 4)
     monkeypatch.setattr("bot.storage.database.MOST_ROWS", 20)
     few, carried = tmp_path / "few.db", Counter[int]()
     await two_servers(few)

@@ -454,6 +454,7 @@ COLUMNS = {
     "reviews": "judged",
     "mistakes": "due_at",
     "insights": "number",
+    "honours": "deal",
     "ledger": "at",
     "corrections": "reason",
     "bans": "reason",

@@ -51,6 +51,7 @@ from engine import moves
 from engine.cards import german_pack, trappola_pack
 from engine.cards.german_pack import CARDS, Card, Rank, Suit
 from engine.duel.play import Bonus
+from engine.feats import Feat
 from engine.games import GAMES, with_duplicates, with_reviews
 from engine.insights import Aspect, Habit
 from engine.moves import Combination
@@ -105,6 +106,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-": [*map(str, Thing)],
     "met-large-": [*map(str, Thing)],
     "met-line-": [*map(str, Thing)],
+    "button-feat-": [*map(str, Feat)],
     "reason-": [*map(str, What)],
     "habit-": [*map(str, Habit)],
     "insights-by-": [*map(str, (Aspect.LEAD, Aspect.FOLLOW, Aspect.TRUMP, Aspect.PLAIN))],

@@ -352,7 +352,7 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
     person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
-    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True)
+    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, ())
     for game in (name for name, kind in GAMES.items() if not kind.ledger):
         query = ResultsPage(game, ResultsTopic.PLAYER, Period.MONTH, person.id)
         assert height(results_screen(query, content, t).blocks) <= SCREEN, (language, game)

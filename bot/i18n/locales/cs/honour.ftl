@@ -1,0 +1,7 @@
+# Vyznamenání: co se hráči poprvé povedlo
+
+button-feat-great-bonus = 52
+button-feat-last-three = 78
+button-feat-four-sevens = 4 × 7
+button-feat-four-deuces = 4 × 2
+button-feat-all-tricks = Vše

@@ -1,0 +1,7 @@
+# Distincții: ce i-a reușit cuiva pentru prima dată
+
+button-feat-great-bonus = 52
+button-feat-last-three = 78
+button-feat-four-sevens = 4 × 7
+button-feat-four-deuces = 4 × 2
+button-feat-all-tricks = Tot

@@ -1,0 +1,41 @@
+"""Marks of honour: what people have rarely done in a finished game among people, and in which deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.model.person import Person
+from engine.feats import Feat
+from engine.game import Game
+from engine.games import kind_of
+
+
+class Honour(NamedTuple):
+    """A mark that a person has earned in a deal of a game."""
+
+    person: int
+    feat: Feat
+    deal: int
+
+
+class FirstHonour(NamedTuple):
+    """Where a person has done something for the first time on a server."""
+
+    feat: Feat
+    table_id: int
+    game: int
+    """The number of the game at its table."""
+    deal: int
+
+
+def honours_of(game: Game, players: Sequence[Person], *, substituted: bool) -> tuple[Honour, ...]:
+    """Return the marks that a finished game has earned its players.
+
+    A game at which a computer has played, or somebody for somebody else, earns none. Nobody whose data were deleted has
+    any.
+    """
+    if substituted or any(player.level is not None for player in players):
+        return ()
+    found = ((players[seat], feat, deal) for feat, seat, deal in kind_of(game).feats(game))
+    return tuple(sorted({Honour(player.id, feat, deal) for player, feat, deal in found if player.user_id is not None}))

@@ -1,0 +1,70 @@
+"""Marks of honour in the database: written with the end of the game that earns them, and found in older games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from bot.model.honour import FirstHonour, Honour, honours_of
+from bot.storage.archive import MOVES, finished_players, replay, rules_of
+from bot.storage.database import Row, Transaction, upsert
+from bot.storage.lines import rows_in
+from engine.feats import Feat
+
+COLUMNS: Final = ("guild_id", "kind", "person", "feat", "game", "deal", "at")
+FIRST: Final = """SELECT honours.*, table_id, number FROM honours JOIN games ON games.id = game
+    WHERE guild_id = $1 AND kind = $2 AND person = $3 AND feat = $4 ORDER BY game, deal LIMIT 1"""
+ENDED: Final = """SELECT game, kind, rules, ended.at FROM (
+    SELECT game, at FROM ledger WHERE guild_id = $1 AND at > $2 {0}
+    UNION SELECT game, at FROM results WHERE guild_id = $1 AND at > $2 {0}) AS ended
+    JOIN games ON games.id = game JOIN tables ON tables.id = table_id ORDER BY game"""
+"""The statement for the games of a server that ended after one moment, and up to another or, without, all of them."""
+
+
+class Honoured(NamedTuple):
+    """A finished game with the marks that it has earned."""
+
+    game: int
+    kind: str
+    at: str
+    honours: Sequence[Honour]
+
+
+async def note_honours(t: Transaction, guild_id: int, honoured: Sequence[Honoured]) -> None:
+    """Write down the marks of games, each once."""
+    rows = [
+        (guild_id, game.kind, mark.person, str(mark.feat), game.game, mark.deal, game.at)
+        for game in honoured
+        for mark in game.honours
+    ]
+    await upsert(t, f"honours ({', '.join(COLUMNS)})", rows, "DO NOTHING")
+
+
+async def first_honours(t: Transaction, guild_id: int, kind: str, person: int) -> list[FirstHonour]:
+    """Return where a person has earned each mark of a game for the first time on a server."""
+    found = await t.together(*((FIRST, guild_id, kind, person, str(feat)) for feat in Feat))
+    return [_first(row) for rows in found for row in rows]
+
+
+def _first(row: Row) -> FirstHonour:
+    return FirstHonour(Feat(row["feat"]), row["table_id"], row["number"], row["deal"])
+
+
+async def honoured_between(t: Transaction, guild_id: int, after: str, until: str | None) -> list[Honoured]:
+    """Return the games that ended after one moment and up to another, with their marks as the moves tell them."""
+    values = [guild_id, after, *([until] if until is not None else [])]
+    games = await t.rows(ENDED.format("AND at <= $3" if until is not None else ""), *values)
+    later = await rows_in(t, "SELECT DISTINCT game FROM substitutes WHERE game IN {}", [row["game"] for row in games])
+    substituted = {row["game"] for row in later}
+    return [await _honoured(t, guild_id, row, substituted=row["game"] in substituted) for row in games]
+
+
+async def _honoured(t: Transaction, guild_id: int, row: Row, *, substituted: bool) -> Honoured:
+    """Return a game with its marks; one that cannot be replayed has none, and `check` tells of it."""
+    players, honours = await finished_players(t, guild_id, row["game"]), tuple[Honour, ...]()
+    if not substituted and all(player.level is None for player in players):
+        moves = await t.rows(MOVES, row["game"])
+        with suppress(Exception):
+            honours = honours_of(replay(rules_of(row), len(players), moves), players, substituted=False)
+    return Honoured(row["game"], row["kind"], row["at"], honours)

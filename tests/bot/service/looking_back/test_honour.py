@@ -1,0 +1,90 @@
+"""Marks of honour: found with the end of the game that earns them, shown with the way to its deal, and checked."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.app.audit import audit
+from bot.i18n.texts import texts
+from bot.model.honour import honours_of
+from bot.model.table import Status
+from bot.service.looking_back.bookkeeping import BookkeepingService
+from engine.players import Level
+from engine.stovkahra.rules import Rules
+from tests.support.service import GUILD, Bench, actor, buttons, look, tamper
+
+T = texts()
+ALL = "SELECT person, feat, game, deal, at, guild_id, kind FROM honours ORDER BY person, feat, game, deal"
+
+
+@pytest.fixture
+async def bench(place) -> AsyncIterator[Bench]:
+    async with Bench(place, 3) as opened:
+        yield opened
+
+
+async def earn(bench: Bench) -> list[tuple[object, ...]]:
+    """Games are played until somebody has won the bonus of 52; all marks that are kept then."""
+    seed = 0
+    while not look(bench.path, "SELECT 1 FROM honours WHERE feat = 'great-bonus'"):
+        bench.clock.forward(timedelta(minutes=2))
+        number, seed = await bench.series(Rules(series=1)), seed + 1
+        await bench.jump(number, lambda table: table.status is Status.FINISHED, Random(seed))
+    return look(bench.path, ALL)
+
+
+async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(bench):
+    person, _, game, deal, *_ = next(row for row in await earn(bench) if row[1] == "great-bonus")
+    replayed, players, _ = await bench.store.archive.game(GUILD, game)
+    seat = next(seat for seat, player in enumerate(players) if player.id == person)
+    # That was rightly theirs: of the deal that is told, the first trick brought them 52.
+    first = replayed.deals[deal - 1].tricks[0]
+    assert (first.winner, first.bonus) == (seat, 52)
+    shown = {own: (await bench.host.ledger.show_player(actor(own))).screen for own in range(4)}
+    holders = {row[0] for row in look(bench.path, ALL)}
+    assert ["🎖️" in {each.emoji for each in buttons(shown[own])} for own in range(4)] == [
+        (await bench.store.people.find(actor(own).user_id)).id in holders for own in range(4)
+    ]
+    look_there = next(each.action for each in buttons(shown[seat]) if T("button-feat-great-bonus") in each.label)
+    table_id, number = look(bench.path, f"SELECT table_id, number FROM games WHERE id = {game}")[0]
+    assert look_there == f"ro1:{table_id}:{number}:{deal}"
+    assert (await bench.ask(seat, look_there)).screen.blocks
+
+
+async def test_marks_of_older_games_are_found_in_the_background_and_any_change_by_check(bench):
+    earned = await earn(bench)
+    assert not (await audit(bench.path)).wrong
+    tamper(bench.path, "DELETE FROM honours", "UPDATE books SET honours_up_to = ''")
+    # As long as they are looked for, nothing is said to be missing.
+    assert not (await audit(bench.path)).wrong
+    for _ in range(2):
+        await BookkeepingService(bench.store, bench.workers).bring_up_to_date()
+        assert look(bench.path, ALL) == earned
+    tamper(bench.path, "UPDATE honours SET deal = deal + 1 WHERE feat = 'great-bonus'")
+    told = "\n".join((await audit(bench.path)).wrong)
+    assert "is missing" in told and "was not earned" in told
+
+
+async def test_marks_go_with_the_data_of_their_person(bench):
+    person = next(row[0] for row in await earn(bench) if row[1] == "great-bonus")
+    (who,) = [each for seat in range(4) if (each := await bench.store.people.find(actor(seat).user_id)).id == person]
+    assert [row["feat"] for row in (await bench.store.kept(who))["honours"] if row["feat"] == "great-bonus"]
+    await bench.store.privacy.forget(who)
+    assert person not in {row[0] for row in look(bench.path, ALL)}
+    # Nor are they found again, or missed.
+    tamper(bench.path, "UPDATE books SET honours_up_to = ''")
+    await BookkeepingService(bench.store, bench.workers).bring_up_to_date()
+    assert person not in {row[0] for row in look(bench.path, ALL)} and not (await audit(bench.path)).wrong
+
+
+async def test_only_games_that_people_play_to_the_end_among_themselves_earn_marks(bench):
+    game = next(row[2] for row in await earn(bench))
+    replayed, players, _ = await bench.store.archive.game(GUILD, game)
+    assert honours_of(replayed, players, substituted=False)
+    with_computer = [replace(players[0], level=Level.STRONG), *players[1:]]
+    assert (
+        honours_of(replayed, players, substituted=True) == honours_of(replayed, with_computer, substituted=False) == ()
+    )
