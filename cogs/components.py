@@ -125,8 +125,9 @@ def _item(block: Rule | Select | Channels | Roles | People | Picture) -> ui.Item
                 )
                 for each in block.choices
             ]
+            least, most, label = block.least, block.most, block.label or None
             return ui.ActionRow(
-                ui.Select(custom_id=block.action, options=options, min_values=block.least, max_values=block.most)
+                ui.Select(custom_id=block.action, options=options, min_values=least, max_values=most, placeholder=label)
             )
         case Channels():
             values = [discord.SelectDefaultValue(id=channel, type=CHANNEL) for channel in block.chosen]

@@ -529,6 +529,27 @@ class OpenReplay(Action):
     deal: int
 
 
+@button("ho1:open")
+@dataclass(frozen=True, slots=True)
+class OpenHonour(Action):
+    """Open the replay of the deal that has earned the mark of honour that was chosen."""
+
+    values: tuple[str, ...] = ()
+    """The mark and the custom_id of its deal's replay, which the custom_id does not tell."""
+
+    @property
+    def replay(self) -> OpenReplay | None:
+        """The deal; `None` where nothing was chosen, or nothing that there is.
+
+        >>> OpenHonour(("great-bonus ro1:7:1:2",)).replay
+        OpenReplay(table_id=7, game=1, deal=2)
+        >>> OpenHonour(()).replay is OpenHonour(("great-bonus",)).replay is None
+        True
+        """
+        found = ROUTES.read(self.values[0].partition(" ")[2]) if self.values else None
+        return found if isinstance(found, OpenReplay) else None
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayAction(Action):
     """An action at a position of a replay; `at` is how many moves of the game have been made there."""
@@ -1438,6 +1459,7 @@ WITH_VALUES: Final = (
     ChooseDay,
     ChooseGame,
     ChooseKnownAs,
+    OpenHonour,
 )
 """The actions to which something belongs that was chosen or written."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from bot.model.person import Person
@@ -27,6 +28,8 @@ class FirstHonour(NamedTuple):
     game: int
     """The number of the game at its table."""
     deal: int
+    at: datetime
+    """When that game ended."""
 
 
 def honours_of(game: Game, players: Sequence[Person], *, substituted: bool) -> tuple[Honour, ...]:

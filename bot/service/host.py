@@ -341,6 +341,7 @@ class Host:
             actions.ShowHands: self.reviews.show_hands,
             actions.ShowExample: self.reviews.show_example,
             actions.OpenReplay: self.replays.open,
+            actions.OpenHonour: self.replays.open_honour,
             actions.TurnReplay: self.replays.turn_page,
             actions.PostMoment: self.replays.post,
             actions.ShowFilm: self.replays.show_film,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import datetime
 from typing import Final, NamedTuple
 
 from bot.model.honour import FirstHonour, Honour, honours_of
@@ -48,7 +49,8 @@ async def first_honours(t: Transaction, guild_id: int, kind: str, person: int) -
 
 
 def _first(row: Row) -> FirstHonour:
-    return FirstHonour(Feat(row["feat"]), row["table_id"], row["number"], row["deal"])
+    at = datetime.fromisoformat(row["at"])
+    return FirstHonour(Feat(row["feat"]), row["table_id"], row["number"], row["deal"], at)
 
 
 async def honoured_between(t: Transaction, guild_id: int, after: str, until: str | None) -> list[Honoured]:

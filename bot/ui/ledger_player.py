@@ -15,10 +15,10 @@ from bot.model.ledger_content import (
 )
 from bot.model.ratings import Rating
 from bot.ui.formatting import name
-from bot.ui.honour import honour_buttons
+from bot.ui.honour import honour_list
 from bot.ui.ledger_history import history_line, sign
 from bot.ui.ledger_parts import computers_button, figures_of, period_note, periods, with_minus
-from bot.ui.screen import Block, Button, Text, rows
+from bot.ui.screen import Block, Button, Row, Text
 
 
 def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[Block]:
@@ -94,5 +94,4 @@ def _player_buttons(query: LedgerPage, content: PlayerContent, t: Texts) -> list
     ]
     if content.person.level is None and content.with_computers:
         buttons.append(computers_button(query, t))
-    buttons += honour_buttons(query.period, content.honours, t)
-    return [*rows(buttons), periods(query, t)]
+    return [Row(tuple(buttons)), *honour_list(query.period, content.honours, t), periods(query, t)]

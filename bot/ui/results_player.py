@@ -12,7 +12,7 @@ from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.tally import OpponentsContent, TalliedPlayer, Tally
 from bot.ui.formatting import name, signed
-from bot.ui.honour import honour_buttons
+from bot.ui.honour import honour_list
 from bot.ui.ledger_parts import computers_button, page_note, period_note, periods, turning
 from bot.ui.ledger_player import rating_lines, runs_line
 from bot.ui.screen import Block, Button, Screen, Text, rows
@@ -41,8 +41,8 @@ def results_player_blocks(query: ResultsPage, content: TalliedPlayer, t: Texts) 
         Button(t("button-standings"), replace(query, topic=ResultsTopic.STANDINGS, player=0, page=1)),
     ]
     ways += _computers(query, content.person, content.with_computers, t)
-    honours = honour_buttons(query.period, content.honours, t)
-    return [Text(title), *period_note(query, t), Text("\n".join(lines)), *rows(ways), *rows(honours), periods(query, t)]
+    honours = honour_list(query.period, content.honours, t)
+    return [Text(title), *period_note(query, t), Text("\n".join(lines)), *rows(ways), *honours, periods(query, t)]
 
 
 def _nothing(query: ResultsPage, content: TalliedPlayer, t: Texts) -> str:

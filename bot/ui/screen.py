@@ -79,6 +79,8 @@ class Select:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    label: str = ""
+    """What stands in the list as long as nothing is chosen; Discord's own words where it is empty."""
 
     @property
     def action(self) -> str:

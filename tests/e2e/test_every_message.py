@@ -546,7 +546,7 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
-    honours = [FirstHonour(feat, 10**6, 10**6, 10**3) for feat in Feat]
+    honours = [FirstHonour(feat, 10**6, 10**6, 10**3, NOON) for feat in Feat]
     count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
     ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
     against, ways = (

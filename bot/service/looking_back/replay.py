@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
+from bot.model.actions import OpenHonour, OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
 from bot.model.errors import Refusal
 from bot.model.replay import Moment, Stop, moments, nearest, shown_deals, stepped, stops
 from bot.service.common.identity import Identity
@@ -108,6 +108,12 @@ class ReplayService:
             raise Refusal("no-replay-deal", deals=shown_deals(replayed.past.game))
         shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
         await reply.show_note(await self._page(actor, shown, replayed, first))
+
+    async def open_honour(self, actor: Actor, reply: Reply, action: OpenHonour) -> None:
+        """Show the deal that has earned a mark of honour."""
+        if action.replay is None:
+            raise Refusal("honour-choose")
+        await self.open(actor, reply, action.replay)
 
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""

@@ -106,7 +106,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-": [*map(str, Thing)],
     "met-large-": [*map(str, Thing)],
     "met-line-": [*map(str, Thing)],
-    "button-feat-": [*map(str, Feat)],
+    "feat-": [*map(str, Feat)],
     "reason-": [*map(str, What)],
     "habit-": [*map(str, Habit)],
     "insights-by-": [*map(str, (Aspect.LEAD, Aspect.FOLLOW, Aspect.TRUMP, Aspect.PLAIN))],

@@ -111,6 +111,7 @@ IN_USE = {
     **{"mo1:open.bulka": actions.OpenMistakes("bulka"), "mo1:next.bulka": actions.NextMistake("bulka")},
     **{"in1:open.bulka": actions.OpenInsights("bulka"), "in1:share.bulka": actions.ShareInsights("bulka")},
     "ih1:led-high:7:2:3": actions.ShowExample(Habit.LED_HIGH, 7, 2, 3),
+    "ho1:open": actions.OpenHonour(),
     "ma1:7:2:34:hA": actions.AnswerMistake(7, 2, 34, "hA"),
     "mw1:7:2:34": actions.ReadMistake(7, 2, 34),
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),

@@ -196,9 +196,10 @@ def close(rating: Rating | None) -> object:
 
 
 def comparable(player: TalliedPlayer) -> TalliedPlayer:
-    """A page without what a run under way and a line are for the next game alone, and without cups, which it hides."""
+    """A page without cups, which it hides, marks of honour, which `check` finds, and what is of the next game alone."""
     tally, state = replace(player.tally, run=0, lines=0), replace(player.state, cups=0)
-    return replace(player, state=state, tally=tally, rating=close(player.rating), overall=close(player.overall))
+    rating, overall = close(player.rating), close(player.overall)
+    return replace(player, state=state, tally=tally, rating=rating, overall=overall, honours=())
 
 
 async def assert_games_are_found(store: Store, random: Random) -> None:

@@ -1,7 +1,10 @@
-# Vyznamenání: co se hráči poprvé povedlo
+# Vyznamenání: co se hráči málokdy povede a kdy poprvé
 
-button-feat-great-bonus = 52
-button-feat-last-three = 78
-button-feat-four-sevens = 4 × 7
-button-feat-four-deuces = 4 × 2
-button-feat-all-tricks = Vše
+honours = 🎖️ Vyznamenání: { $number }
+honour-first = Poprvé { DATETIME($date, dateStyle: "medium") }, v rozdání { $deal }
+feat-great-bonus = Prémie 52 za štychy
+feat-last-three = Poslední tři štychy, každý dvojkou: 78
+feat-four-sevens = Po štychu každou ze čtyř sedmiček
+feat-four-deuces = Po štychu každou ze čtyř dvojek
+feat-all-tricks = Všechny štychy rozdání
+honour-choose = Vyber vyznamenání a uvidíš rozdání, za které je.

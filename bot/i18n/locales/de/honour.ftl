@@ -1,7 +1,10 @@
-# Ehrenzeichen: was jemandem zum ersten Mal gelungen ist
+# Auszeichnungen: was selten gelingt, und wo es zuerst gelungen ist
 
-button-feat-great-bonus = 52
-button-feat-last-three = 78
-button-feat-four-sevens = 4 × 7
-button-feat-four-deuces = 4 × 2
-button-feat-all-tricks = Alle
+honours = 🎖️ Auszeichnungen: { $number }
+honour-first = Zuerst am { DATETIME($date, dateStyle: "medium") }, in Runde { $deal }
+feat-great-bonus = 52 Zusatzpunkte für Stiche
+feat-last-three = Die letzten drei Stiche, jeder mit einer Zwei: 78
+feat-four-sevens = Ein Stich mit jeder der vier Sieben
+feat-four-deuces = Ein Stich mit jeder der vier Zweien
+feat-all-tricks = Alle Stiche einer Runde
+honour-choose = Wähle eine Auszeichnung, dann siehst du die Runde, für die es sie gab.

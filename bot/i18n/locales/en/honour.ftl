@@ -1,7 +1,10 @@
-# Marks of honour: what a player has done for the first time
+# Marks of honour: what a player has rarely done, and where it was for the first time
 
-button-feat-great-bonus = 52
-button-feat-last-three = 78
-button-feat-four-sevens = 4 × 7
-button-feat-four-deuces = 4 × 2
-button-feat-all-tricks = All
+honours = 🎖️ Marks of honour: { $number }
+honour-first = For the first time on { DATETIME($date, dateStyle: "medium") }, in deal { $deal }
+feat-great-bonus = A bonus of 52 for tricks
+feat-last-three = The last three tricks, each with a deuce: 78
+feat-four-sevens = A trick with each of the four sevens
+feat-four-deuces = A trick with each of the four deuces
+feat-all-tricks = All tricks of a deal
+honour-choose = Choose a mark of honour, and you see the deal that has earned it.

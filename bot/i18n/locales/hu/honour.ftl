@@ -1,7 +1,10 @@
-# Kitüntetések: ami egy játékosnak először sikerült
+# Kitüntetések: ami ritkán sikerül, és ahol először sikerült
 
-button-feat-great-bonus = 52
-button-feat-last-three = 78
-button-feat-four-sevens = 4 × 7
-button-feat-four-deuces = 4 × 2
-button-feat-all-tricks = Mind
+honours = 🎖️ Kitüntetések: { $number }
+honour-first = Először: { DATETIME($date, dateStyle: "medium") }, { $deal }. leosztás
+feat-great-bonus = 52 pont jutalom ütésekért
+feat-last-three = Az utolsó három ütés, mind kettessel: 78
+feat-four-sevens = Ütés mind a négy hetessel
+feat-four-deuces = Ütés mind a négy kettessel
+feat-all-tricks = Egy leosztás minden ütése
+honour-choose = Válassz egy kitüntetést, és látod a leosztást, amelyért járt.

@@ -1,7 +1,10 @@
-# Distincții: ce i-a reușit cuiva pentru prima dată
+# Distincții: ce reușește rar un jucător și unde i-a reușit întâi
 
-button-feat-great-bonus = 52
-button-feat-last-three = 78
-button-feat-four-sevens = 4 × 7
-button-feat-four-deuces = 4 × 2
-button-feat-all-tricks = Tot
+honours = 🎖️ Distincții: { $number }
+honour-first = Prima dată pe { DATETIME($date, dateStyle: "medium") }, în dona { $deal }
+feat-great-bonus = Bonus de 52 pentru levate
+feat-last-three = Ultimele trei levate, fiecare cu un doiar: 78
+feat-four-sevens = Câte o levată cu fiecare dintre cei patru șeptari
+feat-four-deuces = Câte o levată cu fiecare dintre cei patru doiari
+feat-all-tricks = Toate levatele unei done
+honour-choose = Alege o distincție și vezi dona pentru care a fost dată.

@@ -2,16 +2,18 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from random import Random
 
 import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
+from bot.model.errors import Refusal
 from bot.model.honour import honours_of
 from bot.model.table import Status
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.ui.screen import Choice, Screen, Select
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.service import GUILD, Bench, actor, buttons, look, tamper
@@ -36,8 +38,13 @@ async def earn(bench: Bench) -> list[tuple[object, ...]]:
     return look(bench.path, ALL)
 
 
+def marks_on(page: Screen) -> list[Choice]:
+    """The marks of honour on the page of a player."""
+    return [mark for each in page.blocks if isinstance(each, Select) for mark in each.choices]
+
+
 async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(bench):
-    person, _, game, deal, *_ = next(row for row in await earn(bench) if row[1] == "great-bonus")
+    person, _, game, deal, at, *_ = next(row for row in await earn(bench) if row[1] == "great-bonus")
     replayed, players, _ = await bench.store.archive.game(GUILD, game)
     seat = next(seat for seat, player in enumerate(players) if player.id == person)
     # That was rightly theirs: of the deal that is told, the first trick brought them 52.
@@ -45,13 +52,17 @@ async def test_a_mark_stands_on_the_page_of_who_earned_it_and_leads_to_the_deal(
     assert (first.winner, first.bonus) == (seat, 52)
     shown = {own: (await bench.host.ledger.show_player(actor(own))).screen for own in range(4)}
     holders = {row[0] for row in look(bench.path, ALL)}
-    assert ["🎖️" in {each.emoji for each in buttons(shown[own])} for own in range(4)] == [
+    assert [bool(marks_on(shown[own])) for own in range(4)] == [
         (await bench.store.people.find(actor(own).user_id)).id in holders for own in range(4)
     ]
-    look_there = next(each.action for each in buttons(shown[seat]) if T("button-feat-great-bonus") in each.label)
+    (mark,) = [each for each in marks_on(shown[seat]) if each.label == T("feat-great-bonus")]
+    assert mark.about == T("honour-first", date=datetime.fromisoformat(at).date(), deal=deal)
     table_id, number = look(bench.path, f"SELECT table_id, number FROM games WHERE id = {game}")[0]
-    assert look_there == f"ro1:{table_id}:{number}:{deal}"
-    assert (await bench.ask(seat, look_there)).screen.blocks
+    opened = await bench.host.press(actor(seat), "ho1:open", on_panel=True, values=[mark.value])
+    assert f"rp1:{table_id}:{number}:" in " ".join(each.action for each in buttons(opened.screen))
+    for strange in ("", mark.value[:-1], "great-bonus st1:7:1.5:take"):
+        with pytest.raises(Refusal):
+            await bench.host.press(actor(seat), "ho1:open", on_panel=True, values=[strange])
 
 
 async def test_marks_of_older_games_are_found_in_the_background_and_any_change_by_check(bench):

@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
 from bot.model.actions import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, parse
 from bot.model.errors import Refusal
+from bot.model.honour import FirstHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -25,6 +27,7 @@ from bot.ui.drawing import MAX_ALT
 from bot.ui.phone import SCREEN, height
 from bot.ui.results import results_screen
 from bot.ui.screen import Picture, Screen, Select
+from engine.feats import Feat
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 from engine.record import replay
@@ -34,7 +37,7 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
-from tests.support.service import GUILD, NAMES, Target, actor, buttons, unbound, words
+from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, unbound, words
 
 pytestmark = pytest.mark.usefixtures("other_games")
 OTHERS = {name: facts for name, facts in FACTS.items() if name != USUAL}
@@ -352,10 +355,11 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
     person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
-    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, ())
-    for game in (name for name, kind in GAMES.items() if not kind.ledger):
-        query = ResultsPage(game, ResultsTopic.PLAYER, Period.MONTH, person.id)
-        assert height(results_screen(query, content, t).blocks) <= SCREEN, (language, game)
+    honours = [FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat]
+    content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, honours)
+    for game, period in product((name for name, kind in GAMES.items() if not kind.ledger), Period):
+        query = ResultsPage(game, ResultsTopic.PLAYER, period, person.id)
+        assert height(results_screen(query, content, t).blocks) <= SCREEN, (language, game, period)
 
 
 # History
