@@ -165,7 +165,7 @@ async def test_what_needs_a_server_says_so_and_the_rest_works(tmp_path: Path) ->
         assert words(refused).startswith(T("daily-day-wrong", example="…").split("…")[0])
         assert words(await say(here, eva, "trappola daily", day="2020-01-01")) == T("daily-none")
         for (name, _), command in here.env.backend.commands[None].items():
-            only = name in ("brcko", "stovkahra-moderation", T("menu-player"))
+            only = name in ("brcko", "stovkahra-moderation", T("menu-player"), T("menu-challenge"))
             assert (command["contexts"], command["integration_types"]) == (([0], [0]) if only else ([0, 1, 2], [0, 1]))
 
 
