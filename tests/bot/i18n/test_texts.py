@@ -179,6 +179,7 @@ TOLD: dict[str, list[Any]] = {
     "tables-put-away game": list(GAMES),
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
+    "challenge-where command": with_duplicates(),
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],
