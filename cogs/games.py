@@ -51,6 +51,8 @@ TABLE_CHOICES: Final = {
     "only": SWITCH,
 }
 """The options of a new table of any game, and the choices for each."""
+MOST_TYPED: Final = 50
+"""How long the text for a time may be."""
 FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
 """The options of a new table for those for whom a seat is kept, the opener's partner first: `with` is Python's word."""
 OWN: Final[Mapping[str, Mapping[str, Callback]]] = {stovkahra.GAME: stovkahra.COMMANDS}
@@ -398,6 +400,11 @@ def _new(screens: AnyScreens) -> Callback:
             invited = [friend_of(said[name]) for name in friends if name in said]
             if not alone:
                 need_permissions(interaction)
+            if "at" in said:
+                if computers or opponents or alone or only or invited:
+                    raise Refusal("at-with")
+                await interaction.client.host.appointments.open(actor, reply, said["at"], screens.game, rules, other)
+                return
             await lobby.open_table(
                 actor,
                 reply,
@@ -415,9 +422,9 @@ def _new(screens: AnyScreens) -> Callback:
 
     # discord.py reads the options of a command from the signature of its function.
     new.__signature__ = _signature(offered, friends)  # type: ignore[attr-defined]
-    app_commands.rename(**named(*offered), **{name: word(f"option-{friends[name]}") for name in friends})(new)
+    app_commands.rename(**named(*offered, "at"), **{name: word(f"option-{friends[name]}") for name in friends})(new)
     described = {name: word(f"option-{friends[name]}-about") for name in friends}
-    app_commands.describe(**about(*offered) | described | {"computers": word(screens.computers_about)})(new)
+    app_commands.describe(**about(*offered, "at") | described | {"computers": word(screens.computers_about)})(new)
     app_commands.choices(**offered)(new)
     return new
 
@@ -440,6 +447,7 @@ def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: I
     for name, choice in offered.items():
         parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
     parameters += [Parameter(name, kind, default=None, annotation=discord.User | None) for name in friends]
+    parameters.append(Parameter("at", kind, default=None, annotation=app_commands.Range[str, 1, MOST_TYPED] | None))
     return Signature(parameters)
 
 

@@ -58,6 +58,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_digests": "evening",
     "challenge_deals": "challenge",
     "challenge_plays": "challenge",
+    "appointment_people": "appointment",
     "panels": "table_id",
     "puzzles": "person",
     "solvers": "person",

@@ -1087,6 +1087,34 @@ class ShowEveningDeal(EveningAction):
     deal: int
 
 
+# Tables at a set time
+
+
+@dataclass(frozen=True, slots=True)
+class AppointmentAction(Action):
+    """Something about a table at a set time."""
+
+    appointment: int
+
+
+@button("at1:in.{appointment}")
+@dataclass(frozen=True, slots=True)
+class ComeAt(AppointmentAction):
+    """Sign up for a table at a set time."""
+
+
+@button("at1:out.{appointment}")
+@dataclass(frozen=True, slots=True)
+class StayAway(AppointmentAction):
+    """Come to a table at a set time no more."""
+
+
+@button("at1:off.{appointment}")
+@dataclass(frozen=True, slots=True)
+class CallOff(AppointmentAction):
+    """Call a table at a set time off."""
+
+
 # Challenges
 
 

@@ -229,6 +229,13 @@ def rules_from(game: str, options: Mapping[str, Any]) -> Rules:
     return TypeAdapter(GAMES[game].rules).validate_python(dict(options))
 
 
+def agreed_terms(
+    guild: Guild, game: str, rules: Mapping[str, Any], options: Mapping[str, Any]
+) -> tuple[Rules, Options]:
+    """Return a new table's rules, and its options; those options that are not given are the server's."""
+    return rules_from(game, rules), STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options))
+
+
 # Options that are changed before the first deal
 
 TABLE_LISTS: Final[Mapping[str, type[StrEnum]]] = {"pace": Pace, "pause": Pause, "clock": Clock, "ping": Ping}

@@ -74,6 +74,15 @@ def keep_seats(table: Table, friends: Sequence[Person | None], now: datetime, *,
     seats = sorted(table.seats.free_seats, key=lambda seat: seat != partner)
     invited = {seat: friend for seat, friend in zip(seats, friends, strict=False) if friend is not None}
     table.for_invited = only
+    _keep(table, invited, now)
+
+
+def keep_for(table: Table, people: Sequence[Person], now: datetime) -> None:
+    """Keep a seat for each of these people at a table where nobody sits yet."""
+    _keep(table, dict(zip(table.seats.free_seats, people, strict=False)), now)
+
+
+def _keep(table: Table, invited: dict[int, Person], now: datetime) -> None:
     table.seats.kept, table.seats.invited = invited, {friend.id: friend for friend in invited.values()}
     table.clock.kept_until = now + SEAT_KEPT_FOR if invited else None
 

@@ -20,6 +20,7 @@ from bot.service.actions.access import Access
 from bot.service.actions.across import AcrossService
 from bot.service.actions.ahead import AheadService
 from bot.service.actions.answers import Answers
+from bot.service.actions.appointment import AppointmentService
 from bot.service.actions.ban import BanService
 from bot.service.actions.challenge import ChallengeService
 from bot.service.actions.company import CompanyService
@@ -126,6 +127,7 @@ class Host:
                 self._end_evenings,
                 self._look_after_waiting,
                 self._end_challenges,
+                self._begin_appointments,
                 *chores,
             ),
             evening_changed=self._show_evening_change,
@@ -217,6 +219,9 @@ class Host:
         )
         self.individuals = IndividualService(
             storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
+        )
+        self.appointments = AppointmentService(
+            storage, tables, gateway, self.identity, access, updates, chance, clock, idle
         )
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
@@ -321,6 +326,9 @@ class Host:
             actions.SignUp: self.individuals.sign_up,
             actions.SignOff: self.individuals.sign_off,
             actions.BeginEvening: self.individuals.begin,
+            actions.ComeAt: self.appointments.come,
+            actions.StayAway: self.appointments.stay_away,
+            actions.CallOff: self.appointments.call_off,
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,
@@ -448,3 +456,6 @@ class Host:
 
     async def _end_challenges(self) -> None:
         self.challenge_ends.end()
+
+    async def _begin_appointments(self) -> None:
+        await self.appointments.begin_due()

@@ -83,6 +83,11 @@ FORGET_EVENINGS: Final = (
     *(f"DELETE FROM {name} WHERE evening IN {{0}}" for name in ("evening_people", "evening_digests", "evening_deals")),
     "DELETE FROM evenings WHERE id IN {0}",
 )
+APPOINTMENTS: Final = "SELECT id FROM appointments WHERE guild_id = $1 ORDER BY id LIMIT $2"
+OF_APPOINTMENTS: Final = (
+    "SELECT person FROM appointment_people WHERE appointment IN {0}",
+    "SELECT opener AS person FROM appointments WHERE id IN {0}",
+)
 COUNTS_OF: Final = ("shares", "announcements", "sum_counts", "tally_counts", "rate_anew")
 """The tables of which a server has few rows, and which name nobody but in shares of its own."""
 FORGET_REST: Final = (
@@ -106,6 +111,7 @@ TOLD_OF: Final = (
         "wishes",
         "reminders",
         "evening_people",
+        "appointment_people",
         "invitations",
         "waiting",
         "guests",
@@ -117,7 +123,7 @@ TOLD_OF: Final = (
 FOUND_AT_ONCE: Final = (
     *((name, "person") for name in TOLD_OF),
     *(("seats", "newcomer"), ("tables", "opener"), ("corrections", "partner"), ("corrections", "author")),
-    *(("challenges", "challenger"), ("challenges", "challenged")),
+    *(("challenges", "challenger"), ("challenges", "challenged"), ("appointments", "opener")),
 )
 """All columns in which an index finds a person."""
 FOR_EVER: Final = " AND period = 'all' AND opponent = 0"
@@ -169,6 +175,7 @@ class GuildDeletion(Repository):
                 _delete_corrections,
                 _delete_tables,
                 _delete_evenings,
+                _delete_appointments,
                 _take_out_challenges,
                 _delete_people,
             ):
@@ -222,6 +229,15 @@ async def _delete_evenings(t: Transaction, guild_id: int) -> bool:
     await _delete(t, FORGET_EVENINGS, evenings)
     await _forget_strangers(t, people)
     return bool(evenings)
+
+
+async def _delete_appointments(t: Transaction, guild_id: int) -> bool:
+    """Delete appointments with those who have signed up; return whether there were any."""
+    appointments = [row["id"] for row in await t.rows(APPOINTMENTS, guild_id, TABLES)]
+    people = await _people(t, OF_APPOINTMENTS, appointments)
+    await _delete(t, ("DELETE FROM appointments WHERE id IN {0}",), appointments)
+    await _forget_strangers(t, people)
+    return bool(appointments)
 
 
 async def _take_out_challenges(t: Transaction, guild_id: int) -> bool:

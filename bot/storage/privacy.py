@@ -59,6 +59,12 @@ STORED_OF_A_PERSON: Final = {
         ORDER BY id""",
     "challenge_deals": """SELECT challenge, deal, points, left_off FROM challenge_plays WHERE person = $1
         ORDER BY challenge, deal""",
+    "appointments": """SELECT id AS appointment, kind AS game, guild_id AS server, at,
+        CASE opener WHEN $1 THEN 1 ELSE 0 END AS opened_by_you,
+        CASE WHEN number IS NULL THEN 0 ELSE 1 END AS signed_up FROM appointments
+        LEFT JOIN appointment_people ON appointment = id AND person = $1 WHERE id IN (
+        SELECT id FROM appointments WHERE opener = $1 UNION
+        SELECT appointment FROM appointment_people WHERE person = $1) ORDER BY id""",
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
         WHERE person = $1 ORDER BY kind""",
@@ -226,6 +232,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
         *("tries", "later_tries", "shared_had", "streaks", "shares"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
         *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
+        "appointment_people",
     ):
         await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
     await delete_private(t, [row["table_id"] for row in tables])

@@ -30,6 +30,8 @@ TRACES: Final = (
         for name in ON_SERVERS
     ),
     "SELECT 1 FROM evening_people WHERE evening_people.person = people.id",
+    "SELECT 1 FROM appointment_people WHERE appointment_people.person = people.id",
+    "SELECT 1 FROM appointments WHERE opener = people.id",
     f"""SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0
     AND sums.guild_id NOT IN {OF_NONE}""",
     f"""SELECT 1 FROM tallies WHERE tallies.person = people.id AND period = 'all' AND opponent = 0

@@ -10,6 +10,7 @@ from typing import Self
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.across import AcrossRepository
+from bot.storage.appointment import AppointmentRepository
 from bot.storage.archive import GameArchive
 from bot.storage.ban import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
@@ -73,6 +74,7 @@ class Storage:
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.individuals = IndividualRepository(database)
+        self.appointments = AppointmentRepository(database)
         self.challenges = ChallengeRepository(database, clock)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)

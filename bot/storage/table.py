@@ -23,6 +23,7 @@ from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
 from bot.model.table import NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
+from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
 from bot.storage.company import invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
@@ -96,6 +97,7 @@ class TableSession:
         self.evenings = EveningRows(t)
         self.across = AcrossRows(t, clock())
         self.individuals = IndividualRows(t)
+        self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
@@ -156,9 +158,16 @@ class TableSession:
         """
         found = await invite(self._t, table, friends, self._clock())
         seating.keep_seats(table, [found.get(each.account) for each in friends], self._clock(), only=only)
+        return await self._notify(table, [each.account for each in friends if each.account not in found])
+
+    async def keep_for(self, table: Table, people: Sequence[Person]) -> Invitation:
+        """Keep seats at a new table for people who have signed up for it, and note who is told of it."""
+        seating.keep_for(table, people, self._clock())
+        return await self._notify(table)
+
+    async def _notify(self, table: Table, refused: Sequence[int] = ()) -> Invitation:
         kept = list(table.seats.kept.values())
         told = await note_told(self._t, kept, self._clock())
-        refused = [each.account for each in friends if each.account not in found]
         return Invitation(kept, [each.user_id for each in kept if each.user_id and each.id in told], refused)
 
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:

@@ -84,6 +84,24 @@ async def test_seats_are_kept_for_friends_over_a_kill_until_the_time_is_over(tmp
         assert [person and person.name for person in (await here.table()).seats] == ["Anna", "Dana", "Cyril", None]
 
 
+async def test_a_table_at_a_set_time_opens_though_the_bot_was_away_and_calls_who_signed_up(tmp_path):
+    async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
+        anna, bela, *_ = here.players
+        told = await here.refused(here.slash(anna, "stovkahra new", at="in 1 hour", computers="regular"))
+        assert words(told) == T("at-with")
+        assert words(await here.refused(here.slash(anna, "stovkahra new", at="soon"))) == T("at-unreadable")
+        page = await here.slash(anna, "stovkahra new", at="in 1 hour")
+        assert f"<t:{int(here.now().timestamp()) + 3600}:R>" in words(page) and "**In (1):** Anna" in words(page)
+        page = await here.press(bela, page, next(what for what in offered(page) if what.startswith("in.")))
+        assert "**In (2):** Anna, Béla" in words(page)
+        before = len(here.env.http_requests)
+        await here.restart(crash=True, away=3600 + 600)
+        await here.pass_time(60)
+        calls = [each.json for each in here.env.http_requests[before:] if each.method == "POST" and each.json]
+        called = [each["allowed_mentions"].get("users") for each in calls if each.get("allowed_mentions")]
+        assert [people for people in called if people] == [[anna.id, bela.id]]
+
+
 async def test_a_person_is_told_of_the_deal_of_the_day_and_ends_that_in_the_message_itself(tmp_path):
     async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
         anna, bela, *_ = here.players

@@ -29,7 +29,7 @@ from bot.model.chance import Chance
 from bot.model.company import Friend, Invitation
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
-from bot.model.options import STORED_OPTIONS, Guild, Options, chosen_of, rules_from
+from bot.model.options import STORED_OPTIONS, Guild, Options, agreed_terms, chosen_of, rules_from
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.actions.access import Access, need_allowed, need_shown
@@ -131,8 +131,7 @@ class LobbyService:
         level = Level(computers) if computers is not None else Level.REGULAR if opponents else None
         usual = guild.settings.rules_of(kind) if level is None else _rules_alone(guild, kind)
         agreed = Agreed(
-            rules_from(game, asdict(usual) | dict(rules or {})),
-            STORED_OPTIONS.validate_python(asdict(guild.settings.options) | dict(options or {})),
+            *agreed_terms(guild, game, asdict(usual) | dict(rules or {}), options or {}),
             level,
             opponents,
             friends,

@@ -162,6 +162,8 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         later = await begin_later_try(session, daily, person, NOON.date() + timedelta(days=1), computers[:3])
         dealing.advance(later, NOON, Seeded(4), PAUSE)
     await a_challenge(store, person, computers)
+    async with Tables(store).session() as session:
+        await session.appointments.open(GUILD, CHANNEL, person, Rules(), Options(), NOON)
     async with store.tables.session() as session:
         drawn = await draw_deal(session, 'trappola beginner {"deals": 4}', person, bytes([5]) * 32)
         assert drawn.play is not None
@@ -493,6 +495,8 @@ COLUMNS = {
     "evening_tables": "stopped",
     "evening_people": "number",
     "evening_digests": "number",
+    "appointments": "at",
+    "appointment_people": "number",
     "challenges": "ends_at",
     "challenge_deals": "seed",
     "challenge_plays": "left_off",

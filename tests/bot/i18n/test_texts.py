@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import DEFAULT, JOINER, LANGUAGES, LOCALES, Texts, _resources, add_folder, remove_folder, texts
+from bot.model.appointment import Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
@@ -76,7 +77,7 @@ RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row"
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
-    "newcomers-": Newcomers,
+    **{"newcomers-": Newcomers, "appointment-": Outcome},
     **{"ahead-": Choice, "button-ahead-": Choice},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),

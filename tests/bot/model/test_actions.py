@@ -171,6 +171,7 @@ IN_USE = {
         "bulka", ResultsTopic.HISTORY, player=7, opponent=9, anchor=OLDEST
     ),
     "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
+    **{"at1:in.17": actions.ComeAt(17), "at1:out.17": actions.StayAway(17), "at1:off.17": actions.CallOff(17)},
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
 
@@ -186,6 +187,7 @@ def test_every_action_is_among_them():
     bases = {
         actions.GameOfTheDay,
         actions.AcrossAction,
+        actions.AppointmentAction,
         actions.DailyAction,
         actions.EveningAction,
         actions.ChallengeAction,

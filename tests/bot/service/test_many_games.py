@@ -134,6 +134,17 @@ async def an_individual_evening(here: Village) -> None:
     await here.let_pass(timedelta(minutes=40))
 
 
+async def an_appointment(here: Village) -> None:
+    """Two agree on a time, another one comes and stays away again, and their table opens at the hour."""
+    await here.host.appointments.open(actor(5), "in 2 hours", "trappola", {}, {})
+    ((number,),) = look(here.path, "SELECT max(id) FROM appointments")
+    for seat, what in ((2, "in"), (3, "in"), (3, "out")):
+        await here.ask(seat, f"at1:{what}.{number}")
+    here.clock.put(timedelta(hours=2))
+    await here.real_host.appointments.begin_due()
+    await here.settle()
+
+
 async def stopped(here: Village, number: int) -> None:
     """A moderator stops a table."""
     await here.host.endings.stop(actor(LOOKER_ON.user_id - 1000, moderator=True), number)
@@ -529,6 +540,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table left with a friend": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
     "an individual evening": an_individual_evening,
+    "an appointment": an_appointment,
     "daily": daily,
     "an earlier day": an_earlier_day,
     "a challenge": a_challenge,

@@ -179,3 +179,17 @@ individual-opener = Před časem může začít jen { $name }.
 individual-few = Je potřeba aspoň { $least } lidí. Počkej, až se přihlásí další.
 individual-seats = Při večeru jednotlivců se místa nepřebírají. Zmáčkni *Pořadí* a *Přihlásit se*: hraješ od dalšího rozdání.
 individual-table-over = U tvého stolu je rozdání dohrané. K dalšímu si sedneš, až ho dohrají všechny stoly.
+
+at-unreadable = Tomuhle času nerozumím. Napiš třeba `20:00`, `pá 20:00`, `2026-12-01 20:00` nebo `za 2 hodiny`.
+at-past = Ten čas už minul. Vyber takový, který teprve přijde.
+at-far = To je příliš daleko: domluvit se jde na nejbližších { $days } dní.
+at-left-out = Ten den hodiny tenhle čas přeskočí. Vyber čas o hodinu pozdější.
+at-with = U stolu na určitý čas zatím nikdo nesedí: vynech počítače, soupeře, přátele i volby „sám“ a „jen pozvaní“.
+appointment-in = Už jsi mezi přihlášenými.
+appointment-out = Mezi přihlášenými nejsi.
+appointment-closed = V tenhle čas pro tebe místo není.
+appointment-full = Přihlášeno je { $most } lidí a víc jich být nemůže.
+appointment-over = Tohle už skončilo: čas nadešel, nebo to někdo odvolal.
+appointment-opener = Odvolat to může jen { $name } nebo moderátor.
+appointment-most-own = Stolů na určitý čas už máš { $most }. Některý odvolej, nebo počkej, až na něj přijde čas.
+appointment-most-here = Stolů na určitý čas je na serveru už { $most }. Počkej, až na některý přijde čas.

@@ -167,3 +167,17 @@ individual-opener = Vor der Zeit kann nur { $name } beginnen.
 individual-few = Es braucht mindestens { $least } Leute. Warte, bis sich mehr angemeldet haben.
 individual-seats = Wenn einzeln gespielt wird, übernimmt niemand einen Platz. Drücke *Stand* und *Anmelden*: Du spielst von der nächsten Runde an.
 individual-table-over = Diese Runde ist an deinem Tisch zu Ende. Zur nächsten geht es, wenn alle Tische sie gespielt haben.
+
+at-unreadable = Diese Zeitangabe verstehe ich nicht. Schreib zum Beispiel `20:00`, `Fr 20:00`, `2026-12-01 20:00` oder `in 2 Stunden`.
+at-past = Diese Zeit ist schon vorbei. Wähle eine, die noch kommt.
+at-far = Das ist zu weit voraus: Verabreden kann man sich für die nächsten { $days } Tage.
+at-left-out = An diesem Tag überspringen die Uhren diese Zeit. Wähle eine Stunde später.
+at-with = An einem Tisch zu einer festen Zeit sitzt noch niemand: Lass Computer, Gegner, Freunde, „allein“ und „nur Eingeladene“ weg.
+appointment-in = Du bist schon dabei.
+appointment-out = Du bist nicht angemeldet.
+appointment-closed = Zu dieser Zeit ist kein Platz für dich.
+appointment-full = { $most } Leute sind dabei, mehr geht nicht.
+appointment-over = Das ist vorbei: Die Zeit ist gekommen, oder es wurde abgesagt.
+appointment-opener = Absagen können nur { $name } und Moderatoren.
+appointment-most-own = Du hast schon { $most } Tische zu einer festen Zeit. Sag einen ab, oder warte, bis er an der Reihe ist.
+appointment-most-here = Dieser Server hat schon { $most } Tische zu einer festen Zeit. Warte, bis einer an der Reihe ist.

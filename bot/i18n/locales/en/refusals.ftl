@@ -167,3 +167,17 @@ individual-opener = Only { $name } can begin before the time is over.
 individual-few = It takes { $least } people at least. Wait until more have signed up.
 individual-seats = At an individual evening nobody takes over a seat. Press *Standings* and *Sign up*: you play from the next deal on.
 individual-table-over = This deal is over at your table. You sit down for the next one when all tables have finished it.
+
+at-unreadable = I do not understand that time. Write for example `20:00`, `fri 20:00`, `2026-12-01 20:00` or `in 2 hours`.
+at-past = That time is over. Choose one that is still to come.
+at-far = That is too far ahead: a time may be agreed on for the next { $days } days.
+at-left-out = On that day the clocks leave this time out. Choose one an hour later.
+at-with = For a table at a set time nobody sits down yet: leave out computers, opponents, friends, `alone` and `invited-only`.
+appointment-in = You are in already.
+appointment-out = You are not among those who come.
+appointment-closed = There is no place for you at this time.
+appointment-full = { $most } people are in, and no more can be.
+appointment-over = This is over: its time has come, or it was called off.
+appointment-opener = Only { $name } and moderators can call this off.
+appointment-most-own = You have { $most } tables at a set time already. Call one off, or wait for its time.
+appointment-most-here = This server has { $most } tables at a set time already. Wait for one of them.

@@ -167,3 +167,17 @@ individual-opener = Idő előtt csak ő kezdheti el: { $name }.
 individual-few = Legalább { $least } ember kell hozzá. Várd meg, amíg többen jelentkeznek.
 individual-seats = Egyéni estén senki sem veszi át más helyét. Nyomd meg az *Állás*, majd a *Jelentkezem* gombot: a következő leosztástól játszol.
 individual-table-over = Ez a leosztás a te asztalodnál véget ért. A következő akkor jön, ha minden asztal végigjátszotta.
+
+at-unreadable = Ezt az időpontot nem értem. Írd például így: `20:00`, `péntek 20:00`, `2026-12-01 20:00` vagy `2 óra múlva`.
+at-past = Ez az időpont már elmúlt. Válassz olyat, amelyik még hátravan.
+at-far = Ez túl messze van: a következő { $days } napra lehet megbeszélni valamit.
+at-left-out = Azon a napon az órák átugorják ezt az időpontot. Válassz egy órával későbbit.
+at-with = A megbeszélt időpontú asztalnál még senki sem ül: hagyd el a gépeket, az ellenfeleket, a barátokat, az „egyedül” és a „csak meghívottak” beállítást.
+appointment-in = Már jelentkeztél.
+appointment-out = Nem vagy a jelentkezők között.
+appointment-closed = Erre az időpontra nincs számodra hely.
+appointment-full = Már { $most } ember jelentkezett, többen nem lehettek.
+appointment-over = Ennek már vége: eljött az ideje, vagy lefújták.
+appointment-opener = Csak { $name } vagy egy moderátor fújhatja le.
+appointment-most-own = Már { $most } asztalod van megbeszélt időpontra. Fújj le egyet, vagy várd meg az idejét.
+appointment-most-here = Ezen a szerveren már { $most } asztal van megbeszélt időpontra. Várd meg az egyik idejét.

@@ -185,3 +185,17 @@ individual-opener = Înainte de vreme poate începe doar { $name }.
 individual-few = E nevoie de cel puțin { $least } oameni. Așteaptă să se mai înscrie cineva.
 individual-seats = La o seară individuală nimeni nu preia locul altuia. Apasă *Clasament* și *Mă înscriu*: joci de la dona următoare.
 individual-table-over = Dona asta s-a terminat la masa ta. La cea următoare te așezi când o termină toate mesele.
+
+at-unreadable = Nu înțeleg ora aceasta. Scrie, de exemplu, `20:00`, `vineri 20:00`, `2026-12-01 20:00` sau `peste 2 ore`.
+at-past = Ora aceasta a trecut. Alege una care urmează să vină.
+at-far = E prea departe: se poate stabili o oră în următoarele { $days } de zile.
+at-left-out = În ziua aceea ceasurile sar peste ora aceasta. Alege una cu o oră mai târziu.
+at-with = La o masă cu oră stabilită nu stă încă nimeni: lasă deoparte calculatoarele, adversarii, prietenii, „singur” și „doar invitați”.
+appointment-in = Te-ai înscris deja.
+appointment-out = Nu ești printre cei înscriși.
+appointment-closed = La ora aceasta nu e loc pentru tine.
+appointment-full = S-au înscris { $most } oameni și mai mulți nu încap.
+appointment-over = S-a încheiat: a venit ora sau cineva a anulat.
+appointment-opener = Pot anula numai { $name } și moderatorii.
+appointment-most-own = Ai deja { $most } mese la o oră stabilită. Anulează una sau așteaptă să-i vină ora.
+appointment-most-here = Serverul are deja { $most } mese la o oră stabilită. Așteaptă să vină ora uneia.
