@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+D = TypeVar("D")
 
 
 class Feat(StrEnum):
@@ -28,6 +30,13 @@ class Done(NamedTuple):
     feat: Feat
     seat: int
     deal: int
+
+
+def feats_of(deals: Iterable[D], found: Callable[[D], Iterable[tuple[Feat, int]]]) -> Iterator[Done]:
+    """Yield the feats of deals, the first one first; `found` tells those of a deal, each with its seat."""
+    for number, deal in enumerate(deals, start=1):
+        for feat, seat in found(deal):
+            yield Done(feat, seat, number)
 
 
 def no_feats(game: object) -> Iterable[Done]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 from engine.duel.play import TRICKS, Bonus, Duel
-from engine.feats import Done, Feat
+from engine.feats import Done, Feat, feats_of
 from engine.game import GREAT
 
 DEUCES: Final = 4
@@ -33,10 +33,8 @@ class Played(Protocol):
 
 
 def feats(game: Played) -> Iterator[Done]:
-    """Yield the feats of each deal of a game."""
-    for number, deal in enumerate(game.deals, start=1):
-        for feat, seat in _in_deal(deal):
-            yield Done(feat, seat, number)
+    """Return the feats of each deal of a game."""
+    return feats_of(game.deals, _in_deal)
 
 
 def _in_deal(deal: Dealt) -> Iterator[tuple[Feat, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards.german_pack import Rank
-from engine.feats import Done, Feat
+from engine.feats import Done, Feat, feats_of
 from engine.game import GREAT
 from engine.stovkahra.rules import DealState, Game, side_of
 from engine.stovkahra.trick import TRICKS, Trick
@@ -15,10 +15,8 @@ SEVENS: Final = 4
 
 
 def feats(game: Game) -> Iterator[Done]:
-    """Yield the feats of each deal of a game."""
-    for number, deal in enumerate(game.deals, start=1):
-        for feat, seat in _in_deal(deal):
-            yield Done(feat, seat, number)
+    """Return the feats of each deal of a game."""
+    return feats_of(game.deals, _in_deal)
 
 
 def _in_deal(deal: DealState) -> Iterator[tuple[Feat, int]]:
