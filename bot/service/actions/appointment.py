@@ -147,7 +147,7 @@ class AppointmentService:
         try:
             begun = await self._open_tables(number, guild)
         except Refusal:
-            begun = await self._open_none(number)
+            begun = await self._open_tables(number, guild, crowded=True)
         if begun is None:
             return
         appointment, outcome, tables, notified = begun
@@ -171,13 +171,15 @@ class AppointmentService:
                 return
 
     @retried
-    async def _open_tables(self, number: int, guild: Guild) -> Begun | None:
+    async def _open_tables(self, number: int, guild: Guild, *, crowded: bool = False) -> Begun | None:
+        """End an appointment and open its tables, or none where it is `crowded`; `None` where it is over already."""
         async with self._tables.session() as session:
             appointment = await session.appointments.lock(number)
             if appointment is None:
                 return None
             await session.appointments.end(number)
-            outcome, tables, notified = appointment.outcome(session.now), list[Table](), list[int]()
+            outcome = Outcome.CROWDED if crowded else appointment.outcome(session.now)
+            tables, notified = list[Table](), list[int]()
             if outcome is Outcome.BEGUN:
                 for people in parties(appointment.people, appointment.kind.most_seats(appointment.rules)):
                     table, told = await self._open_table(session, appointment, guild, people)
@@ -194,15 +196,6 @@ class AppointmentService:
         table = await session.create(guild.id, appointment.channel_id, people[0], *agreed_on, seats={})
         timing.touch(table, session.now, self._idle)
         return table, (await session.keep_for(table, people)).notified
-
-    @retried
-    async def _open_none(self, number: int) -> Begun | None:
-        async with self._tables.session() as session:
-            appointment = await session.appointments.lock(number)
-            if appointment is None:
-                return None
-            await session.appointments.end(number)
-        return appointment, Outcome.CROWDED, [], []
 
 
 Begun = tuple[Appointment, Outcome, list[Table], list[int]]
