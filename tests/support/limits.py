@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.texts import texts
+from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.board import board
 from bot.ui.panel import panel
@@ -71,6 +72,11 @@ def screens(table: Table) -> Iterator[tuple[str, Screen]]:
 
 HUGE = 10**18
 """An id of Discord's: 19 digits."""
+
+
+def worst_people(number: int) -> list[Person]:
+    """So many people whose names take as much room as names can."""
+    return [Person(1 + at, HUGE + at, (WORST[2] if at % 2 else WORST[10]) or "x") for at in range(number)]
 
 
 _TAKEN: set[int] = set()

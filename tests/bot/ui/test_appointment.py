@@ -5,13 +5,12 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.appointment import MOST_PEOPLE, Appointment, Outcome, parties
 from bot.model.options import Options
-from bot.model.person import Person
 from bot.ui.appointment import appointment_page, closed_page, time_page
 from engine.games import GAMES
-from tests.support.limits import WORST, assert_taken
+from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON, table_of_four
 
-PEOPLE = [Person(1 + at, 10**18 + at, (WORST[2] if at % 2 else WORST[10]) or "x") for at in range(MOST_PEOPLE)]
+PEOPLE = worst_people(MOST_PEOPLE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,13 +8,12 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.evening import MOST_DEALS, Evening, Play
 from bot.model.individual import Entrant, Entries
 from bot.model.movement import MOST_PEOPLE, seats_of, tables_of
-from bot.model.person import Person
 from bot.ui.evening import deal_page, evening_rules
 from bot.ui.individual import page_of, sign_up_page
-from tests.support.limits import WORST, assert_taken
+from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON
 
-PEOPLE = [Person(1 + at, 10**18 + at, (WORST[2] if at % 2 else WORST[10]) or "x") for at in range(MOST_PEOPLE)]
+PEOPLE = worst_people(MOST_PEOPLE)
 
 
 def evening(game, shown, *, over=False, due=False):

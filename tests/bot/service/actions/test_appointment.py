@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.i18n.texts import texts
 from bot.model.appointment import MOST_HERE, MOST_OWN, TOO_LATE
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
@@ -103,6 +104,16 @@ async def test_where_nobody_comes_no_table_opens_and_it_is_told(tmp_path):
         assert look(here.path, "SELECT count(*) FROM tables") == [(0,)] and "Nobody had signed up" in told(here)
         with pytest.raises(Refusal, match="appointment-over"):
             await here.ask(0, f"at1:in.{number}")
+
+
+async def test_where_there_is_no_room_for_a_table_none_opens_and_it_is_told(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await here.host.press(actor(9, moderator=True), "se1:own_tables", on_panel=True, values=["1"])
+        await here.host.lobby.open_table(actor(0))
+        await agreed(here)
+        await come_to(here)
+        assert texts()("appointment-crowded") in told(here)
+        assert look(here.path, "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM appointments)") == [(1, 0)]
 
 
 async def test_only_its_opener_and_moderators_call_it_off(tmp_path):
