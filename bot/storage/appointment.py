@@ -18,7 +18,7 @@ from bot.storage.retry import retried
 from engine.game import Rules
 from engine.games import kind_of
 
-DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id LIMIT $2"
+DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id"
 COUNTED: Final = """SELECT count(*) AS here, coalesce(sum(CASE opener WHEN $2 THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
 PEOPLE: Final = """SELECT people.* FROM appointment_people JOIN people ON people.id = person
@@ -28,9 +28,9 @@ PEOPLE: Final = """SELECT people.* FROM appointment_people JOIN people ON people
 class AppointmentRepository(Repository):
     """The tables at a set time of all servers."""
 
-    async def due(self, now: datetime, most: int) -> list[tuple[int, int]]:
-        """Return some appointments whose time has come, each with its server."""
-        return [(row["id"], row["guild_id"]) for row in await self._db.rows(DUE, now.isoformat(), most)]
+    async def due(self, now: datetime) -> list[tuple[int, int]]:
+        """Return the appointments whose time has come, each with its server."""
+        return [(row["id"], row["guild_id"]) for row in await self._db.rows(DUE, now.isoformat())]
 
     async def find(self, number: int) -> Appointment | None:
         """Return an appointment; `None` where it is over."""

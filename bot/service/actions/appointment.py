@@ -137,10 +137,12 @@ class AppointmentService:
 
     async def begin_due(self) -> None:
         """Open the tables whose time has come."""
-        for number, guild_id in await self._storage.appointments.due(self._clock(), BEGUN_A_MINUTE):
-            if self._storage.sharding.owns(guild_id):
-                with logged("Appointment %s could not begin, trying again", number):
-                    await self._begin(number, await self._storage.guilds.register_guild(guild_id))
+        due = await self._storage.appointments.due(self._clock())
+        # Those of other shards may be left standing by a process that is away, and hold up nothing here.
+        own = [each for each in due if self._storage.sharding.owns(each[1])]
+        for number, guild_id in own[:BEGUN_A_MINUTE]:
+            with logged("Appointment %s could not begin, trying again", number):
+                await self._begin(number, await self._storage.guilds.register_guild(guild_id))
 
     async def _begin(self, number: int, guild: Guild) -> None:
         t = self._identity.to_all(guild)
