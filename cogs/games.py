@@ -229,20 +229,27 @@ def _insights(game: str) -> Callback:
 
 
 def _evening(game: str) -> Callback:
-    @app_commands.rename(deals=word("option-deals"), form=word("option-form"))
-    @app_commands.describe(deals=word("option-evening-deals-about"), form=word("option-form-about"))
+    @app_commands.rename(**named("deals", "form", "at", "weekly"))
+    @app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
     @app_commands.choices(form=choices("choice-form", [str(form) for form in Form]))
     async def evening(
         interaction: Interaction,
         deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
         form: str | None = None,
+        at: app_commands.Range[str, 1, MOST_TYPED] | None = None,
+        weekly: bool | None = None,
     ) -> None:
-        """Begin an evening of the same deals, or show how the one here stands."""
+        """Begin an evening of the same deals, show how the one here stands, or have people sign up for one."""
         host = interaction.client.host
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
-            if form == Form.INDIVIDUAL:
+            if at is not None:
+                chosen = Form(form or Form.TEAMS)
+                await host.appointments.open_evening(actor, reply, at, game, deals, chosen, weekly=bool(weekly))
+            elif weekly is not None:
+                raise Refusal("at-weekly")
+            elif form == Form.INDIVIDUAL:
                 await host.individuals.show_or_open(actor, reply, game, deals)
             else:
                 await host.evenings.show_or_begin(actor, reply, game, deals, Form(form) if form is not None else None)
@@ -403,8 +410,12 @@ def _new(screens: AnyScreens) -> Callback:
             if "at" in said:
                 if computers or opponents or alone or only or invited:
                     raise Refusal("at-with")
-                await interaction.client.host.appointments.open(actor, reply, said["at"], screens.game, rules, other)
+                weekly = said.get("weekly", False)
+                appointments = interaction.client.host.appointments
+                await appointments.open(actor, reply, said["at"], screens.game, rules, other, weekly=weekly)
                 return
+            if "weekly" in said:
+                raise Refusal("at-weekly")
             await lobby.open_table(
                 actor,
                 reply,
@@ -422,9 +433,13 @@ def _new(screens: AnyScreens) -> Callback:
 
     # discord.py reads the options of a command from the signature of its function.
     new.__signature__ = _signature(offered, friends)  # type: ignore[attr-defined]
-    app_commands.rename(**named(*offered, "at"), **{name: word(f"option-{friends[name]}") for name in friends})(new)
+    app_commands.rename(
+        **named(*offered, "at", "weekly"), **{name: word(f"option-{friends[name]}") for name in friends}
+    )(new)
     described = {name: word(f"option-{friends[name]}-about") for name in friends}
-    app_commands.describe(**about(*offered, "at") | described | {"computers": word(screens.computers_about)})(new)
+    app_commands.describe(**about(*offered, "at", "weekly") | described | {"computers": word(screens.computers_about)})(
+        new
+    )
     app_commands.choices(**offered)(new)
     return new
 
@@ -448,6 +463,7 @@ def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: I
         parameters.append(Parameter(name, kind, default=None, annotation=type(choice[0].value) | None))
     parameters += [Parameter(name, kind, default=None, annotation=discord.User | None) for name in friends]
     parameters.append(Parameter("at", kind, default=None, annotation=app_commands.Range[str, 1, MOST_TYPED] | None))
+    parameters.append(Parameter("weekly", kind, default=None, annotation=bool | None))
     return Signature(parameters)
 
 

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
@@ -15,6 +15,7 @@ from discord.http import handle_message_parameters
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, TokenDead, TokenUnknown
 from bot.model.panel import Panel
 from bot.model.waits import REFUSED_PICTURE_RETRY_S
+from bot.service.common.gateway import ServerEvent
 from bot.ui.screen import Screen
 from cogs.components import deliver_screen, pictures
 from cogs.entry import BROKEN, UNKNOWN_MESSAGE, lacking
@@ -142,6 +143,24 @@ class DiscordGateway:
         channels = dict.fromkeys(channel for channel in there if channel is not None)
         return [each.id for each in channels if not lacking(each.permissions_for(guild.me), each)]
 
+    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or not guild.me.guild_permissions.create_events:
+            return None
+        try:
+            added = await self._client.http.create_guild_scheduled_event(guild_id, **_event(event))
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("A server has no event of what was agreed on: %s", error)
+            return None
+        return int(added["id"])
+
+    async def start_event(self, guild_id: int, event_id: int) -> None:
+        active = discord.EventStatus.active.value
+        await _tried(self._client.http.edit_scheduled_event(guild_id, event_id, status=active))
+
+    async def delete_event(self, guild_id: int, event_id: int) -> None:
+        await _tried(self._client.http.delete_scheduled_event(guild_id, event_id))
+
     async def leave(self, guild_id: int) -> None:
         try:
             await self._client.http.leave_guild(guild_id)
@@ -215,6 +234,27 @@ class DiscordGateway:
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
             raise _error_for(error) from error
+
+
+def _event(event: ServerEvent) -> dict[str, Any]:
+    """Return an event that is in no channel to talk in, as Discord takes it."""
+    return {
+        "name": event.name,
+        "description": event.about,
+        "privacy_level": discord.PrivacyLevel.guild_only.value,
+        "entity_type": discord.EntityType.external.value,
+        "entity_metadata": {"location": event.place},
+        "scheduled_start_time": event.start.isoformat(),
+        "scheduled_end_time": event.end.isoformat(),
+    }
+
+
+async def _tried(call: Awaitable[object]) -> None:
+    """Change an event of a server where Discord lets the bot."""
+    try:
+        await call
+    except (discord.HTTPException, *BROKEN) as error:
+        log.info("An event of a server stays as it is: %s", error)
 
 
 def _dead(error: Exception) -> TokenDead | None:

@@ -20,7 +20,7 @@ from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
-from bot.model.reminder import Time
+from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from engine.games import GAMES, with_duplicates, with_puzzles, with_reviews
 from engine.insights import Habit
@@ -1107,6 +1107,20 @@ class ComeAt(AppointmentAction):
 @dataclass(frozen=True, slots=True)
 class StayAway(AppointmentAction):
     """Come to a table at a set time no more."""
+
+
+@button("at1:remind.{appointment}")
+@dataclass(frozen=True, slots=True)
+class ShowWaysToRemind(AppointmentAction):
+    """Show in which ways one can be told before the time of a table."""
+
+
+@button("at1:told.{appointment}.{way}")
+@dataclass(frozen=True, slots=True)
+class RemindAt(AppointmentAction):
+    """Be told in one way before the time of a table, or not."""
+
+    way: Remind
 
 
 @button("at1:off.{appointment}")

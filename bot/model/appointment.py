@@ -1,11 +1,12 @@
-"""Tables at a set time: who comes, and what people write for the time, by the clock of whoever writes."""
+"""Tables and evenings at a set time: who comes, and what people write for the time, by the clock of whoever writes."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from itertools import count
@@ -13,8 +14,10 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.model.errors import Refusal
+from bot.model.evening import Form
 from bot.model.options import Options
 from bot.model.person import Person
+from bot.model.reminder import Remind
 from engine.game import Rules
 from engine.games import AnyKind, kind_of
 
@@ -28,6 +31,11 @@ LATE: Final = timedelta(minutes=2)
 """How long after its time an appointment begins late."""
 TOO_LATE: Final = timedelta(hours=1)
 """How long after its time an appointment is missed."""
+BEFORE: Final = timedelta(minutes=30)
+"""How long before the time those are told who want to be."""
+WEEK: Final = 7
+TO_POST: Final = 0
+"""Instead of a message's number, that the message is still to be posted."""
 
 FURTHEST: Final = timedelta(days=60)
 """How far ahead people may agree on a time."""
@@ -85,34 +93,68 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Appointment:
-    """A table at a set time, for which people sign up."""
+class Meeting:
+    """What people meet for, and when."""
 
-    id: int
-    guild_id: int
-    channel_id: int
-    message_id: int | None
-    opener: Person
     rules: Rules
     options: Options
     at: datetime
-    people: tuple[Person, ...]
-    """Those who have signed up, the first of them first."""
+    form: Form | None = None
+    """The form of the evening; `None` where people meet at a table."""
+    deals: int | None = None
+    """How many deals were chosen for the evening."""
+    zone: str | None = None
+    """By which clock people meet every week; `None` where they meet once."""
 
     @property
     def kind(self) -> AnyKind:
         """The game."""
         return kind_of(self.rules)
 
+    def remind_at(self, now: datetime) -> datetime | None:
+        """Return when those are told who want to be; `None` where that time is over."""
+        return self.at - BEFORE if self.at - BEFORE > now else None
+
+    def next_week(self, now: datetime) -> Meeting:
+        """Return the next meeting at the same time by the same clock, some weeks later, that is still to come."""
+        assert self.zone is not None
+        clock = ZoneInfo(self.zone)
+        local = self.at.astimezone(clock)
+        for days in count(WEEK, WEEK):
+            # Once a year the clocks leave an hour out.
+            with suppress(Refusal):
+                moment = _moment(local.date() + timedelta(days=days), local.time(), clock)
+                if moment > now:
+                    return replace(self, at=moment)
+        raise AssertionError
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """A table or an evening at a set time, for which people sign up."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    event_id: int | None
+    """Discord's own event of it."""
+    opener: Person
+    meeting: Meeting
+    people: tuple[Person, ...]
+    """Those who have signed up, the first of them first."""
+    reminded: Mapping[int, Remind]
+    """In which way people want to be told before, by their number."""
+
     def has(self, person: Person) -> bool:
         """Return whether somebody has signed up."""
         return any(each.id == person.id for each in self.people)
 
-    def outcome(self, now: datetime) -> Outcome:
-        """Return what becomes of it at its time, or later."""
-        if now - self.at >= TOO_LATE:
+    def outcome(self, now: datetime, people: Sequence[Person]) -> Outcome:
+        """Return what becomes of it at its time, or later, where these people may play."""
+        if now - self.meeting.at >= TOO_LATE:
             return Outcome.MISSED
-        return Outcome.BEGUN if self.people else Outcome.NOBODY
+        return Outcome.BEGUN if people else Outcome.NOBODY
 
 
 def parties(people: Sequence[Person], most: int) -> list[Sequence[Person]]:

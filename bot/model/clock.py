@@ -40,6 +40,7 @@ class Durations:
             # Whoever has a hand open is called when its token expires.
             "call_at": max(options.ping.grace or TOKEN_LIFE, TOKEN_LIFE),
             "kept_until": SEAT_KEPT_FOR,
+            "begins_at": SEAT_KEPT_FOR,
             "idle_at": idle_time(self.idle, options),
         }
 
@@ -77,6 +78,8 @@ class TableClock:
     """Whether that message can be deleted."""
     kept_until: datetime | None = None
     """Until when seats are kept for those who were invited."""
+    begins_at: datetime | None = None
+    """When a table that was agreed on for a set time begins by itself; nobody came to one that is stopped."""
     idle_at: datetime | None = None
     """When the table is put away if nobody does anything."""
     put_away: bool = False
@@ -86,12 +89,12 @@ class TableClock:
 
     @property
     def due_at(self) -> datetime | None:
-        """When the next thing happens by itself: a deal, a move, a call, that seats are free or the table put away."""
+        """When the next thing happens by itself: a deal, a move, a call, free seats, the start, or putting away."""
         if self.put_away:
             return None
         over_at = self.secret_until if self.withheld else None
         own = self.next_deal_at, over_at, self.deadline_at, self.ahead_at
-        moments = (*own, self.call_at, self.kept_until, self.idle_at)
+        moments = (*own, self.call_at, self.kept_until, self.begins_at, self.idle_at)
         return min((moment for moment in moments if moment is not None), default=None)
 
     def tick(self, now: datetime) -> None:

@@ -61,6 +61,14 @@ class Time(StrEnum):
     END = "until"
 
 
+class Remind(StrEnum):
+    """In which way somebody wants to be told before the time of a table."""
+
+    MENTION = "mention"
+    MESSAGE = "message"
+    NOT = "not"
+
+
 class About(StrEnum):
     """Of what a person can be told once a day."""
 

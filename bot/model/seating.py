@@ -78,8 +78,9 @@ def keep_seats(table: Table, friends: Sequence[Person | None], now: datetime, *,
 
 
 def keep_for(table: Table, people: Sequence[Person], now: datetime) -> None:
-    """Keep a seat for each of these people at a table where nobody sits yet."""
+    """Keep a seat for each of these people at a table where nobody sits yet, which begins by itself then."""
     _keep(table, dict(zip(table.seats.free_seats, people, strict=False)), now)
+    table.clock.begins_at = table.clock.kept_until
 
 
 def _keep(table: Table, invited: dict[int, Person], now: datetime) -> None:
@@ -165,9 +166,26 @@ def start(table: Table, person: Person) -> None:
     if table.spot is not None and not table.seats.people:
         raise Refusal("evening-nobody")
     _let_go(table, *table.seats.kept)
+    table.clock.begins_at = None
     table.seats.close_up()
     table.status = Status.PLAYING
     table.series = table.kind.series(table.rules)
+
+
+def is_time_to_begin(table: Table, now: datetime) -> bool:
+    """Return whether a table begins by itself now."""
+    at = table.clock.begins_at
+    return table.status is Status.LOBBY and not table.clock.put_away and at is not None and at <= now
+
+
+def begin(table: Table, computers: Sequence[Person]) -> None:
+    """Begin with those who sit here and as few of these computers as make enough; where nobody sits, stop."""
+    if not table.seats.people:
+        table.status = Status.STOPPED
+        return
+    while not may_start(table):
+        seat_computer(table, table.opener, computers)
+    start(table, table.opener)
 
 
 def start_amid(table: Table, person: Person, game: Game, seed: bytes) -> None:

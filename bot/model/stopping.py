@@ -23,7 +23,7 @@ def break_off(table: Table) -> None:
     """Stop the table as it stands."""
     table.status = Status.STOPPED
     table.clock.put_away = False
-    table.clock.next_deal_at = None
+    table.clock.next_deal_at = table.clock.begins_at = None
     table.votes.ready.clear()
     table.votes.conceding.clear()
     table.deal.advice.clear()

@@ -58,6 +58,7 @@ from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
+from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.celebration import Celebrations
 from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
@@ -220,8 +221,11 @@ class Host:
         self.individuals = IndividualService(
             storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
         )
+        self.appointment_times = AppointmentTimes(
+            storage, tables, gateway, self.identity, updates, self.bans.is_shut_out, chance, clock, idle
+        )
         self.appointments = AppointmentService(
-            storage, tables, gateway, self.identity, access, updates, chance, clock, idle
+            storage, tables, gateway, self.identity, access, updates, self.appointment_times, clock
         )
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
@@ -329,6 +333,8 @@ class Host:
             actions.ComeAt: self.appointments.come,
             actions.StayAway: self.appointments.stay_away,
             actions.CallOff: self.appointments.call_off,
+            actions.ShowWaysToRemind: self.appointments.show_ways,
+            actions.RemindAt: self.appointments.remind,
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,
@@ -458,4 +464,4 @@ class Host:
         self.challenge_ends.end()
 
     async def _begin_appointments(self) -> None:
-        await self.appointments.begin_due()
+        await self.appointment_times.look_after()

@@ -1,4 +1,4 @@
-"""Tables at a set time in the database: what is agreed, and who has signed up, until their time."""
+"""Tables and evenings at a set time in the database: what is agreed, and who has signed up, until their time."""
 
 from __future__ import annotations
 
@@ -8,29 +8,40 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Final
 
-from bot.model.appointment import MOST_HERE, MOST_OWN, Appointment
+from bot.model.appointment import MOST_HERE, MOST_OWN, TO_POST, Appointment, Meeting
 from bot.model.errors import Refusal
-from bot.model.options import STORED_OPTIONS, Options, rules_from
+from bot.model.evening import Form
+from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
+from bot.model.reminder import Remind
 from bot.storage.database import Repository, Row, Rows, Statements
+from bot.storage.moments import text_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
-from engine.game import Rules
-from engine.games import kind_of
 
 DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id"
+TO_REMIND: Final = "SELECT id, guild_id FROM appointments WHERE remind_at <= $1 ORDER BY remind_at, id"
+UNPOSTED: Final = f"SELECT id, guild_id FROM appointments WHERE message_id = {TO_POST} ORDER BY id"
 COUNTED: Final = """SELECT count(*) AS here, coalesce(sum(CASE opener WHEN $2 THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
-PEOPLE: Final = """SELECT people.* FROM appointment_people JOIN people ON people.id = person
+PEOPLE: Final = """SELECT people.*, remind FROM appointment_people JOIN people ON people.id = person
     WHERE appointment = $1 ORDER BY number"""
 
 
 class AppointmentRepository(Repository):
-    """The tables at a set time of all servers."""
+    """The tables and evenings at a set time of all servers."""
 
     async def due(self, now: datetime) -> list[tuple[int, int]]:
         """Return the appointments whose time has come, each with its server."""
-        return [(row["id"], row["guild_id"]) for row in await self._db.rows(DUE, now.isoformat())]
+        return _keys(await self._db.rows(DUE, now.isoformat()))
+
+    async def to_remind(self, now: datetime) -> list[tuple[int, int]]:
+        """Return the appointments of which people are to be told before the time, each with its server."""
+        return _keys(await self._db.rows(TO_REMIND, now.isoformat()))
+
+    async def unposted(self) -> list[tuple[int, int]]:
+        """Return the appointments whose message is still to be posted, each with its server."""
+        return _keys(await self._db.rows(UNPOSTED))
 
     async def find(self, number: int) -> Appointment | None:
         """Return an appointment; `None` where it is over."""
@@ -44,13 +55,18 @@ class AppointmentRepository(Repository):
         async with self._db.transaction() as t:
             await t.execute("UPDATE appointments SET message_id = $2 WHERE id = $1", number, message_id)
 
+    @retried
+    async def note_event(self, number: int, event_id: int) -> bool:
+        """Note which event of Discord's an appointment has; return whether it is not over."""
+        async with self._db.transaction() as t:
+            sql = "UPDATE appointments SET event_id = $2 WHERE id = $1 RETURNING id"
+            return await t.row(sql, number, event_id) is not None
+
 
 class AppointmentRows(Rows):
-    """The rows of tables at a set time, in the transaction of a table."""
+    """The rows of tables and evenings at a set time, in the transaction of a table."""
 
-    async def open(
-        self, guild_id: int, channel_id: int, opener: Person, rules: Rules, options: Options, at: datetime
-    ) -> int:
+    async def open(self, guild_id: int, channel_id: int, opener: Person, meeting: Meeting, now: datetime) -> int:
         """Store a new appointment, for which its opener has signed up, and return its number.
 
         Raise `Refusal` where the opener, or the server, has too many.
@@ -63,12 +79,11 @@ class AppointmentRows(Rows):
             raise Refusal("appointment-most-own", most=MOST_OWN)
         if counted["here"] >= MOST_HERE:
             raise Refusal("appointment-most-here", most=MOST_HERE)
-        sql = """INSERT INTO appointments (guild_id, channel_id, opener, kind, rules, options, at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-        agreed = json.dumps(asdict(rules)), STORED_OPTIONS.dump_json(options).decode()
-        number = await self._t.insert(
-            sql, guild_id, channel_id, opener.id, kind_of(rules).name, *agreed, at.isoformat()
-        )
+        sql = """INSERT INTO appointments (guild_id, channel_id, opener, kind, rules, options, at, form, deals, zone,
+                 remind_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
+        agreed = json.dumps(asdict(meeting.rules)), STORED_OPTIONS.dump_json(meeting.options).decode()
+        when = meeting.at.isoformat(), meeting.form, meeting.deals, meeting.zone, text_of(meeting.remind_at(now))
+        number = await self._t.insert(sql, guild_id, channel_id, opener.id, meeting.kind.name, *agreed, *when)
         await self.enter(number, opener)
         return number
 
@@ -88,23 +103,52 @@ class AppointmentRows(Rows):
         sql = "DELETE FROM appointment_people WHERE appointment = $1 AND person = $2"
         await self._t.execute(sql, number, person.id)
 
+    async def remind(self, number: int, person: Person, way: Remind) -> None:
+        """Store in which way somebody who has signed up wants to be told before the time."""
+        sql = "UPDATE appointment_people SET remind = $3 WHERE appointment = $1 AND person = $2"
+        await self._t.execute(sql, number, person.id, None if way is Remind.NOT else way)
+
+    async def note_reminded(self, number: int) -> bool:
+        """Store that people are told before the time; return whether nobody has done so before."""
+        sql = "UPDATE appointments SET remind_at = NULL WHERE id = $1 AND remind_at IS NOT NULL RETURNING id"
+        return await self._t.row(sql, number) is not None
+
     async def end(self, number: int) -> None:
         """Delete an appointment whose time has come, or that was called off."""
         await self._t.execute("DELETE FROM appointments WHERE id = $1", number)
+
+    async def renew(self, appointment: Appointment, now: datetime) -> None:
+        """Have people sign up anew for a later week."""
+        later = appointment.meeting.next_week(now)
+        sql = "UPDATE appointments SET at = $2, remind_at = $3, message_id = $4, event_id = NULL WHERE id = $1"
+        await self._t.execute(sql, appointment.id, later.at.isoformat(), text_of(later.remind_at(now)), TO_POST)
+        await self._t.execute("DELETE FROM appointment_people WHERE appointment = $1", appointment.id)
+
+
+def _keys(rows: Sequence[Row]) -> list[tuple[int, int]]:
+    return [(row["id"], row["guild_id"]) for row in rows]
 
 
 async def _appointment(t: Statements, row: Row) -> Appointment:
     opener = await t.row("SELECT * FROM people WHERE id = $1", row["opener"])
     assert opener is not None
     people: Sequence[Row] = await t.rows(PEOPLE, row["id"])
+    meeting = Meeting(
+        rules_from(row["kind"], json.loads(row["rules"])),
+        STORED_OPTIONS.validate_json(row["options"]),
+        datetime.fromisoformat(row["at"]),
+        Form(row["form"]) if row["form"] is not None else None,
+        row["deals"],
+        row["zone"],
+    )
     return Appointment(
         row["id"],
         row["guild_id"],
         row["channel_id"],
         row["message_id"],
+        row["event_id"],
         person_of(opener),
-        rules_from(row["kind"], json.loads(row["rules"])),
-        STORED_OPTIONS.validate_json(row["options"]),
-        datetime.fromisoformat(row["at"]),
+        meeting,
         tuple(map(person_of, people)),
+        {each["id"]: Remind(each["remind"]) for each in people if each["remind"] is not None},
     )

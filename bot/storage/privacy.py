@@ -59,7 +59,8 @@ STORED_OF_A_PERSON: Final = {
         ORDER BY id""",
     "challenge_deals": """SELECT challenge, deal, points, left_off FROM challenge_plays WHERE person = $1
         ORDER BY challenge, deal""",
-    "appointments": """SELECT id AS appointment, kind AS game, guild_id AS server, at,
+    "appointments": """SELECT id AS appointment, kind AS game, guild_id AS server, at, form, deals,
+        CASE opener WHEN $1 THEN zone END AS weekly_by, remind AS told_before,
         CASE opener WHEN $1 THEN 1 ELSE 0 END AS opened_by_you,
         CASE WHEN number IS NULL THEN 0 ELSE 1 END AS signed_up FROM appointments
         LEFT JOIN appointment_people ON appointment = id AND person = $1 WHERE id IN (

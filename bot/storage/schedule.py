@@ -16,7 +16,16 @@ from bot.storage.database import Database, Row
 from bot.storage.moments import moment_of, text_of
 from bot.storage.retry import retried
 
-MOMENTS: Final = ("next_deal_at", "secret_until", "deadline_at", "ahead_at", "call_at", "kept_until", "idle_at")
+MOMENTS: Final = (
+    "next_deal_at",
+    "secret_until",
+    "deadline_at",
+    "ahead_at",
+    "call_at",
+    "kept_until",
+    "begins_at",
+    "idle_at",
+)
 """The columns of moments at which something happens by itself."""
 
 UNSETTLED: Final = """SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('lobby', 'playing')
@@ -77,7 +86,7 @@ class Schedule:
             sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_update}"
             later = [[*_moved(row, by, now, durations), row["id"]] for row in await t.rows(sql)]
             sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, ahead_at = $4,
-                     call_at = $5, kept_until = $6, idle_at = $7, due_at = $8 WHERE id = $9"""
+                     call_at = $5, kept_until = $6, begins_at = $7, idle_at = $8, due_at = $9 WHERE id = $10"""
             await t.execute_many(sql, later)
 
     @retried

@@ -165,10 +165,14 @@ class TableSession:
         seating.keep_for(table, people, self._clock())
         return await self._notify(table)
 
+    async def call(self, people: Sequence[Person]) -> list[int]:
+        """Note that people are called now, and return the accounts of those who may be."""
+        told = await note_told(self._t, people, self._clock())
+        return [each.user_id for each in people if each.user_id and each.id in told]
+
     async def _notify(self, table: Table, refused: Sequence[int] = ()) -> Invitation:
         kept = list(table.seats.kept.values())
-        told = await note_told(self._t, kept, self._clock())
-        return Invitation(kept, [each.user_id for each in kept if each.user_id and each.id in told], refused)
+        return Invitation(kept, await self.call(kept), refused)
 
     async def practice(self, person: Person, kind: AnyKind) -> Table | None:
         """Return the game of a kind that a person plays alone with computers; `None` where none is under way."""

@@ -221,6 +221,7 @@ def _clock(row: Row) -> TableClock:
         call_id=row["call_id"],
         call_over=bool(row["call_over"]),
         kept_until=moment_of(row["kept_until"]),
+        begins_at=moment_of(row["begins_at"]),
         idle_at=moment_of(row["idle_at"]),
         put_away=bool(row["put_away"]),
     )
@@ -487,6 +488,7 @@ def _row(table: Table) -> dict[str, object]:
         "call_id": clock.call_id,
         "call_over": clock.call_over,
         "kept_until": text_of(clock.kept_until),
+        "begins_at": text_of(clock.begins_at),
         "for_invited": table.for_invited,
         "idle_at": text_of(clock.idle_at),
         "put_away": clock.put_away,

@@ -252,7 +252,8 @@ def agreed_options(table: Table, t: Texts) -> str:
 def _lobby(table: Table, t: Texts) -> Screen:
     spot, blocks = table.spot, _about(table, agreed_options(table, t), t)
     if table.status is Status.STOPPED:
-        told = t("table-was-stopped" if spot is None else "evening-was-stopped")
+        stopped = "table-was-stopped" if spot is None else "evening-was-stopped"
+        told = t(stopped if table.clock.begins_at is None else "nobody-came")
         return Screen((*blocks, Text(told)), _colour(table))
     if table.clock.put_away:
         return Screen((*blocks, Text(t("put-away")), Row((_wake_button(table, t),))), _colour(table))
@@ -280,15 +281,16 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
 
 
 def _kept(table: Table, t: Texts) -> list[Block]:
-    """Say until when seats are kept, and whether others may sit down, and offer to end both."""
-    until, version = table.clock.kept_until, table.deal.version(None)
+    """Say when it begins by itself, until when seats are kept, and whether others may sit down; offer to end both."""
+    until, begins_at, version = table.clock.kept_until, table.clock.begins_at, table.deal.version(None)
     told = [t("kept-until", until=when(until))] if until is not None else []
     told += [t("only-invited-here")] if table.for_invited else []
+    begins = [Text(t("begins-by-itself", at=when(begins_at)))] if begins_at is not None else []
     if not told:
-        return []
+        return [*begins]
     buttons = [Button(t("button-decline"), Decline(table.id, version))] if until is not None else []
     buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
-    return [Text("\n".join(told)), Row(tuple(buttons))]
+    return [*begins, Text("\n".join(told)), Row(tuple(buttons))]
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:

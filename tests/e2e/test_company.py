@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from discord import PermissionOverwrite, Permissions
+from discord import EventStatus, PermissionOverwrite, Permissions
 
 from bot.i18n.texts import texts
 from bot.model.company import APART, SEAT_KEPT_FOR
@@ -90,7 +90,10 @@ async def test_a_table_at_a_set_time_opens_though_the_bot_was_away_and_calls_who
         told = await here.refused(here.slash(anna, "stovkahra new", at="in 1 hour", computers="regular"))
         assert words(told) == T("at-with")
         assert words(await here.refused(here.slash(anna, "stovkahra new", at="soon"))) == T("at-unreadable")
+        for command in ("stovkahra new", "stovkahra evening"):
+            assert words(await here.refused(here.slash(anna, command, weekly=True))) == T("at-weekly")
         page = await here.slash(anna, "stovkahra new", at="in 1 hour")
+        ((event),) = here.env.backend.get_guild(here.guild.id).scheduled_events.values()
         assert f"<t:{int(here.now().timestamp()) + 3600}:R>" in words(page) and "**In (1):** Anna" in words(page)
         page = await here.press(bela, page, next(what for what in offered(page) if what.startswith("in.")))
         assert "**In (2):** Anna, Béla" in words(page)
@@ -100,6 +103,7 @@ async def test_a_table_at_a_set_time_opens_though_the_bot_was_away_and_calls_who
         calls = [each.json for each in here.env.http_requests[before:] if each.method == "POST" and each.json]
         called = [each["allowed_mentions"].get("users") for each in calls if each.get("allowed_mentions")]
         assert [people for people in called if people] == [[anna.id, bela.id]]
+        assert (event.name, event.status) == ("Stovkahra", EventStatus.active.value)
 
 
 async def test_a_person_is_told_of_the_deal_of_the_day_and_ends_that_in_the_message_itself(tmp_path):

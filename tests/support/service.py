@@ -25,7 +25,7 @@ from bot.model.person import Person
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.model.waits import UNHURRIED_MOVE_S
-from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.gateway import NOBODY, Mentioned, ServerEvent
 from bot.service.common.replies import Actor, File, Place
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
@@ -149,7 +149,7 @@ def state(table: Table) -> tuple[object, ...]:
             (table.clock.next_deal_at, table.clock.deadline_at, table.clock.overdue, table.clock.put_away),
             (table.rematch_id, table.next_table_id, table.unfinished),
             (tuple(sorted(table.seats.departures.items())), tuple(sorted(table.seats.newcomers.items()))),
-            (tuple(sorted(table.seats.kept.items())), table.clock.kept_until, table.for_invited),
+            (tuple(sorted(table.seats.kept.items())), table.clock.kept_until, table.for_invited, table.clock.begins_at),
             (table.deal.players, tuple(table.deal.substituted)),
         ),
         (table.message.id, table.message.shows, table.deal.game_number, table.seal.seed, table.seal.next_seed),
@@ -298,6 +298,10 @@ class RecordingFace:
         """The servers that it has left."""
         self.roles: set[int] = set()
         """Roles that may be mentioned."""
+        self.may_add_events = False
+        self.events: dict[int, ServerEvent] = {}
+        """The events of servers that are still to come."""
+        self.begun_events: list[ServerEvent] = []
         self.threads: list[tuple[int, str]] = []
         self.deleted: list[tuple[int, int]] = []
         self.refreshed: list[tuple[Panel, Screen]] = []
@@ -331,6 +335,18 @@ class RecordingFace:
 
     def speakable(self, guild_id: int) -> list[int] | None:
         return self.servers.get(guild_id)
+
+    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
+        if not self.may_add_events:
+            return None
+        self.events[len(self.begun_events) + len(self.events) + 1] = event
+        return max(self.events)
+
+    async def start_event(self, guild_id: int, event_id: int) -> None:
+        self.begun_events.append(self.events.pop(event_id))
+
+    async def delete_event(self, guild_id: int, event_id: int) -> None:
+        del self.events[event_id]
 
     async def leave(self, guild_id: int) -> None:
         if self.unheard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final, Protocol
 
 from bot.model.errors import ChannelGone
@@ -17,6 +18,18 @@ class Mentioned:
 
     accounts: tuple[int, ...] = ()
     role: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerEvent:
+    """What Discord is to show among the events of a server."""
+
+    name: str
+    about: str
+    place: str
+    """Where it is, in words or as a link, of 100 characters at most."""
+    start: datetime
+    end: datetime
 
 
 NOBODY: Final = Mentioned()
@@ -61,6 +74,18 @@ class Gateway(Protocol):
 
     def speakable(self, guild_id: int) -> list[int] | None:
         """Return the channels of a server in which the bot may write, the likeliest first; `None` where it is not."""
+        ...
+
+    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
+        """Add an event to those of a server, and return its id; `None` where the bot may not, or Discord has not."""
+        ...
+
+    async def start_event(self, guild_id: int, event_id: int) -> None:
+        """Have an event of a server begin, which ends by itself then; it may be gone."""
+        ...
+
+    async def delete_event(self, guild_id: int, event_id: int) -> None:
+        """Take an event from those of a server; it may be gone."""
         ...
 
     async def leave(self, guild_id: int) -> None:

@@ -26,17 +26,25 @@ async def open_evening(
     seeds: Sequence[bytes],
     options: Options,
     ends_at: datetime,
+    *,
+    sits: bool = True,
 ) -> Table:
     """Create an evening of so many deals as there are seeds, and its first table with the opener in seat 0.
 
-    `place` is the server and the channel.
+    `place` is the server and the channel. Unless the opener `sits`, all seats are free.
     """
     key = await session.evenings.add(*place, game, seeds, ends_at)
-    return await join_evening(session, key, place, opener, options)
+    return await join_evening(session, key, place, opener, options, sits=sits)
 
 
 async def join_evening(
-    session: TableSession, evening_id: int, place: tuple[int, int], opener: Person, options: Options
+    session: TableSession,
+    evening_id: int,
+    place: tuple[int, int],
+    opener: Person,
+    options: Options,
+    *,
+    sits: bool = True,
 ) -> Table:
     """Create one more table of an evening with the opener in seat 0, which begins with the first deal not over.
 
@@ -55,7 +63,7 @@ async def join_evening(
     duplicates = GAMES[evening.game].duplicates
     assert duplicates is not None
     spot = Spot(evening_id, evening.shown + 1, evening.deals, number)
-    return await _create(session, spot, place, opener, duplicates.rules(), options, {0: opener})
+    return await _create(session, spot, place, opener, duplicates.rules(), options, {0: opener} if sits else {})
 
 
 async def _create(

@@ -37,6 +37,7 @@ from bot.service.running.scheduler import Scheduler
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
+from engine.players import Level
 
 log = logging.getLogger(__name__)
 
@@ -214,8 +215,18 @@ class Updates:
             self._computers.wake(table.id)
 
     @retried
+    async def _begin_lobby(self, table_id: int, now: datetime) -> Table:
+        """Begin at a table that does so by itself, unless somebody has done it meanwhile."""
+        computers = await self._storage.people.computers(Level.REGULAR)
+        async with self._tables.open(table_id) as table:
+            if seating.is_time_to_begin(table, now):
+                seating.begin(table, computers)
+                self._moves.advance(table)
+        return table
+
+    @retried
     async def _ring(self, table_id: int) -> None:
-        """Do what is due at a table: deal, call, let a computer move, free kept seats, or put the table away."""
+        """Do what is due at a table: deal, call, let a computer move, free kept seats, begin, or put the table away."""
         panels = await self._storage.panels.of(table_id)
         now = self._clock()
         try:
@@ -224,6 +235,8 @@ class Updates:
                 freed = seating.end_keeping(table, now)
                 self._moves.advance(table)
                 called = _note_called(table, panels, now)
+            if begun := seating.is_time_to_begin(table, now):
+                table = await self._begin_lobby(table_id, now)
         except Damaged:
             await self._storage.schedule.put_off(table_id, self._clock() + DAMAGED_REST)
             return
@@ -232,7 +245,7 @@ class Updates:
         elif called:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
-        shown = called or freed or table.changes.moves_made or table.clock.put_away or table.changes.goes_on
+        shown = called or freed or begun or table.changes.moves_made or table.clock.put_away or table.changes.goes_on
         self.show_change(table, drawn=not shown)
 
 

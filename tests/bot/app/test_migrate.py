@@ -16,6 +16,7 @@ from bot.app.audit import audit
 from bot.cards import Deck
 from bot.model import dealing, handover, moving, seating, stopping
 from bot.model.across import OPTIONS, UNNAMED, Waiting
+from bot.model.appointment import Meeting
 from bot.model.ban import Ban, Banned
 from bot.model.celebration import Thing
 from bot.model.challenge import DEALS
@@ -163,7 +164,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
         dealing.advance(later, NOON, Seeded(4), PAUSE)
     await a_challenge(store, person, computers)
     async with Tables(store).session() as session:
-        await session.appointments.open(GUILD, CHANNEL, person, Rules(), Options(), NOON)
+        await session.appointments.open(GUILD, CHANNEL, person, Meeting(Rules(), Options(), NOON), NOON)
     async with store.tables.session() as session:
         drawn = await draw_deal(session, 'trappola beginner {"deals": 4}', person, bytes([5]) * 32)
         assert drawn.play is not None

@@ -26,10 +26,12 @@ from bot.model.appointment import Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
+from bot.model.evening import Form
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
+from bot.model.reminder import Remind
 from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
@@ -181,6 +183,8 @@ TOLD: dict[str, list[Any]] = {
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
     "challenge-where command": with_duplicates(),
+    **{f"{key} way": list(map(str, Remind)) for key in ("button-remind", "appointment-remind")},
+    **{f"{key} form": ["table", *map(str, Form)] for key in ("appointment-what", "appointment-how")},
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],

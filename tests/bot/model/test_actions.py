@@ -23,7 +23,7 @@ from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
-from bot.model.reminder import Time
+from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
 from engine.insights import Habit
 from engine.stovkahra.players import Level
@@ -172,6 +172,7 @@ IN_USE = {
     ),
     "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
     **{"at1:in.17": actions.ComeAt(17), "at1:out.17": actions.StayAway(17), "at1:off.17": actions.CallOff(17)},
+    **{"at1:remind.17": actions.ShowWaysToRemind(17), "at1:told.17.mention": actions.RemindAt(17, Remind.MENTION)},
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
 

@@ -141,7 +141,7 @@ async def an_appointment(here: Village) -> None:
     for seat, what in ((2, "in"), (3, "in"), (3, "out")):
         await here.ask(seat, f"at1:{what}.{number}")
     here.clock.put(timedelta(hours=2))
-    await here.real_host.appointments.begin_due()
+    await here.real_host.appointment_times.look_after()
     await here.settle()
 
 

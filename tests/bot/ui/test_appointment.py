@@ -3,9 +3,10 @@
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.appointment import MOST_PEOPLE, Appointment, Outcome, parties
+from bot.model.appointment import MOST_PEOPLE, Appointment, Meeting, Outcome, parties
+from bot.model.evening import Form
 from bot.model.options import Options
-from bot.ui.appointment import appointment_page, closed_page, time_page
+from bot.ui.appointment import appointment_page, closed_page, event_name, reminder_page, time_page, ways_page
 from engine.games import GAMES
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON, table_of_four
@@ -17,7 +18,8 @@ PEOPLE = worst_people(MOST_PEOPLE)
 def test_every_page_fits_however_many_come(language):
     t = texts(language)
     for game, kind in GAMES.items():
-        appointment = Appointment(10**9, 1, 2, 3, PEOPLE[0], kind.rules(), Options(), NOON, tuple(PEOPLE))
+        meeting = Meeting(kind.rules(), Options(), NOON, Form.INDIVIDUAL, zone="Europe/Prague")
+        appointment = Appointment(10**9, 1, 2, 3, None, PEOPLE[0], meeting, tuple(PEOPLE), {})
         tables = []
         for people in parties(PEOPLE, kind.most_seats(kind.rules())):
             table = table_of_four()
@@ -27,4 +29,10 @@ def test_every_page_fits_however_many_come(language):
             assert_taken(closed_page(appointment, outcome, t), (language, game, outcome))
             page = time_page(appointment, outcome, tables if outcome is Outcome.BEGUN else [], t, late=True)
             assert_taken(page, (language, game, outcome))
+        accounts = [person.user_id for person in PEOPLE]
+        assert_taken(time_page(appointment, Outcome.BEGUN, [], t, late=True, called=accounts), (language, game))
+        assert_taken(reminder_page(appointment, accounts, t), (language, game))
+        assert_taken(ways_page(appointment, PEOPLE[0], t), (language, game))
         assert_taken(appointment_page(appointment, t), (language, game))
+        # Discord takes names of events of 100 characters.
+        assert len(event_name(appointment, t)) <= 100

@@ -2,18 +2,48 @@
 
 option-at = kdy
 option-at-about = Kdy se sejdete, podle tvých hodin: 20:00, pá 20:00, 2026-12-01 20:00, za 2 hodiny
+option-weekly = týdně
+option-weekly-about = Scházet se každý týden ve stejnou dobu podle tvých hodin, dokud se někdo hlásí
 button-appointment-in = Přijdu
 button-appointment-out = Nakonec ne
+button-appointment-remind = Připomenout
 button-appointment-off = Odvolat
-appointment-title = ### ⏰ { $game }: kdo přijde?
+button-remind = { $way ->
+    [mention] Zmínit mě tady
+    [message] Napsat mi
+   *[not] Nepřipomínat
+  }
+appointment-what = { $form ->
+    [teams] { $game }, večer stejných rozdání
+    [individual] { $game }, večer jednotlivců
+   *[table] { $game }
+  }
+appointment-title = ### ⏰ { $what }: kdo přijde?
 appointment-at = **{ $at }** ({ $away }) · svolává { $opener }
 appointment-people = **Přijdou ({ $people }):** { $names }
-appointment-how = -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc.
-appointment-time = ⏰ **{ $game }**, { $at }
+appointment-how = { $form ->
+    [teams] -# V tu dobu tu začne večer, na kterém hrají všechny stoly stejná rozdání. Pro každého, kdo se přihlásil, se pět minut drží místo; pak volná místa obsadí počítače a začne se.
+    [individual] -# V tu dobu se tu otevře večer jednotlivců a hrají na něm všichni přihlášení. Dalších pět minut se můžou hlásit i ostatní; pak přijde první rozdání.
+   *[table] -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc. Pak volná místa obsadí počítače a začne se.
+  }
+appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Je čas.**
 appointment-nobody = Nikdo se nepřihlásil, a tak se žádný stůl neotevřel.
 appointment-missed = Bot v tu dobu neběžel, a tak se žádný stůl neotevřel. Domluvte se na jiném čase.
-appointment-crowded = Stůl se neotevřel: otevřených je už příliš mnoho. Některý dohrajte nebo zrušte a otevřete další příkazem `nová`.
+appointment-crowded = Stůl se neotevřel: otevřených je už příliš mnoho, nebo takový večer už běží. Některý dohrajte nebo zrušte a otevřete další příkazem `nová`.
 appointment-called-off = **Odvoláno.**
 appointment-late = Bot neběžel, a tak se začíná později, než bylo domluveno.
 appointment-table = **Stůl { $table }:** { $people }, zmáčkněte v jeho zprávě tlačítko se svým jménem. Místa se drží do { $until }.
+appointment-individual = hrajete. První rozdání přijde za pět minut; kdo si to rozmyslel, zmáčkne ve zprávě níže *Odhlásit se*.
+appointment-weekly = -# 🔁 Každý týden v tuto dobu. Na každý týden se hlásí znovu; skončí to týdnem, na který se nepřihlásí nikdo, nebo odvoláním.
+appointment-weekly-over = Tím to končí a znovu už nepřijde.
+appointment-next-week = Na příští týden se dá hlásit už teď.
+appointment-remind = { $way ->
+    [mention] 🔔 { $minutes } minut předem, než bude { $at }, tě bot **tady zmíní**. Ve tvých tichých hodinách se ti neozve nic.
+    [message] 🔔 { $minutes } minut předem, než bude { $at }, ti bot **napíše**. Ve tvých tichých hodinách se ti neozve nic.
+   *[not] 🔔 { $at } se ti **nepřipomene**. Může, { $minutes } minut předem.
+  }
+appointment-soon = 🔔 **{ $what }** { $away }, v { $at }, v kanálu { $place }.
+appointment-event = Přihlas se tlačítkem v kanálu. V tuto dobu se tam otevře stůl a volná místa obsadí počítače.
+begins-by-itself = ⏰ Začne se samo { $at }; volná místa pak obsadí počítače.
+nobody-came = **Nikdo nepřišel**, a tak tenhle stůl skončil. Jiný se otevírá příkazem `nová`.

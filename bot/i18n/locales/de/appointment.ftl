@@ -2,18 +2,48 @@
 
 option-at = wann
 option-at-about = Wann ihr euch trefft, nach deiner Uhr: 20:00, Fr 20:00, 2026-12-01 20:00, in 2 Stunden
+option-weekly = wöchentlich
+option-weekly-about = Jede Woche zur selben Zeit nach deiner Uhr, bis sich für eine Woche niemand anmeldet
 button-appointment-in = Ich bin dabei
 button-appointment-out = Doch nicht
+button-appointment-remind = Erinnere mich
 button-appointment-off = Absagen
-appointment-title = ### ⏰ { $game }: Wer kommt?
+button-remind = { $way ->
+    [mention] Erwähne mich hier
+    [message] Schreib mir
+   *[not] Nicht erinnern
+  }
+appointment-what = { $form ->
+    [teams] { $game }, ein Abend mit denselben Karten
+    [individual] { $game }, ein Abend für Einzelne
+   *[table] { $game }
+  }
+appointment-title = ### ⏰ { $what }: Wer kommt?
 appointment-at = **{ $at }** ({ $away }) · gefragt von { $opener }
 appointment-people = **Dabei ({ $people }):** { $names }
-appointment-how = -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische.
-appointment-time = ⏰ **{ $game }**, { $at }
+appointment-how = { $form ->
+    [teams] -# Zu dieser Zeit beginnt hier ein Abend, an dem alle Tische dieselben Karten spielen. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; dann füllen Computer die Tische, und es geht los.
+    [individual] -# Zu dieser Zeit öffnet hier ein Abend für Einzelne, und alle, die dabei sind, spielen mit. Fünf Minuten lang können sich noch andere anmelden; dann kommen die ersten Karten.
+   *[table] -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische. Dann nehmen Computer die freien Plätze, und es geht los.
+  }
+appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Es ist so weit.**
 appointment-nobody = Niemand hatte sich angemeldet, deshalb ist kein Tisch offen.
 appointment-missed = Der Bot lief zu dieser Zeit nicht, deshalb ist kein Tisch offen. Macht eine neue Zeit aus.
-appointment-crowded = Es konnte kein Tisch öffnen: Es sind schon zu viele offen. Spielt einen zu Ende oder löst ihn auf, und öffnet einen mit `neu`.
+appointment-crowded = Es konnte kein Tisch öffnen: Es sind schon zu viele offen, oder ein solcher Abend läuft schon. Spielt einen zu Ende oder löst ihn auf, und öffnet einen mit `neu`.
 appointment-called-off = **Abgesagt.**
 appointment-late = Der Bot lief nicht, deshalb geht es später los als ausgemacht.
 appointment-table = **Tisch { $table }:** { $people }, drückt in seiner Nachricht den Knopf mit eurem Namen. Eure Plätze bleiben frei bis { $until }.
+appointment-individual = ihr seid dabei. Die ersten Karten kommen in fünf Minuten; wer es sich anders überlegt hat, drückt in der Nachricht unten *Abmelden*.
+appointment-weekly = -# 🔁 Jede Woche zu dieser Zeit. Angemeldet wird sich für jede Woche neu; es endet mit einer Woche, für die es niemand tut, oder wenn es abgesagt wird.
+appointment-weekly-over = Damit kommt es nicht wieder.
+appointment-next-week = Für nächste Woche könnt ihr euch schon anmelden.
+appointment-remind = { $way ->
+    [mention] 🔔 Du wirst **hier erwähnt**, { $minutes } Minuten vor { $at }. In deinen Ruhezeiten erfährst du nichts.
+    [message] 🔔 Der Bot **schreibt dir**, { $minutes } Minuten vor { $at }. In deinen Ruhezeiten erfährst du nichts.
+   *[not] 🔔 An { $at } wirst du **nicht erinnert**. Das geht, { $minutes } Minuten vorher.
+  }
+appointment-soon = 🔔 **{ $what }** { $away }, um { $at }, in { $place }.
+appointment-event = Melde dich mit dem Knopf im Kanal an. Zu dieser Zeit öffnet dort ein Tisch, und Computer nehmen die Plätze, die frei bleiben.
+begins-by-itself = ⏰ Es beginnt { $at } von selbst; Computer nehmen dann die freien Plätze.
+nobody-came = **Niemand ist gekommen**, deshalb ist dieser Tisch vorbei. Öffnet einen anderen mit `neu`.

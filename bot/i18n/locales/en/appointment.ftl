@@ -2,18 +2,48 @@
 
 option-at = at
 option-at-about = When you meet, by your own clock: 20:00, fri 20:00, 2026-12-01 20:00, in 2 hours
+option-weekly = weekly
+option-weekly-about = Meet every week at the same time by your clock, until a week for which nobody signs up
 button-appointment-in = I’m in
 button-appointment-out = Not after all
+button-appointment-remind = Remind me
 button-appointment-off = Call it off
-appointment-title = ### ⏰ { $game }: who comes?
+button-remind = { $way ->
+    [mention] Mention me here
+    [message] Write to me
+   *[not] No reminder
+  }
+appointment-what = { $form ->
+    [teams] { $game }, an evening of the same deals
+    [individual] { $game }, an individual evening
+   *[table] { $game }
+  }
+appointment-title = ### ⏰ { $what }: who comes?
 appointment-at = **{ $at }** ({ $away }) · asked by { $opener }
 appointment-people = **In ({ $people }):** { $names }
-appointment-how = -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open.
-appointment-time = ⏰ **{ $game }**, { $at }
+appointment-how = { $form ->
+    [teams] -# At that time an evening begins here, at which all tables play the same deals. Everybody who is in has a seat kept for five minutes; then computers fill the tables and they begin.
+    [individual] -# At that time an individual evening opens here, and everybody who is in plays. Others can sign up for five minutes more; then the first deal comes.
+   *[table] -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open. Then computers fill the free seats and play begins.
+  }
+appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **It is time.**
 appointment-nobody = Nobody had signed up, so no table has opened.
 appointment-missed = The bot was away at that time, so no table has opened. Agree on a new time.
-appointment-crowded = No table could open: too many are open already. Finish or stop one, and open another with `new`.
+appointment-crowded = No table could open: too many are open already, or an evening of the kind goes on. Finish or stop one, and open another with `new`.
 appointment-called-off = **Called off.**
 appointment-late = The bot was away, so it begins later than agreed.
 appointment-table = **Table { $table }:** { $people }, press the button with your name in its message. Your seats are kept until { $until }.
+appointment-individual = you are in. The first deal comes in five minutes; who has changed their mind presses *Sign off* in the message below.
+appointment-weekly = -# 🔁 Every week at this time. People sign up anew for each week; it ends with a week for which nobody does, or when it is called off.
+appointment-weekly-over = With that it comes no more.
+appointment-next-week = People can sign up for next week already.
+appointment-remind = { $way ->
+    [mention] 🔔 You are **mentioned here** { $minutes } minutes before { $at }. In your quiet hours you are told of nothing.
+    [message] 🔔 The bot **writes to you** { $minutes } minutes before { $at }. In your quiet hours you are told of nothing.
+   *[not] 🔔 You are **not reminded** of { $at }. You can be, { $minutes } minutes before.
+  }
+appointment-soon = 🔔 **{ $what }** { $away }, at { $at }, in { $place }.
+appointment-event = Sign up with the button in the channel. At this time a table opens there, and computers take the seats that stay free.
+begins-by-itself = ⏰ It begins by itself { $at }; computers take the free seats then.
+nobody-came = **Nobody came**, so this table is over. Open another one with `new`.

@@ -2,18 +2,48 @@
 
 option-at = mikor
 option-at-about = Mikor találkoztok, a te órád szerint: 20:00, péntek 20:00, 2026-12-01 20:00, 2 óra múlva
+option-weekly = hetente
+option-weekly-about = Minden héten ugyanakkor, a te órád szerint, amíg akad jelentkező
 button-appointment-in = Ott leszek
 button-appointment-out = Mégsem
+button-appointment-remind = Emlékeztess
 button-appointment-off = Lefújom
-appointment-title = ### ⏰ { $game }: ki jön?
+button-remind = { $way ->
+    [mention] Említs meg itt
+    [message] Írj nekem
+   *[not] Ne emlékeztess
+  }
+appointment-what = { $form ->
+    [teams] { $game }, este azonos leosztásokkal
+    [individual] { $game }, egyéni este
+   *[table] { $game }
+  }
+appointment-title = ### ⏰ { $what }: ki jön?
 appointment-at = **{ $at }** ({ $away }) · hívja: { $opener }
 appointment-people = **Jönnek ({ $people }):** { $names }
-appointment-how = -# Akkor itt nyílik egy asztal. Aki jelentkezett, annak öt percig helyet tart; ha többen vagytok, több asztal nyílik.
-appointment-time = ⏰ **{ $game }**, { $at }
+appointment-how = { $form ->
+    [teams] -# Akkor itt este kezdődik, amelyen minden asztal ugyanazokat a leosztásokat játssza. Aki jelentkezett, annak öt percig helyet tart; utána gépek töltik fel az asztalokat, és kezdődik a játék.
+    [individual] -# Akkor itt egyéni este nyílik, és mindenki játszik, aki jelentkezett. Öt percig még mások is jelentkezhetnek; utána jön az első leosztás.
+   *[table] -# Akkor itt nyílik egy asztal. Aki jelentkezett, annak öt percig helyet tart; ha többen vagytok, több asztal nyílik. Utána gépek ülnek az üres helyekre, és kezdődik a játék.
+  }
+appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **Itt az idő.**
 appointment-nobody = Senki sem jelentkezett, ezért nem nyílt asztal.
 appointment-missed = A bot akkor nem működött, ezért nem nyílt asztal. Beszéljetek meg új időpontot.
-appointment-crowded = Nem nyílhatott asztal: már túl sok van nyitva. Fejezzetek be vagy szüntessetek meg egyet, és nyissatok újat az `új` paranccsal.
+appointment-crowded = Nem nyílhatott asztal: már túl sok van nyitva, vagy már folyik egy ilyen este. Fejezzetek be vagy szüntessetek meg egyet, és nyissatok újat az `új` paranccsal.
 appointment-called-off = **Elmarad.**
 appointment-late = A bot nem működött, ezért a megbeszéltnél később kezdődik.
 appointment-table = **{ $table }. asztal:** { $people }, nyomjátok meg az üzenetében a neveteket viselő gombot. A helyeket eddig tartja: { $until }.
+appointment-individual = játszotok. Az első leosztás öt perc múlva jön; aki meggondolta magát, az alábbi üzenetben nyomja meg: *Mégsem jövök*.
+appointment-weekly = -# 🔁 Minden héten ugyanekkor. Minden hétre újra jelentkezni kell; annak a hétnek a végével szűnik meg, amelyre senki sem jelentkezik, vagy ha lefújják.
+appointment-weekly-over = Ezzel vége, többé nem ismétlődik.
+appointment-next-week = A jövő hétre már lehet jelentkezni.
+appointment-remind = { $way ->
+    [mention] 🔔 { $minutes } perccel előtte **itt megemlít** a bot. Az időpont: { $at }. A csendes óráidban semmiről sem kapsz hírt.
+    [message] 🔔 { $minutes } perccel előtte **ír neked** a bot. Az időpont: { $at }. A csendes óráidban semmiről sem kapsz hírt.
+   *[not] 🔔 A bot **nem emlékeztet** erre: { $at }. Megteheti { $minutes } perccel előtte.
+  }
+appointment-soon = 🔔 **{ $what }** { $away }, időpont: { $at }, hely: { $place }.
+appointment-event = Jelentkezz a csatornában lévő gombbal. Akkor ott nyílik egy asztal, és az üresen maradt helyekre gépek ülnek.
+begins-by-itself = ⏰ Magától elkezdődik { $at }; az üres helyekre akkor gépek ülnek.
+nobody-came = **Senki sem jött el**, ezért ennek az asztalnak vége. Újat az `új` paranccsal nyithattok.

@@ -2,18 +2,48 @@
 
 option-at = când
 option-at-about = Când vă întâlniți, după ceasul tău: 20:00, vineri 20:00, 2026-12-01 20:00, peste 2 ore
+option-weekly = săptămânal
+option-weekly-about = În fiecare săptămână la aceeași oră, după ceasul tău, cât timp se înscrie cineva
 button-appointment-in = Vin
 button-appointment-out = Totuși nu
+button-appointment-remind = Amintește-mi
 button-appointment-off = Anulez
-appointment-title = ### ⏰ { $game }: cine vine?
+button-remind = { $way ->
+    [mention] Menționează-mă aici
+    [message] Scrie-mi
+   *[not] Nu-mi aminti
+  }
+appointment-what = { $form ->
+    [teams] { $game }, o seară cu aceleași done
+    [individual] { $game }, o seară individuală
+   *[table] { $game }
+  }
+appointment-title = ### ⏰ { $what }: cine vine?
 appointment-at = **{ $at }** ({ $away }) · cheamă { $opener }
 appointment-people = **Vin ({ $people }):** { $names }
-appointment-how = -# La ora aceea se deschide aici o masă. Fiecare dintre cei înscriși are un loc păstrat cinci minute; dacă sunteți mai mulți, se deschid mai multe mese.
-appointment-time = ⏰ **{ $game }**, { $at }
+appointment-how = { $form ->
+    [teams] -# La ora aceea începe aici o seară la care toate mesele joacă aceleași done. Fiecare dintre cei înscriși are un loc păstrat cinci minute; apoi calculatoarele ocupă locurile libere și se începe.
+    [individual] -# La ora aceea se deschide aici o seară individuală la care joacă toți cei înscriși. Încă cinci minute se pot înscrie și alții; apoi vine prima donă.
+   *[table] -# La ora aceea se deschide aici o masă. Fiecare dintre cei înscriși are un loc păstrat cinci minute; dacă sunteți mai mulți, se deschid mai multe mese. Apoi calculatoarele ocupă locurile libere și se începe.
+  }
+appointment-time = ⏰ **{ $what }**, { $at }
 appointment-begun = **A venit ora.**
 appointment-nobody = Nu s-a înscris nimeni, așa că nu s-a deschis nicio masă.
 appointment-missed = Botul nu funcționa la ora aceea, așa că nu s-a deschis nicio masă. Stabiliți altă oră.
-appointment-crowded = Nu s-a putut deschide nicio masă: sunt deja prea multe. Terminați sau opriți una și deschideți alta cu `joc-nou`.
+appointment-crowded = Nu s-a putut deschide nicio masă: sunt deja prea multe sau o astfel de seară e în curs. Terminați sau opriți una și deschideți alta cu `joc-nou`.
 appointment-called-off = **Anulat.**
 appointment-late = Botul nu funcționa, așa că se începe mai târziu decât s-a stabilit.
 appointment-table = **Masa { $table }:** { $people }, apăsați în mesajul ei butonul cu numele vostru. Locurile se păstrează până { $until }.
+appointment-individual = jucați. Prima donă vine peste cinci minute; cine s-a răzgândit apasă în mesajul de mai jos *Mă retrag*.
+appointment-weekly = -# 🔁 În fiecare săptămână la ora aceasta. Pentru fiecare săptămână lumea se înscrie din nou; se încheie cu o săptămână la care nu se înscrie nimeni sau când cineva anulează.
+appointment-weekly-over = Cu asta s-a încheiat și nu mai vine.
+appointment-next-week = Pentru săptămâna viitoare vă puteți înscrie de pe acum.
+appointment-remind = { $way ->
+    [mention] 🔔 Cu { $minutes } de minute înainte de { $at } ești **menționat aici**. În orele tale de liniște nu ți se spune nimic.
+    [message] 🔔 Cu { $minutes } de minute înainte de { $at } botul **îți scrie**. În orele tale de liniște nu ți se spune nimic.
+   *[not] 🔔 De { $at } **nu ți se amintește**. Se poate, cu { $minutes } de minute înainte.
+  }
+appointment-soon = 🔔 **{ $what }** { $away }, la { $at }, în { $place }.
+appointment-event = Înscrie-te cu butonul din canal. La ora aceasta se deschide acolo o masă, iar locurile rămase libere le ocupă calculatoarele.
+begins-by-itself = ⏰ Începe de la sine { $at }; locurile libere le ocupă atunci calculatoarele.
+nobody-came = **Nu a venit nimeni**, așa că masa aceasta s-a încheiat. Deschideți alta cu `joc-nou`.

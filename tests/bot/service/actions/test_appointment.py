@@ -2,23 +2,40 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.app.ban import ban
 from bot.i18n.texts import texts
-from bot.model.appointment import MOST_HERE, MOST_OWN, TOO_LATE
+from bot.model.appointment import BEFORE, MOST_HERE, MOST_OWN, TOO_LATE, Meeting
+from bot.model.ban import Ban, Banned
+from bot.model.company import SEAT_KEPT_FOR
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
+from bot.model.evening import Form
+from bot.model.options import Options
 from bot.model.table import Status
+from engine.games import GAMES
 from tests.support.service import CHANNEL, Bench, actor, look, tamper, words
 
 HOUR = timedelta(hours=1)
+WEEK = timedelta(days=7)
 
 
-async def agreed(here, people=(0,), game="stovkahra", at="in 1 hour"):
+async def agreed(here, people=(0,), game="stovkahra", at="in 1 hour", *, weekly=False):
     """These people have signed up for a table, the first of them by opening it."""
-    await here.host.appointments.open(actor(people[0]), at, game, {}, {})
+    await here.host.appointments.open(actor(people[0]), at, game, {}, {}, weekly=weekly)
+    return await signed_up(here, people)
+
+
+async def agreed_evening(here, people=(0,), form=Form.TEAMS, game="stovkahra"):
+    await here.host.appointments.open_evening(actor(people[0]), "in 1 hour", game, 2, form)
+    return await signed_up(here, people)
+
+
+async def signed_up(here, people):
+    """The newest appointment, for which the others of these people sign up as well."""
     ((number, message),) = look(here.path, "SELECT id, message_id FROM appointments ORDER BY id DESC LIMIT 1")
     for person in people[1:]:
         await here.ask(person, f"at1:in.{number}", message_id=message)
@@ -26,8 +43,8 @@ async def agreed(here, people=(0,), game="stovkahra", at="in 1 hour"):
 
 
 async def come_to(here, later=HOUR):
-    here.clock.put(later)
-    await here.real_host.appointments.begin_due()
+    here.clock.forward(later)
+    await here.real_host.appointment_times.look_after()
     await here.settle()
 
 
@@ -56,6 +73,169 @@ async def test_at_the_hour_tables_open_with_seats_kept_for_all_who_signed_up(tmp
         assert table.status is Status.LOBBY and [each and each.user_id for each in table.seats][2] == 1004
 
 
+async def test_after_five_minutes_a_table_begins_with_those_who_came_and_computers_also_after_a_kill(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, (0, 1))
+        await come_to(here)
+        await here.press(1, 1, "sit 1")
+        assert "begins by itself" in words(await here.public(1))
+        await here.let_pass(SEAT_KEPT_FOR - timedelta(minutes=1))
+        assert (await here.table(1)).status is Status.LOBBY
+        await here.kill()
+    async with Bench(tmp_path / "games.db", clock=here.clock) as here:
+        here.real_host.start()
+        await here.let_pass(SEAT_KEPT_FOR)
+        table = await here.table(1)
+        assert table.status is Status.PLAYING
+        assert sorted(each.user_id or 0 for each in table.seats) == [0, 0, 0, 1001]
+
+
+async def test_a_table_to_which_nobody_came_is_over_and_says_so(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, (0, 1))
+        await come_to(here)
+        await here.press(0, 1, "computer regular")
+        await here.let_pass(SEAT_KEPT_FOR)
+        assert (await here.table(1)).status is Status.STOPPED
+        assert texts()("nobody-came") in words(await here.public(1))
+
+
+async def test_those_whom_the_operator_has_shut_out_meanwhile_get_no_seat(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, (0, 1))
+        await ban(here.path, Ban(Banned.PERSON, 1000, "", here.clock.now))
+        await here.real_host.bans.see_to()
+        await come_to(here)
+        assert kept(here) == [[1001]]
+
+
+# Evenings
+
+
+async def test_at_the_hour_an_evening_begins_at_as_many_tables_as_seat_all(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed_evening(here, range(5))
+        await come_to(here)
+        assert kept(here) == [[1000, 1002, 1004], [1001, 1003]]
+        spots = [(await here.table(number)).spot for number in (1, 2)]
+        assert [(spot.evening, spot.deal, spot.deals, spot.table) for spot in spots] == [(1, 1, 2, 1), (1, 1, 2, 2)]
+        await here.press(0, 1, "sit 0")
+        await here.press(1, 2, "sit 0")
+        await here.let_pass(SEAT_KEPT_FOR)
+        assert [(await here.table(number)).status for number in (1, 2)] == [Status.PLAYING] * 2
+
+
+async def test_at_the_hour_an_individual_evening_opens_with_all_who_signed_up_and_soon_begins(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed_evening(here, range(3), Form.INDIVIDUAL)
+        await come_to(here)
+        assert here.gateway.called == [(1000, 1001, 1002)]
+        ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+        await here.ask(3, "ev1:sign.1", message_id=message)
+        here.clock.put(timedelta(minutes=5))
+        await here.real_host.individuals.go_on()
+        await here.settle()
+        assert {each.user_id for each in (await here.table(1)).seats} == {1000, 1001, 1002, 1003}
+
+
+async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await here.host.individuals.show_or_open(actor(3), "stovkahra", None)
+        await agreed_evening(here, range(3), Form.INDIVIDUAL)
+        here.clock.put(HOUR)
+        tamper(here.path, "UPDATE evenings SET due_at = '9'")
+        await come_to(here, timedelta())
+        assert texts()("appointment-crowded") in told(here)
+
+
+# Every week
+
+
+async def test_what_comes_every_week_asks_anew_at_the_same_time_by_the_clock_until_nobody_signs_up(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        number = await agreed(here, weekly=True)
+        ((at,),) = look(here.path, "SELECT at FROM appointments")
+        await come_to(here)
+        assert kept(here) == [[1000]]
+        ((later, message),) = look(here.path, "SELECT at, message_id FROM appointments")
+        assert datetime.fromisoformat(later) - datetime.fromisoformat(at) == WEEK
+        assert "In (0)" in words(here.gateway.messages[CHANNEL, message])
+        await here.ask(2, f"at1:in.{number}", message_id=message)
+        await come_to(here, WEEK)
+        assert kept(here)[-1] == [1002]
+        await come_to(here, WEEK)
+        assert look(here.path, "SELECT count(*) FROM appointments") == [(0,)]
+        assert texts()("appointment-weekly-over") in told(here)
+
+
+async def test_the_next_week_is_posted_once_by_whoever_goes_on_after_a_kill(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, weekly=True)
+        tamper(here.path, "UPDATE appointments SET message_id = 0")
+        await come_to(here, timedelta())
+        await come_to(here, timedelta())
+        assert len(here.gateway.posted) == 1 and look(here.path, "SELECT message_id FROM appointments") != [(0,)]
+
+
+def test_a_weekly_time_stays_the_same_by_the_clock_and_leaves_out_weeks_that_are_over():
+    at = datetime(2026, 10, 21, 18, tzinfo=UTC)
+    meeting = Meeting(GAMES["stovkahra"].rules(), Options(), at, zone="Europe/Prague")
+    assert meeting.next_week(at).at == datetime(2026, 10, 28, 19, tzinfo=UTC)
+    assert meeting.next_week(at + 3 * WEEK + HOUR).at == datetime(2026, 11, 18, 19, tzinfo=UTC)
+    left_out = replace(meeting, at=datetime(2026, 3, 22, 1, 30, tzinfo=UTC))
+    assert left_out.next_week(left_out.at).at == datetime(2026, 4, 5, 0, 30, tzinfo=UTC)
+
+
+# Before the time
+
+
+async def test_each_is_told_before_the_time_once_as_they_chose_and_in_quiet_hours_of_nothing(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        number = await agreed(here, range(5))
+        for person, way in enumerate(("mention", "message", "not", "mention", "message")):
+            await here.ask(person, f"at1:told.{number}.{way}", on_panel=True)
+        for person in (3, 4):
+            await here.host.press(actor(person), "co1:time.from", on_panel=True, values=[str(here.clock.now.hour)])
+        before = len(here.gateway.posted)
+        await come_to(here, HOUR - BEFORE)
+        await come_to(here, timedelta())
+        assert here.gateway.called == [(1000,)] and [account for account, _ in here.gateway.told] == [1001]
+        assert len(here.gateway.posted) == before + 1
+
+
+async def test_only_those_who_come_are_reminded(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        number = await agreed(here, (0, 1))
+        for what in (f"at1:remind.{number}", f"at1:told.{number}.mention"):
+            with pytest.raises(Refusal, match="appointment-remind-out"):
+                await here.ask(2, what, on_panel=True)
+        await here.ask(1, f"at1:told.{number}.mention", on_panel=True)
+        await here.ask(1, f"at1:out.{number}")
+        await come_to(here, HOUR - BEFORE)
+        assert here.gateway.called == []
+
+
+# Discord's own events
+
+
+async def test_an_event_stands_among_those_of_the_server_until_the_time_where_the_bot_may(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        here.gateway.may_add_events = True
+        number = await agreed(here, weekly=True)
+        await here.settle()
+        off = await agreed(here)
+        await here.settle()
+        assert len(here.gateway.events) == 2
+        await here.ask(0, f"at1:off.{off}")
+        ((event),) = here.gateway.events.values()
+        await come_to(here)
+        assert here.gateway.begun_events == [event]
+        (later,) = here.gateway.events.values()
+        assert later.start - event.start == WEEK
+        await here.ask(0, f"at1:off.{number}")
+        assert here.gateway.events == {}
+
+
 async def test_what_is_sent_twice_counts_once(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         asks = actor(0, delivery=Delivery(50, 1))
@@ -69,7 +249,7 @@ async def test_tables_open_once_though_it_is_begun_twice_at_once_and_after_a_kil
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, (0, 1))
         here.clock.put(HOUR)
-        begin = here.real_host.appointments.begin_due
+        begin = here.real_host.appointment_times.look_after
         await asyncio.gather(begin(), begin())
         await here.settle()
         assert len(here.gateway.called) == 1

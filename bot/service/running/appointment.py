@@ -1,0 +1,266 @@
+"""What happens by itself about a set time on which people agreed: before it, at it, and for the next week.
+
+The transaction that opens the tables deletes the appointment, or moves it by a week. So they open once, by however many
+processes. Then people are called: after a kill in between they find their tables in the channel, and are called by
+nobody. Whom to tell before the time is noted first too. That the next week's message is to be posted stands in a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model import timing
+from bot.model.appointment import LATE, Appointment, Outcome, parties
+from bot.model.chance import Chance
+from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
+from bot.model.evening import LASTS, USUAL_DEALS, Form
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.reminder import Remind
+from bot.model.table import Table
+from bot.service.common.background import logged
+from bot.service.common.gateway import Gateway, ServerEvent
+from bot.service.common.identity import Identity
+from bot.service.running.evening_table import join_evening, open_evening
+from bot.service.running.transaction import Tables
+from bot.service.running.updates import Updates
+from bot.storage.retry import retried
+from bot.storage.storage import Storage
+from bot.storage.table import TableSession
+from bot.ui.appointment import appointment_page, closed_page, event_about, event_name, reminder_page, time_page
+from bot.ui.individual import sign_up_page
+from bot.ui.screen import Screen
+
+A_MINUTE: Final = 50
+"""How many appointments begin in a minute at most, and of how many people are told; the others follow."""
+EVENT_LASTS: Final = timedelta(hours=3)
+"""How long an event of Discord's is shown from its beginning."""
+GATHERING: Final = timedelta(minutes=5)
+"""How long an individual evening waits from the agreed time on for those who come late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What has become of an appointment whose time has come."""
+
+    appointment: Appointment
+    outcome: Outcome
+    tables: Sequence[Table] = ()
+    notified: Sequence[int] = ()
+    """The accounts that the call notifies."""
+    evening: int | None = None
+    """The individual evening that begins soon."""
+
+
+@dataclass(slots=True, eq=False)
+class AppointmentTimes:
+    """Begins what was agreed on for a set time, and tells people before it."""
+
+    _storage: Storage
+    _tables: Tables
+    _gateway: Gateway
+    _identity: Identity
+    _updates: Updates
+    _is_shut_out: Callable[[Person], bool]
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+
+    async def look_after(self) -> None:
+        """Begin what is due, tell those who want to be told before, and post what was not posted yet."""
+        appointments, now = self._storage.appointments, self._clock()
+        for number, guild_id in self._own(await appointments.due(now)):
+            with logged("Appointment %s could not begin, trying again", number):
+                await self._begin(number, await self._storage.guilds.register_guild(guild_id))
+        for number, guild_id in self._own(await appointments.to_remind(now)):
+            with logged("People could not be told of appointment %s, trying again", number):
+                await self._remind(number, await self._storage.guilds.register_guild(guild_id))
+        for number, guild_id in self._own(await appointments.unposted()):
+            with logged("Appointment %s could not be posted, trying again", number):
+                await self._post(number, await self._storage.guilds.register_guild(guild_id))
+
+    def _own(self, found: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Return those of the servers of this process, as many as are done in a minute.
+
+        Those of other shards may be left standing by a process that is away, and hold up nothing here.
+        """
+        return [each for each in found if self._storage.sharding.owns(each[1])][:A_MINUTE]
+
+    # At the hour
+
+    async def _begin(self, number: int, guild: Guild) -> None:
+        try:
+            begun = await self._open(number, guild)
+        except Refusal:
+            begun = await self._open(number, guild, crowded=True)
+        if begun is None:
+            return
+        for table in begun.tables:
+            self._updates.show_change(table)
+        await self._close(
+            begun.appointment, closed_page(begun.appointment, begun.outcome, self._identity.to_all(guild))
+        )
+        await self._follow_in_event(begun)
+        # Tables that nobody can see are put away like all that nobody plays at.
+        with suppress(ChannelGone):
+            await self._tell(begun, guild)
+
+    async def _tell(self, begun: Begun, guild: Guild) -> None:
+        """Call people to their tables, and show where to sign up for an individual evening that begins soon."""
+        appointment, t = begun.appointment, self._identity.to_all(guild)
+        late = begun.outcome is Outcome.BEGUN and self._clock() - appointment.meeting.at > LATE
+        page = time_page(appointment, begun.outcome, begun.tables, t, late=late, called=begun.notified)
+        once = f"at {appointment.id} {appointment.meeting.at:%m%d}"
+        await self._gateway.post(appointment.channel_id, page, begun.notified, once=once)
+        if begun.evening is not None:
+            evening = await self._storage.evenings.find(begun.evening, guild.id)
+            message_id = await self._gateway.post(evening.channel_id, sign_up_page(evening, t))
+            await self._storage.individuals.note_message(evening.id, message_id)
+
+    async def _close(self, appointment: Appointment, screen: Screen) -> None:
+        """Take the buttons from the message at which people have signed up; it may be gone."""
+        if appointment.message_id:
+            with suppress(MessageGone, ChannelGone):
+                await self._gateway.edit(appointment.channel_id, appointment.message_id, screen)
+
+    async def _follow_in_event(self, begun: Begun) -> None:
+        """Have Discord's event begin where it does, and take it away where it does not."""
+        if (event := begun.appointment.event_id) is not None:
+            follow = self._gateway.start_event if begun.outcome is Outcome.BEGUN else self._gateway.delete_event
+            await follow(begun.appointment.guild_id, event)
+
+    @retried
+    async def _open(self, number: int, guild: Guild, *, crowded: bool = False) -> Begun | None:
+        """End an appointment and open what was agreed on, or nothing where it is `crowded`; `None` where it is over."""
+        async with self._tables.session() as session:
+            appointment = await session.appointments.lock(number)
+            if appointment is None or appointment.meeting.at > session.now:
+                return None
+            people = [each for each in appointment.people if not self._is_shut_out(each)]
+            outcome = Outcome.CROWDED if crowded else appointment.outcome(session.now, people)
+            if appointment.meeting.zone is None or outcome is Outcome.NOBODY:
+                await session.appointments.end(number)
+            else:
+                await session.appointments.renew(appointment, session.now)
+            if outcome is not Outcome.BEGUN:
+                return Begun(appointment, outcome)
+            if appointment.meeting.form is Form.INDIVIDUAL:
+                return await self._open_individual(session, appointment, guild, people)
+            return await self._open_tables(session, appointment, guild, people)
+
+    async def _open_tables(
+        self, session: TableSession, appointment: Appointment, guild: Guild, people: Sequence[Person]
+    ) -> Begun:
+        """Open as many tables as seat these people, in an evening or each for itself, with a seat kept for each."""
+        tables, notified, evening = list[Table](), list[int](), None
+        for party in parties(people, appointment.meeting.kind.most_seats(appointment.meeting.rules)):
+            await session.need_room(guild.id, party[0], guild.settings.limits)
+            table = await self._open_table(session, appointment, party[0], evening)
+            evening = table.spot.evening if table.spot is not None else None
+            timing.touch(table, session.now, self._idle)
+            tables.append(table)
+            notified += (await session.keep_for(table, party)).notified
+        return Begun(appointment, Outcome.BEGUN, tables, notified)
+
+    async def _open_table(
+        self, session: TableSession, appointment: Appointment, opener: Person, evening: int | None
+    ) -> Table:
+        place, meeting = (appointment.guild_id, appointment.channel_id), appointment.meeting
+        if meeting.form is None:
+            return await session.create(*place, opener, meeting.rules, self._chance.seed(), meeting.options, seats={})
+        if evening is not None:
+            return await join_evening(session, evening, place, opener, meeting.options, sits=False)
+        seeds = [self._chance.seed() for _ in range(meeting.deals or USUAL_DEALS)]
+        ends_at = session.now + LASTS
+        return await open_evening(
+            session, place, appointment.meeting.kind.name, opener, seeds, meeting.options, ends_at, sits=False
+        )
+
+    async def _open_individual(
+        self, session: TableSession, appointment: Appointment, guild: Guild, people: Sequence[Person]
+    ) -> Begun:
+        """Open an individual evening in which these people play; others can sign up for a while."""
+        await session.need_room(guild.id, people[0], guild.settings.limits)
+        times = session.now + GATHERING, session.now + GATHERING + LASTS
+        game, place = appointment.meeting.kind.name, (appointment.guild_id, appointment.channel_id)
+        key = await session.individuals.open(*place, game, appointment.meeting.deals, *times)
+        for number, person in enumerate(people):
+            await session.individuals.enter(key, person, number)
+        return Begun(appointment, Outcome.BEGUN, notified=await session.call(people), evening=key)
+
+    # Before it
+
+    async def _remind(self, number: int, guild: Guild) -> None:
+        """Tell those who want to be told, unless the time has come or it is a quiet hour of theirs."""
+        appointment = await self._note_reminded(number)
+        if appointment is None or appointment.meeting.at <= self._clock():
+            return
+        wanted = [
+            each for each in appointment.people if each.id in appointment.reminded and not self._is_shut_out(each)
+        ]
+        told = [each for each in wanted if each.user_id is not None and not await self._is_quiet(each)]
+        mentioned = [each.user_id for each in told if appointment.reminded[each.id] is Remind.MENTION and each.user_id]
+        if mentioned:
+            page = reminder_page(appointment, mentioned, self._identity.to_all(guild))
+            once = f"soon {number} {appointment.meeting.at:%m%d}"
+            with suppress(ChannelGone):
+                await self._gateway.post(appointment.channel_id, page, mentioned, once=once)
+        for person in told:
+            if appointment.reminded[person.id] is Remind.MESSAGE:
+                await self._write(appointment, person)
+
+    async def _write(self, appointment: Appointment, person: Person) -> None:
+        assert person.user_id is not None
+        page = reminder_page(appointment, (), self._identity.to(person))
+        with suppress(PersonGone):
+            await self._gateway.tell(appointment.guild_id, appointment.channel_id, person.user_id, page)
+
+    async def _is_quiet(self, person: Person) -> bool:
+        reminder = await self._storage.reminders.of(person)
+        return reminder is not None and reminder.is_quiet(self._clock())
+
+    @retried
+    async def _note_reminded(self, number: int) -> Appointment | None:
+        """Note that people are told of an appointment, and return it; `None` where others have done so."""
+        async with self._tables.session() as session:
+            appointment = await session.appointments.lock(number)
+            if appointment is None or not await session.appointments.note_reminded(number):
+                return None
+        return appointment
+
+    # The next week
+
+    async def _post(self, number: int, guild: Guild) -> None:
+        """Post where people sign up for the next week; where that is not possible any more, it is over."""
+        appointment = await self._storage.appointments.find(number)
+        if appointment is None:
+            return
+        page = appointment_page(appointment, self._identity.to_all(guild))
+        try:
+            once = f"week {number} {appointment.meeting.at:%m%d}"
+            message_id = await self._gateway.post(appointment.channel_id, page, once=once)
+        except ChannelGone:
+            await self._end(number)
+            return
+        await self._storage.appointments.note_message(number, message_id)
+        await self.add_event(appointment, guild)
+
+    @retried
+    async def _end(self, number: int) -> None:
+        async with self._tables.session() as session:
+            await session.appointments.end(number)
+
+    # Discord's own events
+
+    async def add_event(self, appointment: Appointment, guild: Guild) -> None:
+        """Add an appointment to the events of its server, where the bot may; take it away where it is over by then."""
+        at, t = appointment.meeting.at, self._identity.to_all(guild)
+        place = f"https://discord.com/channels/{guild.id}/{appointment.channel_id}"
+        event = ServerEvent(event_name(appointment, t), event_about(t), place, at, at + EVENT_LASTS)
+        event_id = await self._gateway.add_event(guild.id, event)
+        if event_id is not None and not await self._storage.appointments.note_event(appointment.id, event_id):
+            await self._gateway.delete_event(guild.id, event_id)
