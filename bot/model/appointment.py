@@ -31,8 +31,9 @@ LATE: Final = timedelta(minutes=2)
 """How long after its time an appointment begins late."""
 TOO_LATE: Final = timedelta(hours=1)
 """How long after its time an appointment is missed."""
-BEFORE: Final = timedelta(minutes=30)
-"""How long before the time those are told who want to be."""
+BEFORE_MINUTES: Final = 30
+"""How many minutes before the time those are told who want to be."""
+BEFORE: Final = timedelta(minutes=BEFORE_MINUTES)
 WEEK: Final = 7
 TO_POST: Final = 0
 """Instead of a message's number, that the message is still to be posted."""

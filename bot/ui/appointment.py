@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE, Appointment, Outcome
+from bot.model.appointment import BEFORE_MINUTES, Appointment, Outcome
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.table import Table
@@ -32,7 +32,7 @@ def appointment_page(appointment: Appointment, t: Texts) -> Screen:
 def ways_page(appointment: Appointment, person: Person, t: Texts) -> Screen:
     """Show somebody in which way they are told before the time, and the others to choose from."""
     chosen = appointment.reminded.get(person.id, Remind.NOT)
-    told = t("appointment-remind", way=chosen, at=when(appointment.meeting.at, "F"), minutes=_minutes())
+    told = t("appointment-remind", way=chosen, at=when(appointment.meeting.at, "F"), minutes=BEFORE_MINUTES)
     buttons = [
         Button(t("button-remind", way=way), RemindAt(appointment.id, way), enabled=way is not chosen) for way in Remind
     ]
@@ -118,7 +118,3 @@ def _what(appointment: Appointment, t: Texts) -> str:
 
 def _form(appointment: Appointment) -> str:
     return appointment.meeting.form or "table"
-
-
-def _minutes() -> int:
-    return BEFORE.seconds // 60

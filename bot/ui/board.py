@@ -283,14 +283,16 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
 def _kept(table: Table, t: Texts) -> list[Block]:
     """Say when it begins by itself, until when seats are kept, and whether others may sit down; offer to end both."""
     until, begins_at, version = table.clock.kept_until, table.clock.begins_at, table.deal.version(None)
-    told = [t("kept-until", until=when(until))] if until is not None else []
+    told = [t("begins-by-itself", at=when(begins_at))] if begins_at is not None else []
+    told += [t("kept-until", until=when(until))] if until is not None and begins_at is None else []
     told += [t("only-invited-here")] if table.for_invited else []
-    begins = [Text(t("begins-by-itself", at=when(begins_at)))] if begins_at is not None else []
     if not told:
-        return [*begins]
+        return []
+    if until is None and not table.for_invited:
+        return [Text("\n".join(told))]
     buttons = [Button(t("button-decline"), Decline(table.id, version))] if until is not None else []
     buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
-    return [*begins, Text("\n".join(told)), Row(tuple(buttons))]
+    return [Text("\n".join(told)), Row(tuple(buttons))]
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:

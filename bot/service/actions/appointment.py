@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import MOST_PEOPLE, Appointment, Meeting, Outcome, read_moment
+from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome, read_moment
 from bot.model.errors import Refusal
 from bot.model.evening import Form, options_of
 from bot.model.movement import seats_of
@@ -152,6 +152,8 @@ class AppointmentService:
         person, appointment = await self._identity.person(actor), await self._find(actor, action.appointment)
         if not appointment.has(person):
             raise Refusal("appointment-remind-out")
+        if appointment.meeting.remind_at(self._clock()) is None:
+            raise Refusal("appointment-remind-late", minutes=BEFORE_MINUTES)
         await reply.show_note(ways_page(appointment, person, self._identity.to(person)))
 
     async def remind(self, actor: Actor, reply: Reply, action: RemindAt) -> None:

@@ -188,6 +188,7 @@ at-with = Při setkání na určitý čas zatím nikdo nesedí: vynech počíta�
 at-weekly = Řekni, v kolik se budete každý týden scházet: vyplň i volbu `kdy`.
 appointment-in = Už jsi mezi přihlášenými.
 appointment-out = Mezi přihlášenými nejsi.
+appointment-remind-late = Zbývá míň než { $minutes } minut, a tak se už nic nepřipomíná. Až bude čas, bot tě zavolá.
 appointment-remind-out = Nejdřív zmáčkni *Přijdu*: připomíná se jen těm, kdo přijdou.
 appointment-closed = V tenhle čas pro tebe místo není.
 appointment-full = Přihlášeno je { $most } lidí a víc jich být nemůže.

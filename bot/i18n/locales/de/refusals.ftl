@@ -176,6 +176,7 @@ at-with = Zu einer festen Zeit sitzt noch niemand: Lass Computer, Gegner, Freund
 at-weekly = Sag, um welche Zeit ihr euch jede Woche trefft: Gib auch `wann` an.
 appointment-in = Du bist schon dabei.
 appointment-out = Du bist nicht angemeldet.
+appointment-remind-late = Es sind keine { $minutes } Minuten mehr, deshalb wird niemand mehr erinnert. Zur Zeit selbst wirst du gerufen.
 appointment-remind-out = Drück zuerst *Ich bin dabei*: Erinnert wird nur, wer kommt.
 appointment-closed = Zu dieser Zeit ist kein Platz für dich.
 appointment-full = { $most } Leute sind dabei, mehr geht nicht.

@@ -176,6 +176,7 @@ at-with = Where people meet at a set time nobody sits down yet: leave out comput
 at-weekly = Say at which time you meet every week: choose `at` as well.
 appointment-in = You are in already.
 appointment-out = You are not among those who come.
+appointment-remind-late = It is less than { $minutes } minutes away, so nobody is reminded any more. You are called at the time.
 appointment-remind-out = Press *I’m in* first: only those who come are reminded.
 appointment-closed = There is no place for you at this time.
 appointment-full = { $most } people are in, and no more can be.

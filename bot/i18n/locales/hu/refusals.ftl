@@ -176,6 +176,7 @@ at-with = Megbeszélt időpontnál még senki sem ül: hagyd el a gépeket, az e
 at-weekly = Mondd meg, mikor találkoztok hetente: add meg a `mikor` beállítást is.
 appointment-in = Már jelentkeztél.
 appointment-out = Nem vagy a jelentkezők között.
+appointment-remind-late = Már nincs { $minutes } perc hátra, ezért a bot már nem emlékeztet. Amikor itt az idő, szól.
 appointment-remind-out = Előbb nyomd meg ezt: *Ott leszek*. Csak azt emlékezteti, aki jön.
 appointment-closed = Erre az időpontra nincs számodra hely.
 appointment-full = Már { $most } ember jelentkezett, többen nem lehettek.

@@ -194,6 +194,7 @@ at-with = La o întâlnire cu oră stabilită nu stă încă nimeni: lasă deopa
 at-weekly = Spune la ce oră vă întâlniți în fiecare săptămână: alege și `când`.
 appointment-in = Te-ai înscris deja.
 appointment-out = Nu ești printre cei înscriși.
+appointment-remind-late = Au mai rămas mai puțin de { $minutes } de minute, așa că nu se mai amintește nimic. La ora stabilită ești chemat.
 appointment-remind-out = Apasă întâi *Vin*: li se amintește numai celor care vin.
 appointment-closed = La ora aceasta nu e loc pentru tine.
 appointment-full = S-au înscris { $most } oameni și mai mulți nu încap.

@@ -213,6 +213,8 @@ async def test_only_those_who_come_are_reminded(tmp_path):
         await here.ask(1, f"at1:out.{number}")
         await come_to(here, HOUR - BEFORE)
         assert here.gateway.called == []
+        with pytest.raises(Refusal, match="appointment-remind-late"):
+            await here.ask(0, f"at1:remind.{number}")
 
 
 # Discord's own events
