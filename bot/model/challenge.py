@@ -98,6 +98,12 @@ class Challenge:
         deals = range(1, len(self.seeds) + 1)
         return next((deal for deal in deals if self.points(side, deal) is None), None)
 
+    def waits_for(self, person: Person, now: datetime) -> bool:
+        """Return whether one of the two has to answer, or has deals to play, and the time is not over."""
+        side = 0 if person.id == self.people[0].id else 1
+        asked = self.stage is Stage.ASKED and side == 1
+        return self.ends_at > now and (asked or (self.stage is Stage.PLAYED and self.next_deal(side) is not None))
+
     def points(self, side: int, deal: int) -> int | None:
         """Return what somebody has made of a deal, or computers for them; `None` where it is not over."""
         play = self.plays[side].get(deal)

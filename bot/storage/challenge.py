@@ -30,6 +30,7 @@ from bot.storage.person import person_of
 from bot.storage.retry import retried
 
 UNDER_WAY: Final = "stage IN ('asked', 'played')"
+"""Beside a single stage as well: by these words a database finds the index of challenges that are not over."""
 OPEN: Final = f"""SELECT count(*) AS number FROM (
     SELECT id FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
     UNION ALL SELECT id FROM challenges WHERE challenged = $1 AND {UNDER_WAY} AND stage = 'played') AS counted"""
@@ -41,6 +42,11 @@ LISTED: Final = " UNION ALL ".join(
     for who in ("challenger", "challenged")
 )
 """A person's challenges at a game that are not over, and the last ones that are."""
+LOOKED_AT: Final = 30
+"""At how many challenges of a person it is looked whether they wait."""
+WAITING: Final = f"""SELECT id, ends_at FROM challenges WHERE challenger = $1 AND {UNDER_WAY} AND stage = 'played'
+    UNION ALL SELECT id, ends_at FROM challenges WHERE challenged = $1 AND {UNDER_WAY}"""
+"""The challenges that a person may have to answer, or to play."""
 PARTNERS: Final = """SELECT 1 FROM challenge_plays JOIN challenges ON challenges.id = challenge
     JOIN people ON people.id IN (challenger, challenged)
     WHERE table_id = $1 AND user_id = $2 AND stage = 'over'"""
@@ -131,6 +137,14 @@ class ChallengeRepository(TimedRepository):
         sql = f"{LISTED} ORDER BY place, ends_at DESC, id LIMIT $3"
         async with self._db.snapshot() as t:
             return [await _challenge(t, row["id"]) for row in await t.rows(sql, person.id, game, most)]
+
+    @retried
+    async def waiting_for(self, person: Person, now: datetime) -> list[Challenge]:
+        """Return the challenges that a person has to answer or to play, those that end soonest first."""
+        async with self._db.snapshot() as t:
+            rows = await t.rows(f"{WAITING} ORDER BY ends_at, id LIMIT $2", person.id, LOOKED_AT)
+            found = [await _challenge(t, row["id"]) for row in rows]
+        return [each for each in found if each.waits_for(person, now)]
 
     async def may_look_back(self, table_id: int, account: int) -> bool:
         """Return whether somebody may see a table because it was played in a challenge of theirs, which is over."""

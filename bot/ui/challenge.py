@@ -115,14 +115,14 @@ def challenges_page(game: str, account: int, challenges: Sequence[Challenge], t:
     lines, buttons = [], []
     for number, challenge in enumerate(challenges, start=1):
         other = challenge.people[1 - challenge.side(account)]
-        lines.append(f"{number}. {_line(challenge, account, t)}")
+        lines.append(f"{number}. {challenge_line(challenge, account, t)}")
         label = f"{number}. {short(other.name) if other.user_id is not None else t('person-deleted')}"
         buttons.append(Button(label, ShowChallenge(challenge.id)))
     about = Text(t("challenges-about", deals=DEALS))
     return Screen((Text(title), Text("\n".join(lines) or t("challenges-none")), *rows(buttons, 2), about), GREEN)
 
 
-def _line(challenge: Challenge, account: int, t: Texts) -> str:
+def challenge_line(challenge: Challenge, account: int, t: Texts) -> str:
     """Tell in one line how far a challenge has come for a person."""
     side = challenge.side(account)
     values = {"other": _called(challenge.people[1 - side], t), "until": when(challenge.ends_at)}

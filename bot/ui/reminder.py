@@ -11,14 +11,13 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ChooseTime, ShowTold, TellDaily, TellWaiting
 from bot.model.duplicate import end_of
 from bot.model.reminder import DAY_HOURS, ZONES, Reminder, Time
-from bot.model.table import Table
 from bot.ui.company import reminders_button
 from bot.ui.daily import Standing, day_title, how_it_went
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
 from bot.ui.pages import waiting_button
 from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
-from bot.ui.waiting import open_daily, waiting_blocks
+from bot.ui.waiting import Waiting, open_daily, waiting_blocks
 
 NEVER: Final = "none"
 """The choice of no quiet hours."""
@@ -115,14 +114,12 @@ def time_text(moment: datetime) -> str:
     return f"{moment.hour}:{moment:%M}"
 
 
-def reminder_message(
-    day: date, standings: Sequence[Standing], tables: Sequence[Table], begun: Sequence[Standing], t: Texts
-) -> Screen:
+def reminder_message(day: date, standings: Sequence[Standing], waiting: Waiting, t: Texts) -> Screen:
     """Tell somebody what waits for them, that today's deals are there, and how they did yesterday.
 
-    `standings` are empty where nothing is to be told of the deals; then `begun` are those that wait for the person.
+    `standings` are empty where nothing is to be told of the deals.
     """
-    blocks = waiting_blocks(tables, begun, t) if tables or begun else []
+    blocks = waiting_blocks(waiting, t) if waiting else []
     ends = [Button(t("button-waiting-off"), TellWaiting(told=False))] if blocks else []
     if standings:
         blocks += [

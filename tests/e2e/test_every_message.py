@@ -113,7 +113,7 @@ from bot.ui.settings import preferences, privacy, privacy_sure, settings
 from bot.ui.shared_deal import Fared, fared_page
 from bot.ui.standings_picture import StandingsRow, standings_alt
 from bot.ui.table_picture import Seating, seating_of, table_alt
-from bot.ui.waiting import TABLES_WAITING, waiting_page
+from bot.ui.waiting import CHALLENGES_WAITING, TABLES_WAITING, Waiting, waiting_page
 from engine.bulka import rules as bulka
 from engine.cards import trappola_pack
 from engine.cards.german_pack import Rank, Suit
@@ -789,11 +789,16 @@ def test_discord_takes_when_people_are_told_and_what(language):
         assert_taken(reminder_page(reminder, now, t, on_server=True), (language, zone, hour))
     tried, field = Try(1, 99, ended=False), DayField({-99: 10**6, 99: 10**6})
     today = [Daily(now.date(), game, bytes(32)) for game in with_duplicates()]
-    waiting = [changed(next(lobbies(Rules(), people_called("twenty stars"))), deadline_at=now)] * TABLES_WAITING
+    tables = [changed(next(lobbies(Rules(), people_called("twenty stars"))), deadline_at=now)] * TABLES_WAITING
+    pair = people_called("twenty stars")[:2]
+    challenge = Challenge(
+        1, with_duplicates()[0], 1, 2, (pair[0], pair[1]), Stage.PLAYED, now, (bytes(32),) * DEALS, ({}, {})
+    )
+    waiting = Waiting(pair[0].user_id, tables, [replace(challenge, id=each) for each in range(CHALLENGES_WAITING)])
     for begun, before in product((None, tried), (None, (-99, field), (-99, DayField({-99: 1})))):
         days = [Standing(daily, begun, field, 10**4, yesterday=before) for daily in today]
-        assert_taken(reminder_message(now.date(), days, waiting, [], t), (language, begun, before))
-    assert_taken(waiting_page(waiting, days, t), (language, "what waits"))
+        assert_taken(reminder_message(now.date(), days, waiting, t), (language, begun, before))
+    assert_taken(waiting_page(replace(waiting, begun=days), t), (language, "what waits"))
 
 
 @in_every_language

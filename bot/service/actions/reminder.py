@@ -30,7 +30,7 @@ from bot.storage.storage import Storage
 from bot.ui.daily import Standing
 from bot.ui.reminder import NEVER, reminder_message, reminder_page
 from bot.ui.screen import Screen
-from bot.ui.waiting import TABLES_WAITING, waiting_page
+from bot.ui.waiting import CHALLENGES_WAITING, TABLES_WAITING, Waiting, waiting_page
 
 log = logging.getLogger(__name__)
 
@@ -86,8 +86,8 @@ class ReminderService:
     async def show_waiting(self, actor: Actor, reply: Reply, _: ShowWaiting) -> None:
         """Show a person what waits for them on all servers."""
         person = await self._identity.person(actor)
-        tables, standings = await self._waiting(person), await self._dailies.standings(person)
-        await reply.show_note(waiting_page(tables, _begun(standings), self._identity.to(person)))
+        waiting = await self._waiting(person, _begun(await self._dailies.standings(person)))
+        await reply.show_note(waiting_page(waiting, self._identity.to(person)))
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
@@ -151,16 +151,18 @@ class ReminderService:
         """
         standings = await self._dailies.standings(person)
         new = standings if due.daily and not any(map(_is_played, standings)) else []
-        tables = await self._waiting(person) if due.waiting else []
-        begun = _begun(standings) if due.waiting and not new else []
-        if not (new or tables or begun):
+        begun = [] if new else _begun(standings)
+        waiting = await self._waiting(person, begun) if due.waiting else Waiting(person.user_id or 0)
+        if not (new or waiting):
             return None
-        return reminder_message(now.astimezone(UTC).date(), new, tables, begun, self._identity.to(person))
+        return reminder_message(now.astimezone(UTC).date(), new, waiting, self._identity.to(person))
 
-    async def _waiting(self, person: Person) -> list[Table]:
-        """Return the tables of all servers at which it is a person's turn."""
-        tables = await self._storage.tables.under_way_of(person, LOOKED_AT)
-        return [table for table in tables if _waits_for(table, person)][:TABLES_WAITING]
+    async def _waiting(self, person: Person, begun: Sequence[Standing]) -> Waiting:
+        """Return what waits for a person on all servers, with the deals of the day that they have begun."""
+        found = await self._storage.tables.under_way_of(person, LOOKED_AT)
+        tables = [table for table in found if _waits_for(table, person)][:TABLES_WAITING]
+        challenges = await self._storage.challenges.waiting_for(person, self._clock())
+        return Waiting(person.user_id or 0, tables, challenges[:CHALLENGES_WAITING], begun)
 
 
 def _waits_for(table: Table, person: Person) -> bool:

@@ -11,7 +11,7 @@ reminders-title = ### ⏰ Jednou denně, a doba klidu
 reminders-off = **Nepíšu ti o rozdání dne ani o tom, co na tebe čeká.**
 reminders-on = **Dostaneš nejvýš jednu soukromou zprávu denně.** Příští: { $next }
 reminders-of-daily = - o rozdání dne, pokud do té doby žádné neodehraješ
-reminders-of-waiting = - o stolech na všech serverech, které čekají na tvůj tah, a o rozehraných rozdáních dne
+reminders-of-waiting = - o stolech na všech serverech, které čekají na tvůj tah, o výzvách, které čekají na tebe, a o rozehraných rozdáních dne
 reminders-later = -# { $hour } spadá do doby klidu. Zpráva proto přijde, až skončí.
 reminders-closed = ⚠️ **Už ti nic neposílám:** soukromá zpráva se nedala doručit. Povol soukromé zprávy z některého serveru, kde tenhle bot je, a stiskni tlačítko znovu.
 reminders-clock = **Tvoje hodiny:** { $time } ({ $city }). Jestli máš jiný čas, vyber město, kde je právě tolik co u tebe.
@@ -29,6 +29,7 @@ reminder-why-waiting = -# Zpráva přišla na tvoje přání: nejvýš jednou de
 # What waits for a person
 
 waiting-title = ### ⏳ Jsi na tahu
+waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nikde na tebe nic nečeká.
 waiting-table = **{ $game }** · stůl { $table }: { $place }
 waiting-until = { $told } · do { $until }

@@ -11,7 +11,7 @@ reminders-title = ### ⏰ Einmal am Tag, und Ruhezeit
 reminders-off = **Du bekommst keine Nachricht zur Runde des Tages, und keine zu dem, was auf dich wartet.**
 reminders-on = **Du bekommst höchstens eine Direktnachricht am Tag.** Die nächste: { $next }
 reminders-of-daily = - zur Runde des Tages, wenn du bis dahin keine gespielt hast
-reminders-of-waiting = - zu Tischen auf allen Servern, die auf deinen Zug warten, und zu begonnenen Runden des Tages
+reminders-of-waiting = - zu Tischen auf allen Servern, die auf deinen Zug warten, zu Herausforderungen, die auf dich warten, und zu begonnenen Runden des Tages
 reminders-later = -# { $hour } liegt in deiner Ruhezeit. Die Nachricht kommt deshalb, wenn sie endet.
 reminders-closed = ⚠️ **Du bekommst nichts mehr:** Eine Direktnachricht ließ sich nicht zustellen. Erlaube Direktnachrichten von einem Server, auf dem dieser Bot ist, und drück den Knopf noch einmal.
 reminders-clock = **Deine Uhr:** { $time } ({ $city }). Zeigt deine etwas anderes, dann wähle eine Stadt, in der es so spät ist wie bei dir.
@@ -29,6 +29,7 @@ reminder-why-waiting = -# Du wolltest diese Nachricht. Sie kommt höchstens einm
 # What waits for a person
 
 waiting-title = ### ⏳ Du bist dran
+waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nirgends wartet etwas auf dich.
 waiting-table = **{ $game }** · Tisch { $table }: { $place }
 waiting-until = { $told } · bis { $until }

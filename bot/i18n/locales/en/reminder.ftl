@@ -11,7 +11,7 @@ reminders-title = ### ⏰ Once a day, and quiet hours
 reminders-off = **You are not told of the deal of the day, nor of what waits for you.**
 reminders-on = **You get one direct message a day at most.** The next one: { $next }
 reminders-of-daily = - of the deal of the day, unless you have played one by then
-reminders-of-waiting = - of tables that wait for your move, on all servers, and of deals of the day that you have begun
+reminders-of-waiting = - of tables that wait for your move, on all servers, of challenges that wait for you, and of deals of the day that you have begun
 reminders-later = -# { $hour } is one of your quiet hours. So it comes when they end.
 reminders-closed = ⚠️ **Nothing is sent to you any more:** a direct message could not be delivered. Allow direct messages from a server where this bot is, then press the button again.
 reminders-clock = **Your clock:** { $time } ({ $city }). If yours shows another time, choose a city where it is as late as where you are.
@@ -29,6 +29,7 @@ reminder-why-waiting = -# You asked for this message. It comes once a day at mos
 # What waits for a person
 
 waiting-title = ### ⏳ It is your turn
+waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nothing waits for you anywhere.
 waiting-table = **{ $game }** · table { $table }: { $place }
 waiting-until = { $told } · until { $until }

@@ -11,7 +11,7 @@ reminders-title = ### ⏰ Naponta egyszer, és a csendes órák
 reminders-off = **Nem kapsz értesítést a nap leosztásáról, sem arról, ami rád vár.**
 reminders-on = **Naponta legfeljebb egy közvetlen üzenetet kapsz.** A következő: { $next }
 reminders-of-daily = - a nap leosztásáról, ha addig egyet sem játszottál
-reminders-of-waiting = - azokról az asztalokról bármelyik szerveren, ahol te következel, és a nap elkezdett leosztásairól
+reminders-of-waiting = - azokról az asztalokról bármelyik szerveren, ahol te következel, a rád váró kihívásokról és a nap elkezdett leosztásairól
 reminders-later = -# { $hour } a csendes óráidba esik. Az üzenet ezért akkor jön, amikor véget érnek.
 reminders-closed = ⚠️ **Már nem küldünk semmit:** egy közvetlen üzenet nem volt kézbesíthető. Engedélyezd a közvetlen üzeneteket egy olyan szerverről, ahol ez a bot ott van, aztán nyomd meg újra a gombot.
 reminders-clock = **A te órád:** { $time } ({ $city }). Ha a tiéd mást mutat, válassz egy várost, ahol most annyi az idő, mint nálad.
@@ -29,6 +29,7 @@ reminder-why-waiting = -# Te kérted ezt az üzenetet. Naponta legfeljebb egysze
 # What waits for a person
 
 waiting-title = ### ⏳ Te következel
+waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Sehol semmi nem vár rád.
 waiting-table = **{ $game }** · { $table }. asztal: { $place }
 waiting-until = { $told } · eddig: { $until }

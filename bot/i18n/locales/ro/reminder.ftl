@@ -11,7 +11,7 @@ reminders-title = ### ⏰ O dată pe zi, și orele de liniște
 reminders-off = **Nu primești mesaje despre dona zilei și nici despre ce te așteaptă.**
 reminders-on = **Primești cel mult un mesaj direct pe zi.** Următorul: { $next }
 reminders-of-daily = - despre dona zilei, dacă până atunci n-ai jucat niciuna
-reminders-of-waiting = - despre mesele de pe toate serverele care așteaptă mutarea ta și despre donele zilei începute
+reminders-of-waiting = - despre mesele de pe toate serverele care așteaptă mutarea ta, despre provocările care te așteaptă și despre donele zilei începute
 reminders-later = -# { $hour } e în orele tale de liniște. De aceea mesajul vine când se termină.
 reminders-closed = ⚠️ **Nu ți se mai trimite nimic:** un mesaj direct nu a putut fi livrat. Permite mesajele directe de pe un server unde e botul acesta, apoi apasă butonul din nou.
 reminders-clock = **Ceasul tău:** { $time } ({ $city }). Dacă al tău arată altceva, alege un oraș unde e aceeași oră ca la tine.
@@ -29,6 +29,7 @@ reminder-why-waiting = -# Ai cerut mesajul acesta. Vine cel mult o dată pe zi �
 # What waits for a person
 
 waiting-title = ### ⏳ E rândul tău
+waiting-challenge = ⚔️ **{ $game }** · { $told }
 waiting-nothing = Nu te așteaptă nimic nicăieri.
 waiting-table = **{ $game }** · masa { $table }: { $place }
 waiting-until = { $told } · până { $until }

@@ -17,7 +17,7 @@ from bot.model.evening import Form
 from bot.model.options import Options
 from bot.model.table import Status
 from engine.games import GAMES
-from tests.support.service import CHANNEL, Bench, actor, look, tamper, words
+from tests.support.service import CHANNEL, GUILD, Bench, actor, look, tamper, words
 
 HOUR = timedelta(hours=1)
 WEEK = timedelta(days=7)
@@ -100,6 +100,14 @@ async def test_a_table_to_which_nobody_came_is_over_and_says_so(tmp_path):
         assert texts()("nobody-came") in words(await here.public(1))
 
 
+async def test_a_table_that_is_stopped_before_it_begins_says_that_it_was_stopped(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here)
+        await come_to(here)
+        await here.host.endings.stop(actor(3, moderator=True), 1)
+        assert texts()("table-was-stopped") in words(await here.public(1))
+
+
 async def test_those_whom_the_operator_has_shut_out_meanwhile_get_no_seat(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, (0, 1))
@@ -171,8 +179,10 @@ async def test_what_comes_every_week_asks_anew_at_the_same_time_by_the_clock_unt
 async def test_the_next_week_is_posted_once_by_whoever_goes_on_after_a_kill(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, weekly=True)
-        tamper(here.path, "UPDATE appointments SET message_id = 0")
-        await come_to(here, timedelta())
+        for _ in range(2):
+            # Killed after the message was posted, and before that was noted.
+            tamper(here.path, "UPDATE appointments SET message_id = 0")
+            await come_to(here, timedelta())
         await come_to(here, timedelta())
         assert len(here.gateway.posted) == 1 and look(here.path, "SELECT message_id FROM appointments") != [(0,)]
 
@@ -225,16 +235,27 @@ async def test_an_event_stands_among_those_of_the_server_until_the_time_where_th
         here.gateway.may_add_events = True
         number = await agreed(here, weekly=True)
         await here.settle()
-        off = await agreed(here)
-        await here.settle()
-        assert len(here.gateway.events) == 2
-        await here.ask(0, f"at1:off.{off}")
         ((event),) = here.gateway.events.values()
         await come_to(here)
         assert here.gateway.begun_events == [event]
         (later,) = here.gateway.events.values()
         assert later.start - event.start == WEEK
+        here.gateway.may_add_events = False
+        await here.ask(0, f"at1:in.{number}")
+        await come_to(here, WEEK)
+        assert here.gateway.begun_events == [event, later]
+        assert look(here.path, "SELECT event_id FROM appointments") == [(None,)]
+
+
+async def test_what_is_called_off_is_no_event_any_more(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        here.gateway.may_add_events = True
+        number = await agreed(here)
+        await here.settle()
+        guild, over = await here.store.guilds.register_guild(GUILD), await here.store.appointments.find(number)
         await here.ask(0, f"at1:off.{number}")
+        assert here.gateway.events == {}
+        await here.real_host.appointment_times.add_event(over, guild)
         assert here.gateway.events == {}
 
 

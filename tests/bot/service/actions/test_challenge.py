@@ -152,6 +152,19 @@ async def test_both_play_the_same_deals_in_private_and_each_learns_of_the_other_
         assert counting(here) == before and not (await audit(here.path)).wrong
 
 
+async def test_a_challenge_is_among_what_waits_for_whoever_has_to_answer_or_to_play(tmp_path):
+    async with Bench(tmp_path / "games.db", clock=Restless(), workers=HereWorkers()) as here:
+
+        async def waits(seat):
+            return actions((await here.ask(seat, "co1:waiting")).screen)
+
+        number = await challenge(here)
+        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.{number}"])
+        await here.ask(BELA, f"ch2:yes.{number}", message_id=1)
+        await play(here, number, ANNA, first)
+        assert (await waits(ANNA), await waits(BELA)) == ([], [f"ch2:open.{number}"])
+
+
 async def test_at_the_end_of_its_time_what_was_left_off_is_played_out_and_pays_less_than_playing(tmp_path):
     async with bench(tmp_path) as here:
         number = await accepted(here)
