@@ -15,7 +15,7 @@ from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS, Form
 from bot.model.ledger import Period
-from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, TableLook, rule_options
+from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.service.common.replies import Actor, Reply
 from bot.service.host import Host
@@ -51,6 +51,8 @@ TABLE_CHOICES: Final = {
     "only": SWITCH,
 }
 """The options of a new table of any game, and the choices for each."""
+PARTNERS: Final = {"partners": choices("partners", [str(partners) for partners in Partners])}
+"""The option of a new table of a game with partners."""
 MOST_TYPED: Final = 50
 """How long the text for a time may be."""
 FRIENDS: Final = {"friend": "with", "friend_2": "with-2", "friend_3": "with-3"}
@@ -387,10 +389,11 @@ def _chart(game: str) -> Callback:
 def _new(screens: AnyScreens) -> Callback:
     """Make the command that opens a table, with the options of the game's rules and then those of any table."""
     options = rule_options(screens.game)
+    of_tables = TABLE_CHOICES | (PARTNERS if screens.kind.partners else {})
     offered: dict[str, list[app_commands.Choice[Any]]] = {
         **{name: choices_of(name, values) for name, values in options.items()},
         **_opponents(screens),
-        **TABLE_CHOICES,
+        **of_tables,
     }
 
     friends = dict(list(FRIENDS.items())[: max(screens.kind.seats) - 1])
@@ -401,7 +404,7 @@ def _new(screens: AnyScreens) -> Callback:
         async def work(actor: Actor, reply: Reply) -> None:
             said: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
             rules = {name: _value(values, said[name]) for name, values in options.items() if name in said}
-            other = {name: _option(choice, said[name]) for name, choice in TABLE_CHOICES.items() if name in said}
+            other = {name: _option(choice, said[name]) for name, choice in of_tables.items() if name in said}
             computers, alone, only = other.pop("computers", None), other.pop("alone", False), other.pop("only", False)
             opponents, lobby = said.get("opponents", 0), interaction.client.host.lobby
             invited = [friend_of(said[name]) for name in friends if name in said]

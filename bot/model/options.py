@@ -125,6 +125,15 @@ class Newcomers(StrEnum):
     AT_ONCE = "at-once"
 
 
+class Partners(StrEnum):
+    """How it comes who plays with whom, in a game with partners."""
+
+    AGREED = "agreed"
+    """Everybody chooses by sitting down."""
+    DRAWN = "drawn"
+    """By lot when play begins, whoever sat where."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The options of a table besides its rules."""
@@ -139,6 +148,7 @@ class Options:
     look: TableLook = TableLook.TEXT
     pause: Pause = Pause.NORMAL
     newcomers: Newcomers = Newcomers.BETWEEN_DEALS
+    partners: Partners = Partners.AGREED
 
 
 DEFAULT_OPTIONS: Final = Options()
@@ -262,7 +272,9 @@ def switches_of(game: str) -> Mapping[str, tuple[object, object]]:
     """
     rules = {name: ("off", "on") for name, values in rule_options(game).items() if _is_switch(values)}
     newcomers = Newcomers.BETWEEN_DEALS, Newcomers.AT_ONCE
-    return {**rules, "hints": (False, True), "look": (TableLook.TEXT, TableLook.PICTURE), "newcomers": newcomers}
+    partners = {"partners": (Partners.AGREED, Partners.DRAWN)} if GAMES[game].partners else {}
+    look = TableLook.TEXT, TableLook.PICTURE
+    return {**rules, "hints": (False, True), "look": look, "newcomers": newcomers, **partners}
 
 
 def _is_switch(values: Sequence[object]) -> bool:

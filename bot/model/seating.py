@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from datetime import datetime
 
 from bot.model import comparing
+from bot.model.chance import Chance
 from bot.model.company import SEAT_KEPT_FOR
 from bot.model.errors import Refusal
 from bot.model.news import Dealt, GameBegun, Moved
@@ -178,14 +179,24 @@ def is_time_to_begin(table: Table, now: datetime) -> bool:
     return table.status is Status.LOBBY and not table.clock.put_away and at is not None and at <= now
 
 
-def begin(table: Table, computers: Sequence[Person]) -> None:
-    """Begin with those who sit here and as few of these computers as make enough; where nobody sits, stop."""
+def fill_or_stop(table: Table, computers: Sequence[Person]) -> bool:
+    """Seat as few of these computers as make enough, and return true; where no person sits, stop the table."""
     if not table.seats.people:
         table.status = Status.STOPPED
-        return
+        return False
     while not may_start(table):
         seat_computer(table, table.opener, computers)
-    start(table, table.opener)
+    return True
+
+
+def draw_seats(table: Table, chance: Chance) -> None:
+    """Have everybody sit where the lot has it, each way as likely; what they want and their panels go with them."""
+    left = list(range(len(table.seats)))
+    drawn = [left.pop(chance.below(len(left))) for _ in table.seats]
+    panels = table.changes.panels
+    table.seats[:] = [table.seats[old] for old in drawn]
+    table.votes.to_stop = {seat for seat, old in enumerate(drawn) if old in table.votes.to_stop}
+    table.changes.panels = {seat: panels[old] for seat, old in enumerate(drawn) if old in panels}
 
 
 def start_amid(table: Table, person: Person, game: Game, seed: bytes) -> None:

@@ -21,7 +21,7 @@ from bot.model.errors import Refusal
 from bot.model.guest import Guest
 from bot.model.message import TableMessage
 from bot.model.names import NOBODY
-from bot.model.options import DEFAULT_OPTIONS, Guild, Options
+from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Partners
 from bot.model.person import Person
 from bot.model.play_on import Origin
 from bot.model.seal import Seal
@@ -206,6 +206,16 @@ class Table:
     def partner_of(self, seat: int) -> int | None:
         """Return the seat of the partner, or `None` in a game without partners."""
         return (seat + 2) % len(self.seats) if self.kind.partners else None
+
+    @property
+    def draws_partners(self) -> bool:
+        """Whether it comes by lot who plays with whom here."""
+        return self.kind.partners and self.options.partners is Partners.DRAWN
+
+    @property
+    def awaits_draw(self) -> bool:
+        """Whether that is still to come, so that it means nothing who sits where."""
+        return self.draws_partners and self.game is None
 
     # Who answers for the game
 

@@ -48,6 +48,7 @@ from bot.ui.formatting import (
     name,
     name_of,
     plain,
+    player_names,
     short,
     stop_asked,
     title_of,
@@ -185,7 +186,9 @@ def _lobby_title(table: Table, t: Texts) -> str:
 
 def _state(table: Table, t: Texts) -> list[str]:
     """Say what happens next without a click, and whether the table was stopped or put away."""
-    lines = added_words(table, t) if table.game is not None and table.game.deal_number <= 1 else []
+    lines = (
+        [*_drawn(table, t), *added_words(table, t)] if table.game is not None and table.game.deal_number <= 1 else []
+    )
     lines += [
         t("newcomer", name=name(person, t), seat=title_of(table, seat))
         for seat, person in sorted(table.seats.newcomers.items())
@@ -208,6 +211,13 @@ def _state(table: Table, t: Texts) -> list[str]:
             )
         )
     return lines
+
+
+def _drawn(table: Table, t: Texts) -> list[str]:
+    """Say at the beginning of a series with whom the lot has everybody play."""
+    if not table.draws_partners or table.deal.game_number > 1:
+        return []
+    return [t("partners-were-drawn", one=player_names(table, 0, t), other=player_names(table, 1, t))]
 
 
 def _times(table: Table, t: Texts) -> list[str]:
@@ -246,6 +256,7 @@ def agreed_options(table: Table, t: Texts) -> str:
         pause=table.options.pause,
         look=table.options.look,
         newcomers=table.options.newcomers,
+        partners="drawn" if table.draws_partners else "agreed",
     )
 
 
@@ -273,7 +284,8 @@ def _about(table: Table, agreed: str, t: Texts) -> list[Block]:
     """Say in a lobby what is played and how, who sits where, and what was agreed on."""
     game, spot = screens_of(table), table.spot
     if spot is None:
-        told = game.how(table, t), game.seats(table, t), f"{game.options(table, t)} · {agreed}"
+        seats = [game.seats(table, t), *([t("partners-to-be-drawn")] if table.awaits_draw else [])]
+        told = game.how(table, t), "\n".join(seats), f"{game.options(table, t)} · {agreed}"
     else:
         how = evening_title(spot, t), t("evening-lobby-how"), t(f"daily-about-{game.game}")
         told = "\n".join(how), sides(table, t), f"-# {agreed}"
@@ -309,7 +321,7 @@ def _seat_button(table: Table, seat: int, t: Texts) -> Button:
         label = short(taken.title)
     elif seat in table.seats.kept:
         label = t("button-sit-kept", name=short(bare(table.seats.kept[seat].name)))
-    elif partner is not None:
+    elif partner is not None and not table.awaits_draw:
         label = t("button-sit-with", partner=short(partner.name))
     else:
         label = t("button-sit", place=seat + 1)

@@ -90,7 +90,9 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     game may have words of its own.
     """
     heads = [_title(table, t)]
-    if None not in table.seats:
+    if table.awaits_draw:
+        heads.append(t("partners-to-be-drawn"))
+    elif None not in table.seats:
         heads.append(screens_of(table).panel_head(table, seat, t))
     if table.is_across:
         heads.append(t("across-you", name=name_of(table, seat)))

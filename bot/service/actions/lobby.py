@@ -236,8 +236,7 @@ class LobbyService:
             if computers:
                 for _ in range(opponents):
                     seating.seat_computer(table, person, computers)
-                seating.start(table, person)
-                self._moves.advance(table)
+                self._moves.begin(table, person)
             elif reply is not None:
                 self._answers.keep_token(reply, table, table.own_seat(person))
         return table, invited
@@ -295,8 +294,7 @@ class LobbyService:
                 self._answers.keep_token(reply, table, seat)
                 if table.status is Status.LOBBY and None not in table.seats and not busy:
                     # All have pressed, and none of them is playing somewhere else.
-                    seating.start(table, person)
-                    self._moves.advance(table)
+                    self._moves.begin(table, person)
         told = rematch_note(table, person, busy, self._identity.to(person))
         await self._answers.show_aside(actor, reply, shown, told)
         self._updates.show_change(table)
@@ -359,11 +357,10 @@ class LobbyService:
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
-            seating.start(table, person)
+            self._moves.begin(table, person)
             seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
-            self._moves.advance(table)
 
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.model import dealing, moving, timing
+from bot.model import dealing, moving, seating, timing
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
+from bot.model.person import Person
 from bot.model.table import Table
 from engine.moves import Concede, Deal, Dealer, Draw, Move, Ranking
 
@@ -21,6 +22,13 @@ class Moves:
     _chance: Chance
     _pause: timedelta
     _secret: timedelta
+
+    def begin(self, table: Table, person: Person) -> None:
+        """Begin the series of a lobby, as a person wants, with partners by lot where that was agreed on; and deal."""
+        seating.start(table, person)
+        if table.draws_partners:
+            seating.draw_seats(table, self._chance)
+        self.advance(table)
 
     def make(self, table: Table, seat: int, version: str, move: Move | None, *, instead: bool = False) -> bool:
         """Make a move and return whether it was still asked for; `instead` is set for the moves of computers.

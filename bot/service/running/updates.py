@@ -219,9 +219,8 @@ class Updates:
         """Begin at a table that does so by itself, unless somebody has done it meanwhile."""
         computers = await self._storage.people.computers(Level.REGULAR)
         async with self._tables.open(table_id) as table:
-            if seating.is_time_to_begin(table, now):
-                seating.begin(table, computers)
-                self._moves.advance(table)
+            if seating.is_time_to_begin(table, now) and seating.fill_or_stop(table, computers):
+                self._moves.begin(table, table.opener)
         return table
 
     @retried

@@ -30,7 +30,7 @@ from bot.model.evening import Form
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
-from bot.model.options import Clock, Newcomers, Pace, Pause, Ping, Stoppers, TableLook
+from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
 from bot.model.reminder import Remind
 from bot.model.supposition import Choice
 from bot.model.table import Status
@@ -79,7 +79,7 @@ RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row"
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
-    **{"newcomers-": Newcomers, "appointment-": Outcome},
+    **{"newcomers-": Newcomers, "partners-": Partners, "appointment-": Outcome},
     **{"ahead-": Choice, "button-ahead-": Choice},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),
@@ -142,6 +142,7 @@ OF_KINDS = {
     "look": TableLook,
     "stage": Stage,
     "newcomers": Newcomers,
+    "lobby-options partners": Partners,
 }
 WINNERS = [*(str(who) for who in Who if who is not Who.NOBODY), OPPONENT]
 TOLD: dict[str, list[Any]] = {

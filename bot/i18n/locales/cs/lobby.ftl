@@ -54,12 +54,17 @@ lobby-options = { $pace ->
   }{ $newcomers ->
     [at-once] {" "}· příchozí hrají hned
    *[between-deals] {""}
+  }{ $partners ->
+    [drawn] {" "}· dvojice se losují
+   *[agreed] {""}
   } · stůl otevírá { $opener }
 lobby-computer = { $name } ({ $level })
 lobby-computers = Počítač na další volné místo:
 level-beginner = začátečník
 level-regular = pokročilý
 level-strong = expert
+partners-to-be-drawn = 🎲 **Dvojice se vylosují na začátku,** ať teď kdo sedí kdekoli.
+partners-were-drawn = 🎲 Los určil: { $one } proti { $other }.
 button-sit = Místo { $place }
 button-sit-with = Já a { $partner }
 button-stand = Vstát

@@ -52,12 +52,17 @@ lobby-options = { $pace ->
   }{ $newcomers ->
     [at-once] {" "}· Neue spielen sofort mit
    *[between-deals] {""}
+  }{ $partners ->
+    [drawn] {" "}· Partner werden ausgelost
+   *[agreed] {""}
   } · eröffnet von { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Ein Computer für den nächsten freien Platz:
 level-beginner = schwach
 level-regular = mittel
 level-strong = stark
+partners-to-be-drawn = 🎲 **Wer mit wem spielt, wird am Anfang ausgelost,** egal wer jetzt wo sitzt.
+partners-were-drawn = 🎲 Ausgelost: { $one } gegen { $other }.
 button-sit = Platz { $place }
 button-sit-with = Mit { $partner }
 button-stand = Aufstehen

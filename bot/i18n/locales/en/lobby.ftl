@@ -52,12 +52,17 @@ lobby-options = { $pace ->
   }{ $newcomers ->
     [at-once] {" "}· newcomers play at once
    *[between-deals] {""}
+  }{ $partners ->
+    [drawn] {" "}· partners are drawn by lot
+   *[agreed] {""}
   } · opened by { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = A computer for the next free seat:
 level-beginner = beginner
 level-regular = regular
 level-strong = strong
+partners-to-be-drawn = 🎲 **Partners are drawn by lot at the start,** whoever sits where now.
+partners-were-drawn = 🎲 Drawn by lot: { $one } against { $other }.
 button-sit = Seat { $place }
 button-sit-with = With { $partner }
 button-stand = Stand up

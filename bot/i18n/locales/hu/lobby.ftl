@@ -52,12 +52,17 @@ lobby-options = { $pace ->
   }{ $newcomers ->
     [at-once] {" "}· az érkezők azonnal beülnek
    *[between-deals] {""}
+  }{ $partners ->
+    [drawn] {" "}· a párokat sorsoljuk
+   *[agreed] {""}
   } · nyitotta: { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Gép a következő szabad helyre:
 level-beginner = kezdő
 level-regular = haladó
 level-strong = erős
+partners-to-be-drawn = 🎲 **A párokat kezdéskor sorsoljuk ki,** bárki bárhol ül most.
+partners-were-drawn = 🎲 A sorsolás eredménye: { $one } – { $other }.
 button-sit = { $place }. hely
 button-sit-with = { $partner } társa
 button-stand = Felállok

@@ -53,12 +53,17 @@ lobby-options = { $pace ->
   }{ $newcomers ->
     [at-once] {" "}· nou-veniții joacă imediat
    *[between-deals] {""}
+  }{ $partners ->
+    [drawn] {" "}· perechile se trag la sorți
+   *[agreed] {""}
   } · deschisă de { $opener }
 lobby-computer = { $name }, { $level }
 lobby-computers = Un calculator pe următorul loc liber:
 level-beginner = începător
 level-regular = mediu
 level-strong = puternic
+partners-to-be-drawn = 🎲 **Perechile se trag la sorți la început,** oricine unde ar sta acum.
+partners-were-drawn = 🎲 Sorții au hotărât: { $one } contra { $other }.
 button-sit = Locul { $place }
 button-sit-with = Cu { $partner }
 button-stand = Ridică-te

@@ -62,7 +62,7 @@ class StovkahraScreens(GameScreens[View]):
         return board.options(_rules(table), t)
 
     def seats(self, table: Table, t: Texts) -> str:
-        return board.seats(table, t)
+        return board.seats(table, t) if not table.awaits_draw else super().seats(table, t)
 
     def resume_offer(self, unfinished: int, brcka: tuple[int, int], t: Texts) -> str:
         first, second = brcka
@@ -111,6 +111,8 @@ class StovkahraScreens(GameScreens[View]):
         return t("ask-concede")
 
     def listed(self, table: Table, people: Sequence[str], place: str, t: Texts) -> str:
+        if table.awaits_draw:
+            return super().listed(table, people, place, t)
         sides = {f"names{side}": t("side-names", first=people[side], second=people[side + 2]) for side in (0, 1)}
         return t("tables-line", table=table.id, place=place, **sides)
 

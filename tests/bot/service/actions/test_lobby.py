@@ -1,27 +1,50 @@
 """What is agreed on at a table before its first deal: by its opener, in words that everybody reads, and for good."""
 
 import itertools
+from collections.abc import Iterator
 from datetime import timedelta
+from random import Random
 
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model import seating
+from bot.model.chance import Chance
+from bot.model.company import Friend
 from bot.model.errors import NoAnswer, Refusal
-from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from
-from bot.model.table import Status
+from bot.model.options import Clock, Options, Pace, Pause, Ping, TableLook, rule_options, rules_from, switches_of
+from bot.model.panel import Panel
+from bot.model.table import Status, Table
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.running.redraws import DRAWING_ATTEMPTS
+from bot.ui.games import SCREENS
 from bot.ui.screen import Screen, Select
+from cogs.games import group_of
 from engine.bulka import rules as bulka
 from engine.game import Rules
 from engine.games import GAMES
 from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench
-from tests.support.service import CHANNEL, Answer, RecordingReply, actor, button, tamper, words
+from tests.support.service import (
+    CHANNEL,
+    NAMES,
+    NOON,
+    Answer,
+    Bench,
+    QuickWorkers,
+    RecordingReply,
+    actor,
+    button,
+    buttons,
+    table_of_four,
+    tamper,
+    words,
+)
 
 OPENER, SITTING, STRANGER = 0, 1, 7
 OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
 """What is chosen in the lists of every game."""
+DRAWN = {"partners": "drawn"}
 
 
 def otherwise(name: str) -> tuple[Rules, dict[str, list[str]]]:
@@ -174,3 +197,99 @@ async def test_a_game_whose_message_is_lost_is_posted_too_but_none_that_is_put_a
     await bench.let_pass(timedelta(minutes=3))
     assert [(await bench.table(number)).message.id is None for number in (playing, resting)] == [False, True]
     assert len(bench.gateway.posted) == 1
+
+
+# Partners by lot
+
+
+def sides(table: Table) -> set[frozenset[str]]:
+    """Who plays with whom."""
+    return {frozenset(person.name for person in table.seats.seated[side::2]) for side in (0, 1)}
+
+
+def told_of(screen: Screen) -> set[frozenset[str]]:
+    """Who plays with whom, as the table's message tells it after the draw."""
+    (line,) = [line for line in words(screen).splitlines() if line.startswith("🎲 Drawn by lot: ")]
+    both = line.removeprefix("🎲 Drawn by lot: ").removesuffix(".").split(" against ")
+    return {frozenset(name.removeprefix("🤖\u00a0") for name in side.split(" & ")) for side in both}
+
+
+class Told(Chance):
+    """Chance that comes out as it is told, each number with the one below which it is."""
+
+    def __init__(self, told: Iterator[tuple[int, int]]) -> None:
+        self._told = told
+
+    def below(self, k: int) -> int:
+        limit, number = next(self._told)
+        assert limit == k
+        return number
+
+
+def test_every_way_to_sit_is_as_likely_and_what_people_want_goes_with_them():
+    ways = []
+    for lots in itertools.product(range(4), range(3), range(2), range(1)):
+        table, told = table_of_four(), iter(zip((4, 3, 2, 1), lots, strict=True))
+        table.votes.to_stop = {0, 3}
+        table.changes.panels = {1: Panel(7, "of Béla", NOON)}
+        seating.draw_seats(table, Told(told))
+        ways.append(tuple(person.name for person in table.seats.seated))
+        assert {table.seats.person(seat).name for seat in table.votes.to_stop} == {"Anna", "Dana"}
+        assert {table.seats.person(seat).name for seat in table.changes.panels} == {"Béla"}
+    assert sorted(ways) == sorted(itertools.permutations(NAMES))
+
+
+async def test_drawn_partners_are_unknown_before_the_start_and_then_everybody_is_told_once_and_for_all(place):
+    async with Bench(place, workers=QuickWorkers()) as bench:
+        number = await bench.lobby(options=DRAWN, sitting=3)
+        # Beside those who sit, nobody is offered a partner.
+        free = [each.label for each in buttons(await bench.public(number))]
+        listed = words((await bench.host.display.list_tables(actor(STRANGER))).screen)
+        await bench.press(3, number, "sit 3")
+        hand, public = await bench.shown(OPENER, number), await bench.public(number)
+        for screen in (hand, public):
+            assert "drawn by lot at the start" in words(screen)
+        assert "against" not in listed + words(hand) + words(public)
+        assert "Seat 4" in free and not [label for label in free if label.startswith("With")]
+        tokens = {who: await bench.open_panel(who, number) for who in range(4)}
+        bench.gateway.dead = set()
+        await bench.press(OPENER, number, "start")
+        table = await bench.table(number)
+        assert told_of(await bench.public(number)) == sides(table)
+        for who, token in tokens.items():
+            shown = [screen for panel, screen in bench.gateway.refreshed if panel.token == token][-1]
+            (partner,) = next(side for side in sides(table) if NAMES[who] in side) - {NAMES[who]}
+            assert f"With {partner}, against" in words(shown)
+        # What is pressed once more draws no second time, nor does the bot after a kill.
+        with pytest.raises(Refusal, match="table-playing"):
+            await bench.press(SITTING, number, "start")
+        await bench.kill()
+    async with Bench(place, seed=2, workers=QuickWorkers()) as bench:
+        bench.real_host.start()
+        await bench.let_pass(timedelta(minutes=1))
+        assert (await bench.table(number)).seats == table.seats and told_of(await bench.public(number)) == sides(table)
+
+
+async def test_friends_and_computers_draw_too_and_a_rematch_draws_again(bench):
+    friend, met = Friend(1001, "Béla"), set()
+    answer = await bench.host.lobby.open_table(actor(OPENER), {"series": 1}, DRAWN, friends=[friend])
+    await bench.press(SITTING, answer.table_id, "sit 2")
+    for _ in range(2):
+        await bench.press(OPENER, answer.table_id, "computer regular")
+    await bench.press(OPENER, answer.table_id, "start")
+    number = answer.table_id
+    for _ in range(6):
+        table = await bench.table(number)
+        assert told_of(await bench.public(number)) == sides(table)
+        met.add(frozenset(sides(table)))
+        await bench.until(number, lambda table: table.status is Status.FINISHED, Random(1))
+        for who in (OPENER, SITTING):
+            await bench.press(who, number, "rematch")
+        number = (await bench.table(number)).rematch_id
+    assert len(met) > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_drawing_is_offered_where_there_are_partners(name):
+    offered = {each.name for each in group_of(SCREENS[name]).get_command("new").parameters}
+    assert ("partners" in offered) == ("partners" in switches_of(name)) == GAMES[name].partners
