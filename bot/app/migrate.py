@@ -56,6 +56,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_tables": "evening",
     "evening_people": "evening",
     "evening_digests": "evening",
+    "evening_matches": "evening",
     "challenge_deals": "challenge",
     "challenge_plays": "challenge",
     "appointment_people": "appointment",

@@ -80,7 +80,10 @@ KNOWN: Final = " UNION ".join(f"SELECT person FROM {name} WHERE guild_id = $1" f
 EVENINGS: Final = "SELECT id FROM evenings WHERE guild_id = $1 ORDER BY id LIMIT $2"
 OF_EVENINGS: Final = ("SELECT person FROM evening_people WHERE evening IN {0}",)
 FORGET_EVENINGS: Final = (
-    *(f"DELETE FROM {name} WHERE evening IN {{0}}" for name in ("evening_people", "evening_digests", "evening_deals")),
+    *(
+        f"DELETE FROM {name} WHERE evening IN {{0}}"
+        for name in ("evening_people", "evening_digests", "evening_matches", "evening_deals")
+    ),
     "DELETE FROM evenings WHERE id IN {0}",
 )
 APPOINTMENTS: Final = "SELECT id FROM appointments WHERE guild_id = $1 ORDER BY id LIMIT $2"

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 37
+VERSION: Final = 38
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -68,6 +68,7 @@ TABLES: Final = (
     "evening_tables",
     "evening_people",
     "evening_digests",
+    "evening_matches",
     "challenges",
     "challenge_deals",
     "challenge_plays",

@@ -222,6 +222,8 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
             moving.push(table, seat, table.view(seat).legal[-1])
             dealing.advance(table, NOON, Seeded(5), PAUSE)
     await store.evenings.keep_strong(1, 1, 12)
+    async with store._db.transaction() as t:
+        await t.execute("INSERT INTO evening_matches (evening, round, number, pair) VALUES (1, 1, 1, 0)")
     guest = await store.people.register_person(78, "guest")
     async with store.tables.session() as session:
         await open_evening(session, place, "bulka", guest, seeds, Options(), until)
@@ -496,6 +498,7 @@ COLUMNS = {
     "evening_tables": "stopped",
     "evening_people": "number",
     "evening_digests": "number",
+    "evening_matches": "pair",
     "appointments": "at",
     "appointment_people": "number",
     "challenges": "ends_at",
