@@ -13,7 +13,7 @@ from bot.model.across import Wait
 from bot.model.actions import DrawResults
 from bot.model.company import Friend
 from bot.model.errors import Refusal
-from bot.model.evening import LEAST_DEALS, MOST_DEALS, Form
+from bot.model.evening import LEAST_DEALS, MOST_DEALS, SIGNED_UP, Form
 from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
@@ -82,7 +82,11 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
     if kind.concedes:
         commands["concede"] = _concede(game)
     if kind.duplicates is not None:
-        commands |= {"daily": _daily(game), "evening": _evening(game), "challenge": _challenge(game)}
+        commands |= {
+            "daily": _daily(game),
+            "evening": _evening(game, partners=kind.partners),
+            "challenge": _challenge(game),
+        }
     if kind.puzzles is not None:
         commands["puzzle"] = _puzzle(game)
     if kind.reviews is not None:
@@ -230,10 +234,12 @@ def _insights(game: str) -> Callback:
     return insights
 
 
-def _evening(game: str) -> Callback:
+def _evening(game: str, *, partners: bool) -> Callback:
+    forms = [form for form in Form if form is not Form.PAIRS or partners]
+
     @app_commands.rename(**named("deals", "form", "at", "weekly"))
     @app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
-    @app_commands.choices(form=choices("choice-form", [str(form) for form in Form]))
+    @app_commands.choices(form=choices("choice-form", [str(form) for form in forms]))
     async def evening(
         interaction: Interaction,
         deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
@@ -246,15 +252,16 @@ def _evening(game: str) -> Callback:
 
         async def work(actor: Actor, reply: Reply) -> None:
             need_permissions(interaction)
+            wanted = Form(form) if form is not None else None
             if at is not None:
-                chosen = Form(form or Form.TEAMS)
-                await host.appointments.open_evening(actor, reply, at, game, deals, chosen, weekly=bool(weekly))
+                evening = wanted or Form.TEAMS
+                await host.appointments.open_evening(actor, reply, at, game, deals, evening, weekly=bool(weekly))
             elif weekly is not None:
                 raise Refusal("at-weekly")
-            elif form == Form.INDIVIDUAL:
-                await host.individuals.show_or_open(actor, reply, game, deals)
+            elif wanted in SIGNED_UP:
+                await host.individuals.show_or_open(actor, reply, game, deals, wanted)
             else:
-                await host.evenings.show_or_begin(actor, reply, game, deals, Form(form) if form is not None else None)
+                await host.evenings.show_or_begin(actor, reply, game, deals, wanted)
 
         await answer(interaction, work)
 

@@ -1073,6 +1073,15 @@ class SignOff(EveningAction):
     """Play no more in an individual evening, from the next deal on."""
 
 
+@button("ev1:with.{evening}")
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(EveningAction):
+    """Want somebody for a partner at an evening of pairs."""
+
+    values: tuple[str, ...] = ()
+    """The key of the person."""
+
+
 @button("ev1:begin.{evening}")
 @dataclass(frozen=True, slots=True)
 class BeginEvening(EveningAction):
@@ -1491,6 +1500,7 @@ class SendRecord(Action):
 WITH_VALUES: Final = (
     ChangePreference,
     ChangeSetting,
+    ChoosePartner,
     ChooseRules,
     ChooseOption,
     TellCouncil,

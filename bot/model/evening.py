@@ -16,10 +16,14 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from bot.model.daily import Field
+from bot.model.errors import Refusal
 from bot.model.individual import Entries
+from bot.model.movement import Starter, seats_of, tables_of
 from bot.model.options import Clock, Newcomers, Options, TableLook
+from bot.model.pairs import numbers_of, round_of
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
+from engine.games import GAMES
 
 USUAL_DEALS: Final = 4
 LEAST_DEALS: Final = 2
@@ -32,10 +36,14 @@ MINUS: Final = Fraction(2, 5)
 
 
 class Form(StrEnum):
-    """Who plays with whom at an evening: the same people all the time, or others with each deal."""
+    """Who plays with whom at an evening."""
 
     TEAMS = "teams"
+    """The same people all the time."""
     INDIVIDUAL = "individual"
+    """Others with each deal."""
+    PAIRS = "pairs"
+    """The same two, against another pair in each round."""
 
 
 def swapped(deal: int, table: int) -> int:
@@ -61,6 +69,16 @@ def options_of(usual: Options) -> Options:
         pause=usual.pause,
         newcomers=Newcomers.BETWEEN_DEALS,
     )
+
+
+SIGNED_UP: Final = (Form.INDIVIDUAL, Form.PAIRS)
+"""The forms for which people sign up, so that they play only at tables to which they are led."""
+
+
+def need_plan(game: str, form: Form) -> None:
+    """Raise `Refusal` where there are no evenings of this form in a game."""
+    if (form in SIGNED_UP and seats_of(game) is None) or (form is Form.PAIRS and not GAMES[game].partners):
+        raise Refusal("individual-no-plan")
 
 
 class Done(NamedTuple):
@@ -108,6 +126,20 @@ def newest_deal(done: Iterable[Done]) -> tuple[int, bool]:
     return newest, all(each.points is not None or each.stopped for each in known if each.deal == newest)
 
 
+def numbers_at(game: str, entries: Entries, deal: int) -> Starter:
+    """Return the numbers at each table of a deal, by seat; none as long as it is not known which pairs meet."""
+    seats = seats_of(game)
+    assert seats is not None
+    if entries.rounds is None:
+        return tables_of(seats, entries.places, deal)
+    matches = entries.rounds[round_of(deal) - 1] if round_of(deal) <= len(entries.rounds) else ()
+    sides = (
+        (numbers_of(match.pair), numbers_of(match.against))[:: -1 if swapped(deal, table) else 1]
+        for table, match in enumerate(matches, start=1)
+    )
+    return tuple((even[0], odd[0], even[1], odd[1]) for even, odd in sides)
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A deal of an evening at one of its tables."""
@@ -141,6 +173,25 @@ class Standing(NamedTuple):
     person: Person
     share: Fraction | None
     """The mean share of the deals that count, exactly; `None` as long as it is not known."""
+
+
+class PairStanding(NamedTuple):
+    """A line of the standings of an evening of pairs."""
+
+    pair: int
+    people: tuple[Person, ...]
+    """Who was dealt the pair's last cards."""
+    share: Fraction | None
+    """The mean share of the deals that count, exactly; `None` as long as it is not known."""
+
+
+class PairPlace(NamedTuple):
+    """Where a pair sits for a deal."""
+
+    deal: int
+    table: int
+    odd: int
+    """1 in the odd seats, else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +318,59 @@ class Evening:
         """Everybody who was dealt cards in an individual evening, computers left out, the best one first."""
         people = {each.id: each for play in self.plays for each in play.people if each.level is None}
         lines = [Standing(person, mean_of(self.shares_of(person))) for person in people.values()]
+        return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
+
+    def seated(self, deal: int) -> Starter:
+        """Return the numbers at each table of a deal, where people sign up; none as long as they are not known."""
+        assert self.entries is not None
+        return numbers_at(self.game, self.entries, deal)
+
+    def places_of(self, pair: int) -> list[PairPlace]:
+        """Return where a pair has sat and sits, as far as it is known whom it meets."""
+        rounds = self.entries.rounds if self.entries is not None else None
+        met = {
+            (number, table): match.pair != pair
+            for number, matches in enumerate(rounds or (), start=1)
+            for table, match in enumerate(matches, start=1)
+            if pair in match
+        }
+        return [
+            PairPlace(deal, table, swapped(deal, table) ^ against)
+            for deal in range(1, self.deals + 1)
+            for (number, table), against in met.items()
+            if number == round_of(deal)
+        ]
+
+    def plays_of(self, pair: int) -> dict[PairPlace, Play]:
+        """Return the deals of which at least one person of a pair was dealt cards."""
+        at = {(play.deal, play.table): play for play in self.plays}
+        found = {place: at[place[:2]] for place in self.places_of(pair) if place[:2] in at}
+        return {
+            place: play
+            for place, play in found.items()
+            if any(each.level is None for each in play.people[place.odd :: 2])
+        }
+
+    def shares_of_pair(self, pair: int) -> list[Fraction | None]:
+        """Return the share of each deal that counts for a pair; what it has missed counts as for a table."""
+        won = {
+            place.deal: self.won(*place) if play.points is not None else None
+            for place, play in self.plays_of(pair).items()
+            if place.deal <= self.shown
+        }
+        otherwise = _missed(won.values())
+        return [won.get(deal, otherwise) for deal in range(1, self.shown + 1)]
+
+    @property
+    def pair_standings(self) -> list[PairStanding]:
+        """Every pair of which somebody was dealt cards, the best one first; equal ones by their numbers."""
+        rounds = self.entries.rounds if self.entries is not None else None
+        pairs = {pair for matches in rounds or () for match in matches for pair in match if pair is not None}
+        lines = [
+            PairStanding(pair, last.people[place.odd :: 2], mean_of(self.shares_of_pair(pair)))
+            for pair in sorted(pairs)
+            for place, last in list(self.plays_of(pair).items())[-1:]
+        ]
         return sorted(lines, key=lambda line: -1 if line.share is None else line.share, reverse=True)
 
     @property

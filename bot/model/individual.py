@@ -1,4 +1,4 @@
-"""Individual evenings: who has signed up, with which number of the movement, and who is out."""
+"""Evenings for which people sign up, alone or in pairs: who plays, with which number, and who is out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.movement import MOST_PEOPLE
+from bot.model.pairs import MOST_PAIRS, Rounds
 from bot.model.person import Person
 
 SIGN_UP: Final = timedelta(minutes=10)
@@ -23,17 +24,22 @@ class Entrant:
 
     person: Person
     number: int
-    """The number in the movement; before the first deal, the order in which people have signed up."""
+    """The number in the movement, or that of the pair twice, and one more for the second of both.
+
+    Before the first deal, it is the order in which people have signed up.
+    """
     gone: bool = False
     """Whether computers have the seat from the next deal on."""
+    wants: int | None = None
+    """Before the first deal: the number of the person with whom somebody wants to be a pair."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """Who plays in an individual evening."""
+    """Who plays in an evening for which people sign up."""
 
     places: int
-    """For how many the movement is made; 0 before the first deal."""
+    """For how many the movement is made, or how many people the pairs had at first; 0 before the first deal."""
     due_at: datetime | None
     """When the next deal comes; `None` as long as one is played, and when the evening is over."""
     entrants: tuple[Entrant, ...]
@@ -42,6 +48,13 @@ class Entries:
     """How many deals were asked for, where somebody has."""
     message_id: int | None = None
     """The message at which people sign up."""
+    rounds: Rounds | None = None
+    """Which pairs have met in each round; `None` at an individual evening."""
+
+    @property
+    def of_pairs(self) -> bool:
+        """Whether pairs play, and not everybody alone."""
+        return self.rounds is not None
 
     @property
     def present(self) -> list[Entrant]:
@@ -63,13 +76,51 @@ class Entries:
         return next((each for each in self.entrants if each.person.id == person.id), None)
 
     @property
-    def next_number(self) -> int | None:
-        """The number that somebody new gets; `None` where people have all of them."""
+    def couples(self) -> list[tuple[Entrant, Entrant]]:
+        """Those who want each other for a partner, before the first deal."""
+        known = {each.number: each for each in self.present}
+        wanted = [(each, known[each.wants]) for each in self.present if each.wants in known]
+        return [(one, other) for one, other in wanted if one.number < other.number and other.wants == one.number]
+
+    @property
+    def singles(self) -> list[Entrant]:
+        """The others, in the order in which they have signed up."""
+        paired = {each.number for couple in self.couples for each in couple}
+        return [each for each in self.present if each.number not in paired]
+
+    @property
+    def pairs_formed(self) -> list[tuple[Entrant, ...]]:
+        """The pairs at the first deal: of the singles each plays with the next one, the last with a computer."""
+        single = self.singles
+        return [*self.couples, *(tuple(single[at : at + 2]) for at in range(0, len(single), 2))]
+
+    @property
+    def active_pairs(self) -> list[int]:
+        """The pairs of which somebody plays on."""
+        return sorted({number // 2 for number in self.holders})
+
+    def meets_now(self, number: int) -> bool:
+        """Return whether the pair of a number meets another one in the newest round."""
+        return any(number // 2 in match for match in (self.rounds or ((),))[-1])
+
+    def number_for(self, person: Person) -> int | None:
+        """Return the number that somebody gets who signs up; `None` where people have all of them."""
+        if self.places and self.of_pairs:
+            return self._number_in_pairs(person)
         if self.places:
             return next((number for number in range(self.places) if number not in self.holders), None)
         if len(self.entrants) == MOST_PEOPLE:
             return None
         return 1 + max((each.number for each in self.entrants), default=-1)
+
+    def _number_in_pairs(self, person: Person) -> int | None:
+        """Return the own number, that of a computer beside a person, or a number of a new pair."""
+        own, known = self.find(person), {each.number for each in self.entrants}
+        if own is not None and own.number not in self.holders:
+            return own.number
+        beside = [number ^ 1 for number in self.holders if number ^ 1 not in self.holders]
+        new = 2 * (1 + max(known, default=-1) // 2)
+        return min(beside, default=new if new < 2 * MOST_PAIRS else None)
 
 
 def deals_for(places: int) -> int:

@@ -75,14 +75,6 @@ def tables_of(seats: int, places: int, deal: int) -> Starter:
     )
 
 
-def place_of(number: int, seats: int, places: int, deal: int) -> tuple[int, int]:
-    """Return the table of a number in a deal, counted from 1, and its seat there."""
-    for table, numbers in enumerate(tables_of(seats, places, deal), start=1):
-        if number in numbers:
-            return table, numbers.index(number)
-    raise ValueError(number)
-
-
 def _starter(seats: int, places: int) -> Starter:
     if seats == 4:
         return WHIST[places]

@@ -329,6 +329,7 @@ class Host:
             actions.ShowEveningDeal: self.evenings.show_deal,
             actions.SignUp: self.individuals.sign_up,
             actions.SignOff: self.individuals.sign_off,
+            actions.ChoosePartner: self.individuals.choose_partner,
             actions.BeginEvening: self.individuals.begin,
             actions.ComeAt: self.appointments.come,
             actions.StayAway: self.appointments.stay_away,

@@ -35,9 +35,9 @@ ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND n
 
 
 UNPLAYED: Final = f"""DELETE FROM evening_deals WHERE evening = $1
-    AND EXISTS (SELECT 1 FROM evenings WHERE id = $1 AND form = '{Form.INDIVIDUAL}')
+    AND EXISTS (SELECT 1 FROM evenings WHERE id = $1 AND form <> '{Form.TEAMS}')
     AND deal > (SELECT coalesce(max(deal), 0) FROM evening_tables WHERE evening = $1)"""
-"""Takes away the deals of an individual evening that were not begun: nobody has missed them."""
+"""Takes away the deals of an evening for which people sign up that were not begun: nobody has missed them."""
 
 
 class EveningRepository(Repository):
@@ -156,6 +156,12 @@ class EveningRows(Rows):
         place = row["id"], row["guild_id"], row["channel_id"]
         chosen = row["deals"], row["chosen_deals"]
         return EveningState(*place, row["kind"], Form(row["form"]), *chosen, row["shown"], closed=bool(row["closed"]))
+
+    async def read(self, evening_id: int) -> Evening:
+        """Return an evening as far as it has come."""
+        row = await self._t.row("SELECT * FROM evenings WHERE id = $1", evening_id)
+        assert row is not None
+        return await _evening(self._t, row)
 
     async def tables(self, evening_id: int) -> int:
         """Return how many tables an evening has."""

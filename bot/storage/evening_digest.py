@@ -26,9 +26,16 @@ async def leave_evenings(t: Transaction, person: Person) -> None:
     for row in await t.rows("SELECT evening, number FROM evening_people WHERE person = $1", person.id):
         seed = await last_seed(t, row["evening"])
         if seed is None:
-            sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
-            await t.execute(sql, row["evening"], person.id)
+            await withdraw(t, row["evening"], person)
         else:
             sql = "INSERT INTO evening_digests (evening, digest, number) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
             await t.execute(sql, row["evening"], digest_of(seed, person), row["number"])
     await t.execute("UPDATE evening_people SET gone = 1 WHERE person = $1", person.id)
+
+
+async def withdraw(t: Transaction, evening_id: int, person: Person) -> None:
+    """Take somebody out of an evening that has not begun, and have nobody want to play with them any more."""
+    sql = """UPDATE evening_people SET wants = NULL WHERE evening = $1 AND wants =
+             (SELECT number FROM evening_people WHERE evening = $1 AND person = $2)"""
+    await t.execute(sql, evening_id, person.id)
+    await t.execute("DELETE FROM evening_people WHERE evening = $1 AND person = $2", evening_id, person.id)

@@ -1,33 +1,36 @@
-"""Individual evenings in the database: who has signed up, and when the next deal comes."""
+"""Evenings for which people sign up in the database: who has, which pairs have met, and when the next deal comes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import Final
 
 from bot.model.errors import Refusal
-from bot.model.evening import Form
+from bot.model.evening import SIGNED_UP, Form
 from bot.model.individual import Entrant, Entries
+from bot.model.pairs import Match, Rounds
 from bot.model.person import Person
 from bot.storage.database import Repository, Row, Rows, Statements
-from bot.storage.evening_digest import last_seed
+from bot.storage.evening_digest import last_seed, withdraw
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
 
-ENTRANTS: Final = """SELECT number, gone, people.* FROM evening_people JOIN people ON people.id = person
+ENTRANTS: Final = """SELECT number, gone, wants, people.* FROM evening_people JOIN people ON people.id = person
     WHERE evening = $1 ORDER BY number, gone, person"""
 UNDER_WAY: Final = f"""SELECT max(id) AS id FROM evenings
-    WHERE guild_id = $1 AND kind = $2 AND told = 0 AND closed = 0 AND form = '{Form.INDIVIDUAL}'"""
+    WHERE guild_id = $1 AND kind = $2 AND told = 0 AND closed = 0 AND form <> '{Form.TEAMS}'"""
+MATCHES: Final = "SELECT round, pair, against FROM evening_matches WHERE evening = $1 ORDER BY round, number"
 HAND_ON: Final = """UPDATE panels SET table_id = $3 WHERE person = $4 AND table_id IN
     (SELECT table_id FROM evening_tables WHERE evening = $1 AND deal = $2)"""
 
 
 class IndividualRepository(Repository):
-    """The individual evenings of all servers."""
+    """The evenings of all servers for which people sign up."""
 
     async def under_way(self, guild_id: int, game: str) -> int | None:
-        """Return the individual evening of a game that goes on on a server; `None` where none does."""
+        """Return the evening of a game that goes on on a server; `None` where none does."""
         row = await self._db.row(UNDER_WAY, guild_id, game)
         return row["id"] if row is not None else None
 
@@ -44,20 +47,33 @@ class IndividualRepository(Repository):
 
 
 async def entries_of(t: Statements, row: Row) -> Entries | None:
-    """Return who plays in an individual evening; `None` for another one."""
-    if row["form"] != Form.INDIVIDUAL:
+    """Return who plays in an evening for which people sign up; `None` for another one."""
+    if row["form"] not in SIGNED_UP:
         return None
     due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
     found = await t.rows(ENTRANTS, row["id"])
-    entrants = tuple(Entrant(person_of(each), each["number"], bool(each["gone"])) for each in found)
-    return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"])
+    entrants = tuple(Entrant(person_of(each), each["number"], bool(each["gone"]), each["wants"]) for each in found)
+    rounds = await _rounds(t, row["id"]) if row["form"] == Form.PAIRS else None
+    return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
+
+
+async def _rounds(t: Statements, evening_id: int) -> Rounds:
+    by_round = groupby(await t.rows(MATCHES, evening_id), lambda each: each["round"])
+    return tuple(tuple(Match(each["pair"], each["against"]) for each in rows) for _, rows in by_round)
 
 
 class IndividualRows(Rows):
-    """The rows of individual evenings, in the transaction of a table."""
+    """The rows of evenings for which people sign up, in the transaction of a table."""
 
     async def open(
-        self, guild_id: int, channel_id: int, game: str, deals: int | None, due_at: datetime, ends_at: datetime
+        self,
+        guild_id: int,
+        channel_id: int,
+        game: str,
+        form: Form,
+        deals: int | None,
+        due_at: datetime,
+        ends_at: datetime,
     ) -> int:
         """Store a new evening, for which people sign up until it is due, and return its number.
 
@@ -68,11 +84,11 @@ class IndividualRows(Rows):
             raise Refusal("individual-other")
         sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals, due_at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-        values = guild_id, channel_id, game, ends_at.isoformat(), Form.INDIVIDUAL, deals, due_at.isoformat()
+        values = guild_id, channel_id, game, ends_at.isoformat(), form, deals, due_at.isoformat()
         return await self._t.insert(sql, *values)
 
     async def entries(self, evening_id: int) -> Entries:
-        """Return who plays; raise `Refusal` where it is no individual evening."""
+        """Return who plays; raise `Refusal` where people sign up for no such evening."""
         row = await self._t.row("SELECT * FROM evenings WHERE id = $1", evening_id)
         entries = await entries_of(self._t, row) if row is not None else None
         if entries is None:
@@ -91,6 +107,21 @@ class IndividualRows(Rows):
                  ON CONFLICT (evening, person) DO UPDATE SET number = excluded.number, gone = 0"""
         await self._t.execute(sql, evening_id, person.id, number)
 
+    async def want(self, evening_id: int, person: Person, number: int | None) -> None:
+        """Store with whom somebody wants to play, by the number, or that they take whoever comes."""
+        sql = "UPDATE evening_people SET wants = $3 WHERE evening = $1 AND person = $2"
+        await self._t.execute(sql, evening_id, person.id, number)
+
+    async def withdraw(self, evening_id: int, person: Person) -> None:
+        """Take out somebody before the first deal."""
+        await withdraw(self._t, evening_id, person)
+
+    async def meet(self, evening_id: int, number: int, matches: Sequence[Match]) -> None:
+        """Store which pairs meet in a round."""
+        sql = "INSERT INTO evening_matches (evening, round, number, pair, against) VALUES ($1, $2, $3, $4, $5)"
+        rows = [(evening_id, number, table, *match) for table, match in enumerate(matches, start=1)]
+        await self._t.execute_many(sql, rows)
+
     async def leave_out(self, evening_id: int, people: Iterable[int]) -> None:
         """Note that people, given by their keys, play no more from the next deal on."""
         sql = "UPDATE evening_people SET gone = 1 WHERE evening = $1 AND person = $2"
@@ -103,7 +134,7 @@ class IndividualRows(Rows):
 
     async def begin(self, evening_id: int, numbers: Mapping[int, int], places: int, seeds: Sequence[bytes]) -> None:
         """Store the numbers of people, given by their keys, for how many the movement is, and the deals' seeds."""
-        sql = "UPDATE evening_people SET number = $3 WHERE evening = $1 AND person = $2"
+        sql = "UPDATE evening_people SET number = $3, wants = NULL WHERE evening = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person, number) for person, number in numbers.items()])
         await self._t.execute("UPDATE evenings SET places = $2 WHERE id = $1", evening_id, places)
         deals = [(evening_id, deal, seed) for deal, seed in enumerate(seeds, start=1)]

@@ -22,6 +22,7 @@ from bot.model.duplicate import Spot
 from bot.model.evening import Evening, Line, Play, mean_of, swapped
 from bot.model.individual import USUAL_DEALS
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
+from bot.model.pairs import MOST_PAIRS
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
@@ -114,7 +115,7 @@ def page_title(evening: Evening, t: Texts) -> str:
     """Return the title of an evening; how many deals one has for which people sign up is not known yet."""
     told = t("evening-title", evening=evening.id, deals=evening.deals)
     if evening.entries is not None:
-        told = t("individual-title", evening=evening.id)
+        told = t("pairs-title" if evening.entries.of_pairs else "individual-title", evening=evening.id)
     return told + f"\n**{SCREENS[evening.game].title(t)}**"
 
 
@@ -145,7 +146,9 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
     how = t("evening-how")
-    if evening.entries is not None:
+    if evening.entries is not None and evening.entries.of_pairs:
+        how = t("pairs-how", most=MOST_PAIRS)
+    elif evening.entries is not None:
         how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
     sealed = [Text("\n".join(seals))] if evening.deals else []
     return Screen((Text(page_title(evening, t)), Text(how), *sealed, Row((back,))), GOLD)

@@ -1,18 +1,23 @@
-"""The pages of an individual evening: signing up, the seats of the deal under way, and how everybody stands."""
+"""The pages of an evening for which people sign up, the seats of the deal under way, and how everybody stands."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BeginEvening, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
+from bot.model.actions import BeginEvening, ChoosePartner, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
 from bot.model.evening import Evening, Play
 from bot.model.individual import Entrant, Entries
-from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, place_of, seats_of, tables_of
+from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, seats_of
 from bot.model.person import Person
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
-from bot.ui.formatting import GOLD, name, when
-from bot.ui.screen import Block, Button, Rule, Screen, Style, Text, rows
+from bot.ui.formatting import GOLD, name, short, when
+from bot.ui.screen import Block, Button, Choice, Rule, Screen, Select, Style, Text, rows
+
+MOST_OFFERED: Final = 25
+"""How many people a list of Discord's can offer."""
 
 
 def page_of(evening: Evening, t: Texts, account: int | None = None) -> Screen:
@@ -40,7 +45,8 @@ def sign_up_page(evening: Evening, t: Texts) -> Screen:
     """Show everybody who has signed up for an evening, and once it has begun, who sits where."""
     entries = evening.entries
     assert entries is not None
-    blocks = [Text(page_title(evening, t)), Text("\n".join(_about(evening, entries, t)))]
+    blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(_about(evening, entries, t)))]
+    blocks += _partners(evening, entries, t)
     buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
     if evening.deals:
         buttons = [Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆"), *buttons]
@@ -56,14 +62,39 @@ def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
         return [
             t("evening-final", deals=evening.deals) if evening.deals else t("individual-failed", least=LEAST_PEOPLE)
         ]
-    about = t("individual-about", seats=seats_of(evening.game) or 0)
+    about = t("pairs-about") if entries.of_pairs else t("individual-about", seats=seats_of(evening.game) or 0)
     if evening.deals:
         return [about, _stage(evening, t), *(_seated(evening, each, t) for each in _newest(evening))]
     names = ", ".join(name(each.person, t) for each in entries.present) or "…"
-    told = [about, t("individual-entrants", people=len(entries.present), most=MOST_PEOPLE, names=names)]
+    people = {"people": len(entries.present), "most": MOST_PEOPLE}
+    if entries.of_pairs:
+        told = [about, t("pairs-entrants", **people), *_couples(entries, t)]
+    else:
+        told = [about, t("individual-entrants", names=names, **people)]
     if entries.due_at is not None and entries.opener is not None:
         told.append(t("individual-begins", when=when(entries.due_at), opener=name(entries.opener, t)))
     return [*told, t("individual-needs", least=LEAST_PEOPLE)]
+
+
+def _couples(entries: Entries, t: Texts) -> list[str]:
+    """Name the pairs that have found each other, and whom the others want."""
+    known = {each.number: each.person for each in entries.present}
+    found = [t("pairs-couple", names=people_names([each.person for each in couple], t)) for couple in entries.couples]
+    for each in entries.singles:
+        wanted = known.get(each.wants) if each.wants is not None else None
+        key = "pairs-single" if wanted is None else "pairs-asks"
+        found.append(t(key, name=name(each.person, t), partner=name(wanted, t) if wanted is not None else ""))
+    return found
+
+
+def _partners(evening: Evening, entries: Entries, t: Texts) -> list[Block]:
+    """Offer those who have no partner yet, before the first deal of an evening of pairs."""
+    if evening.over or evening.deals or not entries.of_pairs or not entries.singles:
+        return []
+    offered = enumerate(entries.singles[:MOST_OFFERED], start=1)
+    choices = [Choice(f"{number}. {short(each.person.name)}", str(each.person.id)) for number, each in offered]
+    offer = Select(ChoosePartner(evening.id), tuple(choices), least=0, label=t("pairs-choose-label"))
+    return [Text(t("pairs-choose")), offer]
 
 
 def _sign_up(evening: Evening, t: Texts) -> Button:
@@ -81,38 +112,48 @@ def _standings(evening: Evening, t: Texts) -> list[str]:
     """Tell who stands where, and who has won an evening that is over, as soon as all shares are known."""
     if not evening.shown:
         return []
-    lines, told = evening.standings, list[str]()
-    if evening.over and lines and all(line.share is not None for line in lines):
-        first = [name(line.person, t) for line in lines if line.share == lines[0].share]
-        told.append(first_place(first, lines[0].share, t))
-    for line in lines:
-        place = 1 + sum((other.share or 0) > (line.share or 0) for other in lines)
-        told.append(t("individual-line", place=place, name=name(line.person, t), share=share_text(line.share, t)))
+    lines, told = _lines(evening, t), list[str]()
+    if evening.over and lines and all(share is not None for _, share in lines):
+        told.append(first_place([who for who, share in lines if share == lines[0][1]], lines[0][1], t))
+    for who, share in lines:
+        place = 1 + sum((other or 0) > (share or 0) for _, other in lines)
+        told.append(t("individual-line", place=place, name=who, share=share_text(share, t)))
     return told
+
+
+def _lines(evening: Evening, t: Texts) -> list[tuple[str, Fraction | None]]:
+    """Return who stands where, the best first: each person, or the two of each pair."""
+    if _of_pairs(evening):
+        return [(people_names(line.people, t), line.share) for line in evening.pair_standings]
+    return [(name(line.person, t), line.share) for line in evening.standings]
 
 
 def _own(evening: Evening, asker: Entrant | None, t: Texts) -> list[str]:
     """Tell whoever asks what they have made of each deal, and where they sit in the next one."""
     if asker is None:
         return []
-    shares = [f"{deal}: {share_text(share, t)}" for deal, share in enumerate(evening.shares_of(asker.person), start=1)]
+    own = evening.shares_of_pair(asker.number // 2) if _of_pairs(evening) else evening.shares_of(asker.person)
+    shares = [f"{deal}: {share_text(share, t)}" for deal, share in enumerate(own, start=1)]
     told = [t("individual-own", shares=" · ".join(shares))] if shares else []
     following = evening.newest_deal + 1
     if asker.gone or following > evening.deals:
         return told
-    return [*told, _next_seat(evening, asker, following, t)]
+    return [*told, *_next_seat(evening, asker, following, t)]
 
 
-def _next_seat(evening: Evening, asker: Entrant, deal: int, t: Texts) -> str:
-    """Say at which table somebody plays a deal, with whom, and against whom."""
-    entries, seats = evening.entries, seats_of(evening.game)
-    assert entries is not None and seats is not None
-    table, seat = place_of(asker.number, seats, entries.places, deal)
-    numbers = tables_of(seats, entries.places, deal)[table - 1]
+def _next_seat(evening: Evening, asker: Entrant, deal: int, t: Texts) -> list[str]:
+    """Say at which table somebody plays a deal, with whom, and against whom; nothing as long as that is not known."""
+    entries, found = evening.entries, enumerate(evening.seated(deal), start=1)
+    own = next(((table, numbers) for table, numbers in found if asker.number in numbers), None)
+    assert entries is not None
+    if own is None:
+        return [t("pairs-next", round=1 + len(entries.rounds or ()))]
+    table, numbers = own
+    seat, seats = numbers.index(asker.number), len(numbers)
     sides = [_sitting(numbers[odd::2], entries.holders, t) for odd in (seat % 2, 1 - seat % 2)]
     partner = _sitting([numbers[(seat + 2) % seats]], entries.holders, t) if seats > 2 else ""
     against = {"deal": deal, "table": table, "partner": partner, "opponents": sides[1]}
-    return t("individual-next" if seats > 2 else "individual-next-alone", **against)
+    return [t("individual-next" if seats > 2 else "individual-next-alone", **against)]
 
 
 def _sitting(numbers: Sequence[int], holders: Mapping[int, Person], t: Texts) -> str:
@@ -132,6 +173,10 @@ def _stage(evening: Evening, t: Texts) -> str:
     return t("individual-stage", deal=deal, deals=evening.deals, finished=finished, tables=tables)
 
 
+def _of_pairs(evening: Evening) -> bool:
+    return evening.entries is not None and evening.entries.of_pairs
+
+
 def _newest(evening: Evening) -> list[Play]:
     """Return the newest deal at each of its tables."""
     return sorted((each for each in evening.plays if each.deal == evening.newest_deal), key=lambda each: each.table)
@@ -139,9 +184,9 @@ def _newest(evening: Evening) -> list[Play]:
 
 def _seated(evening: Evening, play: Play, t: Texts) -> str:
     """Name who sits at a table of the newest deal, and say whether it has finished; the cards may not be dealt yet."""
-    entries, seats = evening.entries, seats_of(evening.game)
-    assert entries is not None and seats is not None
-    numbers = tables_of(seats, entries.places, play.deal)[play.table - 1]
+    entries = evening.entries
+    assert entries is not None
+    numbers = evening.seated(play.deal)[play.table - 1]
     sides = [
         people_names(play.people[odd::2], t) if play.people else _sitting(numbers[odd::2], entries.holders, t)
         for odd in (0, 1)

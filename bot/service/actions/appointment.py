@@ -11,8 +11,7 @@ from typing import Any
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
 from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome, read_moment
 from bot.model.errors import Refusal
-from bot.model.evening import Form, options_of
-from bot.model.movement import seats_of
+from bot.model.evening import Form, need_plan, options_of
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
 from bot.model.reminder import usual
@@ -72,8 +71,7 @@ class AppointmentService:
         """Have people sign up for an evening at a time, which is read by the clock of whoever asks."""
         duplicates = GAMES[game].duplicates
         assert duplicates is not None
-        if form is Form.INDIVIDUAL and seats_of(game) is None:
-            raise Refusal("individual-no-plan")
+        need_plan(game, form)
         rules = duplicates.rules()
 
         def meeting(guild: Guild, moment: datetime, zone: str | None) -> Meeting:

@@ -1,4 +1,4 @@
-"""Individual evenings: people sign up, and sit down with others for each deal, which all tables play at once.
+"""Evenings for which people sign up, alone or in pairs: they sit down for each deal, which all tables play at once.
 
 When the next deal comes stands in a row. It begins in one transaction, for all tables, as soon as that time has come:
 so an evening goes on by its rows alone, and nobody has to be there for it.
@@ -6,18 +6,19 @@ so an evening goes on by its rows alone, and nobody has to be there for it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.model.actions import BeginEvening, ShowEvening, SignOff, SignUp
+from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, options_of
+from bot.model.evening import LASTS, Form, need_plan, options_of
 from bot.model.individual import APART, SIGN_UP, Entries
-from bot.model.movement import LEAST_PEOPLE, seats_of
+from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
+from bot.model.pairs import round_of
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
@@ -42,7 +43,7 @@ Change = Callable[[TableSession, EveningState, Entries, Person], Awaitable[None]
 
 @dataclass(slots=True, eq=False)
 class IndividualService:
-    """Has people sign up for individual evenings, and begins their deals."""
+    """Has people sign up for individual evenings and those of pairs, and begins their deals."""
 
     _storage: Storage
     _tables: Tables
@@ -56,18 +57,19 @@ class IndividualService:
     _sleep: Callable[[float], Awaitable[None]]
     _idle: timedelta
 
-    async def show_or_open(self, actor: Actor, reply: Reply, game: str, deals: int | None) -> None:
-        """Show the individual evening of a game that goes on on the server, or have people sign up for one."""
+    async def show_or_open(
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form = Form.INDIVIDUAL
+    ) -> None:
+        """Show such an evening of a game that goes on on the server, or have people sign up for one."""
         need_server(actor)
-        if seats_of(game) is None:
-            raise Refusal("individual-no-plan")
+        need_plan(game, form)
         found = await self._storage.individuals.under_way(actor.guild_id, game)
         if found is not None:
             await self._evenings.show(actor, reply, ShowEvening(found))
             return
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         need_allowed(guild, actor)
-        key = await self._open(actor, person, guild, game, deals)
+        key = await self._open(actor, person, guild, game, form, deals)
         evening = await self._storage.evenings.find(key, guild.id)
         message_id = await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
         if message_id is not None:
@@ -75,12 +77,12 @@ class IndividualService:
         self._go_on_after(SIGN_UP)
 
     @retried
-    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, deals: int | None) -> int:
+    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, form: Form, deals: int | None) -> int:
         async with self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
             times = session.now + SIGN_UP, session.now + SIGN_UP + LASTS
-            key = await session.individuals.open(guild.id, actor.channel_id, game, deals, *times)
+            key = await session.individuals.open(guild.id, actor.channel_id, game, form, deals, *times)
             await session.individuals.enter(key, person, 0)
         return key
 
@@ -90,6 +92,11 @@ class IndividualService:
         """Have a person play from the next deal on."""
         avoided = await self._access.avoided(actor)
         await self._change(actor, reply, action.evening, partial(_enter, avoided=avoided))
+
+    async def choose_partner(self, actor: Actor, reply: Reply, action: ChoosePartner) -> None:
+        """Have a person sign up, and want somebody for a partner; they are a pair if that one wants it too."""
+        avoided = await self._access.avoided(actor)
+        await self._change(actor, reply, action.evening, partial(_choose, chosen=action.values, avoided=avoided))
 
     async def sign_off(self, actor: Actor, reply: Reply, action: SignOff) -> None:
         """Have a computer play for a person from the next deal on."""
@@ -182,10 +189,36 @@ async def _enter(
         raise Refusal("individual-closed")
     if entries.places and entries.due_at is None and evening.shown + 1 == evening.deals:
         raise Refusal("individual-late")
-    number = entries.next_number
+    number = entries.number_for(person)
     if number is None:
         raise Refusal("individual-full")
+    if entries.rounds and round_of(evening.deals) == len(entries.rounds) and not entries.meets_now(number):
+        raise Refusal("individual-late")
     await rows.enter(evening.id, person, number)
+
+
+async def _choose(
+    session: TableSession,
+    evening: EveningState,
+    entries: Entries,
+    person: Person,
+    *,
+    chosen: Sequence[str],
+    avoided: Set[int],
+) -> None:
+    if entries.places or not entries.of_pairs:
+        raise Refusal("individual-begun")
+    if not chosen:
+        await session.individuals.want(evening.id, person, None)
+        return
+    other = next((each for each in entries.present if [str(each.person.id)] == list(chosen)), None)
+    if other is None:
+        raise Refusal("pairs-partner-out")
+    if any(other in couple and person.id not in {each.person.id for each in couple} for couple in entries.couples):
+        raise Refusal("pairs-partner-taken", name=other.person.name)
+    if entries.find(person) is None:
+        await _enter(session, evening, entries, person, avoided=avoided)
+    await session.individuals.want(evening.id, person, other.number if other.person.id != person.id else None)
 
 
 async def _leave(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
@@ -195,7 +228,7 @@ async def _leave(session: TableSession, evening: EveningState, entries: Entries,
     if entries.places:
         await session.individuals.leave_out(evening.id, [person.id])
     else:
-        await session.evenings.leave(evening.id, [person.id])
+        await session.individuals.withdraw(evening.id, person)
 
 
 async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:

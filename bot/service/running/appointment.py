@@ -17,7 +17,7 @@ from bot.model import timing
 from bot.model.appointment import LATE, Appointment, Outcome, parties
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
-from bot.model.evening import LASTS, USUAL_DEALS, Form
+from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS, Form
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -40,7 +40,7 @@ A_MINUTE: Final = 50
 EVENT_LASTS: Final = timedelta(hours=3)
 """How long an event of Discord's is shown from its beginning."""
 GATHERING: Final = timedelta(minutes=5)
-"""How long an individual evening waits from the agreed time on for those who come late."""
+"""How long an evening for which people sign up waits from the agreed time on for those who come late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Begun:
     notified: Sequence[int] = ()
     """The accounts that the call notifies."""
     evening: int | None = None
-    """The individual evening that begins soon."""
+    """The evening for which people can sign up, and which begins soon."""
 
 
 @dataclass(slots=True, eq=False)
@@ -110,7 +110,7 @@ class AppointmentTimes:
             await self._tell(begun, guild)
 
     async def _tell(self, begun: Begun, guild: Guild) -> None:
-        """Call people to their tables, and show where to sign up for an individual evening that begins soon."""
+        """Call people to their tables, and show where to sign up for an evening that begins soon."""
         appointment, t = begun.appointment, self._identity.to_all(guild)
         late = begun.outcome is Outcome.BEGUN and self._clock() - appointment.meeting.at > LATE
         page = time_page(appointment, begun.outcome, begun.tables, t, late=late, called=begun.notified)
@@ -148,8 +148,8 @@ class AppointmentTimes:
                 await session.appointments.renew(appointment, session.now)
             if outcome is not Outcome.BEGUN:
                 return Begun(appointment, outcome)
-            if appointment.meeting.form is Form.INDIVIDUAL:
-                return await self._open_individual(session, appointment, guild, people)
+            if (form := appointment.meeting.form) in SIGNED_UP:
+                return await self._open_individual(session, appointment, form, guild, people)
             return await self._open_tables(session, appointment, guild, people)
 
     async def _open_tables(
@@ -181,13 +181,13 @@ class AppointmentTimes:
         )
 
     async def _open_individual(
-        self, session: TableSession, appointment: Appointment, guild: Guild, people: Sequence[Person]
+        self, session: TableSession, appointment: Appointment, form: Form, guild: Guild, people: Sequence[Person]
     ) -> Begun:
-        """Open an individual evening in which these people play; others can sign up for a while."""
+        """Open an evening for which these people are signed up; others can sign up for a while."""
         await session.need_room(guild.id, people[0], guild.settings.limits)
         times = session.now + GATHERING, session.now + GATHERING + LASTS
         game, place = appointment.meeting.kind.name, (appointment.guild_id, appointment.channel_id)
-        key = await session.individuals.open(*place, game, appointment.meeting.deals, *times)
+        key = await session.individuals.open(*place, game, form, appointment.meeting.deals, *times)
         for number, person in enumerate(people):
             await session.individuals.enter(key, person, number)
         return Begun(appointment, Outcome.BEGUN, notified=await session.call(people), evening=key)

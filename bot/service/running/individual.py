@@ -1,4 +1,4 @@
-"""Deals of individual evenings: how people sit down for the next one, in the transaction that begins it."""
+"""Deals of evenings for which people sign up: how they sit down for the next one, in the transaction that begins it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
-from bot.model.evening import Form, newest_deal
+from bot.model.evening import SIGNED_UP, newest_deal, numbers_at
 from bot.model.following import evening_change, gone_from
-from bot.model.individual import APART, Entries, deals_for
-from bot.model.movement import LEAST_PEOPLE, places_for, seats_of, tables_of
+from bot.model.individual import APART, Entrant, Entries, deals_for
+from bot.model.movement import LEAST_PEOPLE, places_for, seats_of
 from bot.model.options import Options
+from bot.model.pairs import deals_of_pairs, matches_for, round_of
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.storage.evening import EveningState
@@ -25,7 +26,7 @@ from engine.games import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all tables of an individual evening have in common."""
+    """What all tables of such an evening have in common."""
 
     options: Options
     computers: Sequence[Person]
@@ -35,9 +36,9 @@ class Terms:
 
 
 async def lock_individual(session: TableSession, evening_id: int, guild_id: int) -> EveningState:
-    """Return how an individual evening of a server stands; raise `Refusal` where there is none, or it is over."""
+    """Return how such an evening of a server stands; raise `Refusal` where there is none, or it is over."""
     evening = await session.evenings.lock(evening_id)
-    if evening.guild_id != guild_id or evening.form is not Form.INDIVIDUAL:
+    if evening.guild_id != guild_id or evening.form not in SIGNED_UP:
         raise Refusal("evening-none")
     if evening.closed:
         raise Refusal("evening-over")
@@ -60,17 +61,34 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
         await _draw(session, evening, entries, chance)
         evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
     await session.individuals.make_due(evening_id, None)
+    if entries.rounds is not None and round_of(evening.shown + 1) > len(entries.rounds):
+        await _pair(session, evening, entries)
+        entries = await session.individuals.entries(evening_id)
     return await _sit_down(session, evening, entries, terms)
 
 
 async def _draw(session: TableSession, evening: EveningState, entries: Entries, chance: Chance) -> None:
-    """Draw the seeds of all deals, and who has which number of the movement: that follows from the last seed."""
-    seats = _seats(evening)
-    places = places_for(len(entries.present), seats)
-    seeds = [chance.seed() for _ in range(evening.chosen_deals or deals_for(places))]
-    drawn = sorted((each.person for each in entries.present), key=lambda person: digest_of(seeds[-1], person))
-    numbers = {person.id: number for number, person in enumerate(drawn)}
+    """Draw the seeds of all deals, and who has which number: that follows from the last seed."""
+    playing: list[tuple[Entrant, ...]] = [(each,) for each in entries.present]
+    places = places_for(len(playing), _seats(evening))
+    deals = deals_for(places)
+    if entries.of_pairs:
+        playing = entries.pairs_formed
+        places, deals = 2 * len(playing), deals_of_pairs(len(playing))
+    seeds = [chance.seed() for _ in range(evening.chosen_deals or deals)]
+    drawn = sorted(playing, key=lambda each: digest_of(seeds[-1], each[0].person))
+    each_has = 2 if entries.of_pairs else 1
+    numbers = {one.person.id: each_has * at + own for at, each in enumerate(drawn) for own, one in enumerate(each)}
     await session.individuals.begin(evening.id, numbers, places, seeds)
+
+
+async def _pair(session: TableSession, evening: EveningState, entries: Entries) -> None:
+    """Store which pairs meet in the next round, by how they stand; in the first one by their numbers."""
+    standings = (await session.evenings.read(evening.id)).pair_standings
+    ranked = [each.pair for each in standings if each.pair in entries.active_pairs]
+    ranked += [pair for pair in entries.active_pairs if pair not in ranked]
+    matches = matches_for(ranked, entries.rounds or ())
+    await session.individuals.meet(evening.id, round_of(evening.shown + 1), matches)
 
 
 def _seats(evening: EveningState) -> int:
@@ -82,7 +100,7 @@ def _seats(evening: EveningState) -> int:
 async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> list[Table]:
     """Create the tables of a deal; one at which only computers would sit is left out."""
     tables, deal = [], evening.shown + 1
-    for number, sitting in enumerate(tables_of(_seats(evening), entries.places, deal), start=1):
+    for number, sitting in enumerate(numbers_at(evening.game, entries, deal), start=1):
         people = {seat: entries.holders[each] for seat, each in enumerate(sitting) if each in entries.holders}
         if people:
             spot = Spot(evening.id, deal, evening.deals, number, individual=True)

@@ -138,6 +138,7 @@ IN_USE = {
     **{"ev1:open.17": actions.OpenEvening(17), "ev1:show.17": actions.ShowEvening(17)},
     **{"ev1:rules.17": actions.ShowEveningRules(17), "ev1:join.17": actions.JoinEvening(17)},
     "ev1:deal.17.3": actions.ShowEveningDeal(17, 3),
+    "ev1:with.17": actions.ChoosePartner(17),
     **{"ev1:sign.17": actions.SignUp(17), "ev1:off.17": actions.SignOff(17), "ev1:begin.17": actions.BeginEvening(17)},
     **{"ch2:yes.17": actions.AnswerChallenge(17, True), "ch2:no.17": actions.AnswerChallenge(17, False)},
     **{"ch2:open.17": actions.OpenChallenge(17), "ch2:show.17": actions.ShowChallenge(17)},

@@ -23,6 +23,7 @@ from bot.model.across import FILLED_AFTER
 from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.company import Friend
 from bot.model.errors import Refusal
+from bot.model.evening import Form
 from bot.model.ledger import Period
 from bot.model.table import Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
@@ -129,6 +130,19 @@ async def an_individual_evening(here: Village) -> None:
     await here.host.individuals.show_or_open(actor(1), "trappola", 2)
     ((evening,),) = look(here.path, "SELECT max(id) FROM evenings")
     for seat, what in ((2, "sign"), (3, "sign"), (3, "off"), (3, "sign"), (1, "begin")):
+        await here.ask(seat, f"ev1:{what}.{evening}")
+    await here.settle()
+    await here.let_pass(timedelta(minutes=40))
+
+
+async def an_evening_of_pairs(here: Village) -> None:
+    """Two find each other, a third one plays with a computer, and computers play two rounds for them."""
+    await here.host.individuals.show_or_open(actor(1), "stovkahra", 4, Form.PAIRS)
+    ((evening,),) = look(here.path, "SELECT max(id) FROM evenings")
+    for seat, partner in ((2, 1), (1, 2)):
+        key = str((await here.host.identity.person(actor(partner))).id)
+        await here.host.press(actor(seat), f"ev1:with.{evening}", values=[key])
+    for seat, what in ((3, "sign"), (1, "begin")):
         await here.ask(seat, f"ev1:{what}.{evening}")
     await here.settle()
     await here.let_pass(timedelta(minutes=40))
@@ -540,6 +554,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table left with a friend": lambda here: here.host.endings.leave(actor(5), None),
     "evening": lambda here: here.host.evenings.show_or_begin(actor(1), "stovkahra", None),
     "an individual evening": an_individual_evening,
+    "an evening of pairs": an_evening_of_pairs,
     "an appointment": an_appointment,
     "daily": daily,
     "an earlier day": an_earlier_day,

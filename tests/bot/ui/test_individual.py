@@ -1,13 +1,14 @@
-"""The pages of individual evenings fit on a message of Discord, whoever plays and however long it goes on."""
+"""The pages of evenings for which people sign up fit on a message of Discord, whoever plays, however long."""
 
 from datetime import timedelta
 
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.evening import MOST_DEALS, Evening, Play
+from bot.model.evening import MOST_DEALS, Evening, Form, Play, numbers_at
 from bot.model.individual import Entrant, Entries
-from bot.model.movement import MOST_PEOPLE, seats_of, tables_of
+from bot.model.movement import MOST_PEOPLE
+from bot.model.pairs import MOST_PAIRS, ROUND, matches_for
 from bot.ui.evening import deal_page, evening_rules
 from bot.ui.individual import page_of, sign_up_page
 from tests.support.limits import assert_taken, worst_people
@@ -16,17 +17,20 @@ from tests.support.service import NOON
 PEOPLE = worst_people(MOST_PEOPLE)
 
 
-def evening(game, shown, *, over=False, due=False):
+def evening(game, form, shown, *, over=False, due=False):
     """As many people as can play, with names that take as much room as names can; 0 for those who sign up."""
-    seats, deals = seats_of(game), MOST_DEALS if shown else 0
+    deals, rounds = MOST_DEALS if shown else 0, ()
+    for _ in range(deals // ROUND):
+        rounds += (matches_for(range(MOST_PAIRS), rounds),)
+    # Each but the last one wants the next, so that nobody has a partner yet.
+    entrants = tuple(Entrant(person, at, wants=None if deals else at + 1) for at, person in enumerate(PEOPLE))
+    due_at = NOON if due or not shown else None
+    entries = Entries(MOST_PEOPLE if shown else 0, due_at, entrants, rounds=rounds if form is Form.PAIRS else None)
     plays = tuple(
         Play(table, deal, deal * 100 + table, table if deal <= shown else None, tuple(PEOPLE[at] for at in numbers))
         for deal in range(1, min(deals, shown + (not due)) + 1)
-        for table, numbers in enumerate(tables_of(seats, MOST_PEOPLE, deal), start=1)
+        for table, numbers in enumerate(numbers_at(game, entries, deal), start=1)
     )
-    entrants = tuple(Entrant(person, at) for at, person in enumerate(PEOPLE))
-    due_at = NOON if due or not shown else None
-    entries = Entries(MOST_PEOPLE if shown else 0, due_at, entrants)
     seeds, strong = tuple(bytes([deal]) * 32 for deal in range(deals)), (None,) * deals
     return Evening(7, 1, 2, game, NOON + timedelta(hours=6), shown, over, seeds, strong, plays, entries)
 
@@ -34,16 +38,16 @@ def evening(game, shown, *, over=False, due=False):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_however_many_play(language):
     t = texts(language)
-    for game in ("stovkahra", "trappola"):
+    for game, form in (("stovkahra", Form.INDIVIDUAL), ("trappola", Form.INDIVIDUAL), ("stovkahra", Form.PAIRS)):
         stages = (
-            evening(game, 0),
-            evening(game, 1),
-            evening(game, MOST_DEALS - 1, due=True),
-            evening(game, MOST_DEALS, over=True),
+            evening(game, form, 0),
+            evening(game, form, 1),
+            evening(game, form, MOST_DEALS - 1, due=True),
+            evening(game, form, MOST_DEALS, over=True),
         )
         for at, each in enumerate(stages):
             pages = [page_of(each, t), page_of(each, t, PEOPLE[0].user_id), sign_up_page(each, t)]
             pages.append(evening_rules(each, t))
             pages += [deal_page(each, deal, t) for deal in range(1, each.shown + 1)][-1:]
             for number, page in enumerate(pages):
-                assert_taken(page, (language, game, at, number))
+                assert_taken(page, (language, game, form, at, number))

@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-what = { $form ->
     [teams] { $game }, večer stejných rozdání
     [individual] { $game }, večer jednotlivců
+    [pairs] { $game }, večer dvojic
    *[table] { $game }
   }
 appointment-title = ### ⏰ { $what }: kdo přijde?
@@ -24,6 +25,7 @@ appointment-people = **Přijdou ({ $people }):** { $names }
 appointment-how = { $form ->
     [teams] -# V tu dobu tu začne večer, na kterém hrají všechny stoly stejná rozdání. Pro každého, kdo se přihlásil, se pět minut drží místo; pak volná místa obsadí počítače a začne se.
     [individual] -# V tu dobu se tu otevře večer jednotlivců a hrají na něm všichni přihlášení. Dalších pět minut se můžou hlásit i ostatní; pak přijde první rozdání.
+    [pairs] -# V tu dobu se tu otevře večer dvojic a hrají na něm všichni přihlášení. Pět minut si můžete vybírat spoluhráče a hlásit se můžou i ostatní; pak přijde první rozdání.
    *[table] -# V tu dobu se tu otevře stůl. Pro každého, kdo se přihlásil, se na něm pět minut drží místo; je-li vás víc, otevře se stolů víc. Pak volná místa obsadí počítače a začne se.
   }
 appointment-time = ⏰ **{ $what }**, { $at }

@@ -2,7 +2,7 @@
 
 command-evening = večer
 command-evening-about = Večer stejných rozdání: u všech stolů stejné karty, a pak se porovnává
-option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volby 4, u jednotlivců nejvýš 7
+option-evening-deals-about = Kolik rozdání, když večer začínáš; bez volby 4, u jednotlivců a dvojic nejvýš 8
 evening-where = **Večer { $evening }**, stůl { $table } tohoto večera · rozdání { $deal } z { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**

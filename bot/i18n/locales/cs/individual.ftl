@@ -4,6 +4,7 @@ option-form = způsob
 option-form-about = Kdo hraje s kým; bez volby celý večer titíž lidé
 choice-form-teams = týmy: celý večer titíž lidé
 choice-form-individual = jednotlivci: s každým rozdáním někdo jiný
+choice-form-pairs = dvojice: dva hrají spolu a v každém kole potkají jinou dvojici
 button-individual-sign-up = Přihlásit se
 button-individual-sign-off = Odhlásit se
 button-individual-begin = Začít hned
@@ -38,4 +39,20 @@ individual-stop-done = U stolu { $table } už nikdo nehraje. Tohle rozdání doh
 individual-how = -# **Jak se počítá.** V každém rozdání se porovnáš s těmi, kdo měli u jiných stolů stejné karty: dostaneš tolik procent, kolik procent z nich tvoje strana předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert. Výsledek je průměr všech rozdání.
     -# **Kdo kde sedí.** Čísla se losují a místa určuje známý rozpis. Dokud se všichni nepotkají se všemi, nemá nikdo téhož spoluhráče dvakrát ani téhož soupeře víc než dvakrát; u stolu pro dva jen jednou. Hrát může { $least } až { $most } lidí, volná místa obsadí počítače úrovně expert. Bez volby je rozdání tolik, kolik jich má rozpis, nejvýš { $usual }.
     -# **Pozdě, pryč.** Kdo přijde později, dostane od dalšího rozdání číslo po počítači. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; za toho, kdo odejde, rozdání dohraje a započítá se. Kdo odešel nebo na konci rozdání není u stolu, hraje dál, až se znovu přihlásí. Zmeškané rozdání se počítá za 40{ "\u00A0" }%, a komu se v ostatních dařilo hůř, za méně.
+    -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.
+
+# Evenings of pairs
+
+pairs-title = ### 🏆 Večer { $evening } · dvojice
+pairs-about = Celý večer hrají dva spolu. V každém kole o dvou rozdáních potkají jinou dvojici, které se zatím dařilo podobně. U všech stolů se hrají stejné karty a k dalšímu rozdání jdou všichni najednou.
+pairs-entrants = **Přihlášeno { $people }, míst { $most }:**
+pairs-couple = 👥 { $names }
+pairs-single = ▫️ { $name }
+pairs-asks = ▫️ { $name } chce hrát s: { $partner }
+pairs-choose = **S kým chceš hrát?** Dvojice jste, jakmile si vyberete jeden druhého. Kdo na začátku spoluhráče nemá, dostane ho podle pořadí přihlášení.
+pairs-choose-label = Vyber spoluhráče
+pairs-next = S kým se potkáš v { $round }. kole, bude jasné, až kolo začne.
+pairs-how = -# **Jak se počítá.** V každém rozdání se dvojice porovná s těmi, které měly u jiných stolů stejné karty: dostane tolik procent, kolik procent z nich předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert. Výsledek je průměr všech rozdání.
+    -# **Kdo koho potká.** První kolo se losuje. Po každém kole o dvou rozdáních se potkají dvojice, kterým se dařilo podobně, a dokud to jde, jen ty, které se ještě nepotkaly. Ve druhém rozdání kola si strany vymění místa. Při lichém počtu hraje jedna dvojice proti dvěma počítačům úrovně expert: ta rozdání se počítají jako všechna ostatní, a dokud to jde, nečeká to žádnou dvojici dvakrát. Hrát může nejvýš { $most } dvojic. Bez volby je rozdání dvě až osm podle počtu dvojic.
+    -# **Pozdě, pryč.** Kdo přijde později, hraje od dalšího rozdání s někým, komu spoluhráč odešel, jinak začne s dalším kolem novou dvojici. Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; za toho, kdo odejde, rozdání dohraje a započítá se. Kdo odešel nebo na konci rozdání není u stolu, hraje dál, až se znovu přihlásí; do té doby hraje jeho spoluhráč s počítačem. Rozdání, které dvojice zmešká, se počítá za 40{ "\u00A0" }%, a když se jí v ostatních dařilo hůř, za méně.
     -# Nikdo neuvidí žádnou kartu dřív, než její rozdání dohrají všechny stoly. Do jiných tabulek se večer nepočítá.

@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-what = { $form ->
     [teams] { $game }, ein Abend mit denselben Karten
     [individual] { $game }, ein Abend für Einzelne
+    [pairs] { $game }, ein Abend für Paare
    *[table] { $game }
   }
 appointment-title = ### ⏰ { $what }: Wer kommt?
@@ -24,6 +25,7 @@ appointment-people = **Dabei ({ $people }):** { $names }
 appointment-how = { $form ->
     [teams] -# Zu dieser Zeit beginnt hier ein Abend, an dem alle Tische dieselben Karten spielen. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; dann füllen Computer die Tische, und es geht los.
     [individual] -# Zu dieser Zeit öffnet hier ein Abend für Einzelne, und alle, die dabei sind, spielen mit. Fünf Minuten lang können sich noch andere anmelden; dann kommen die ersten Karten.
+    [pairs] -# Zu dieser Zeit öffnet hier ein Abend für Paare, und alle, die dabei sind, spielen mit. Fünf Minuten lang könnt ihr Partner wählen, und andere können sich anmelden; dann kommen die ersten Karten.
    *[table] -# Zu dieser Zeit öffnet hier ein Tisch. Für alle, die dabei sind, bleibt fünf Minuten ein Platz frei; seid ihr mehr, öffnen mehr Tische. Dann nehmen Computer die freien Plätze, und es geht los.
   }
 appointment-time = ⏰ **{ $what }**, { $at }

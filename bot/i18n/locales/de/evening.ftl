@@ -2,7 +2,7 @@
 
 command-evening = abend
 command-evening-about = Ein Abend mit gleichen Runden: An allen Tischen gleiche Karten, und dann wird verglichen
-option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohne Angabe 4, einzeln höchstens 7
+option-evening-deals-about = Wie viele Runden, wenn du einen Abend beginnst; ohne Angabe 4, einzeln oder als Paar höchstens 8
 evening-where = **Abend { $evening }**, Tisch { $table } des Abends · Runde { $deal } von { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**

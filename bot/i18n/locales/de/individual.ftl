@@ -4,6 +4,7 @@ option-form = art
 option-form-about = Wer mit wem spielt; ohne Angabe den ganzen Abend dieselben
 choice-form-teams = Teams: den ganzen Abend dieselben
 choice-form-individual = einzeln: mit jeder Runde andere
+choice-form-pairs = Paare: zwei bleiben zusammen und treffen je Durchgang ein anderes Paar
 button-individual-sign-up = Anmelden
 button-individual-sign-off = Abmelden
 button-individual-begin = Jetzt beginnen
@@ -38,4 +39,20 @@ individual-stop-done = An Tisch { $table } spielt niemand mehr. Computer spielen
 individual-how = -# **Wie gezählt wird.** In jeder Runde wirst du mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Du bekommst den Anteil derer, die deine Seite übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Dein Ergebnis ist der Durchschnitt aller Runden.
     -# **Wer wo sitzt.** Die Nummern werden ausgelost, die Plätze sagt ein bekannter Plan. Bis alle einander getroffen haben, hat niemand denselben Partner zweimal oder denselben Gegner mehr als zweimal; an Tischen zu zweit nur einmal. { $least } bis { $most } Leute können spielen, starke Computer füllen die Tische auf. Ohne Angabe gibt es so viele Runden, wie der Plan hat, höchstens { $usual }.
     -# **Zu spät, weg, gegangen.** Wer später kommt, bekommt von der nächsten Runde an die Nummer eines Computers. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; für alle, die gehen, spielt er die Runde zu Ende, und sie zählt. Wer gegangen ist, oder am Ende einer Runde nicht da ist, spielt erst nach neuer Anmeldung weiter. Eine versäumte Runde zählt 40{ "\u00A0" }%, oder weniger, wenn deine anderen schlechter waren.
+    -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.
+
+# Evenings of pairs
+
+pairs-title = ### 🏆 Abend { $evening } · Paare
+pairs-about = Zwei spielen den ganzen Abend zusammen. In jedem Durchgang aus zwei Runden treffen sie auf ein anderes Paar, das bisher ähnlich gut war. An allen Tischen gibt es die gleichen Karten, und zur nächsten Runde gehen alle gemeinsam.
+pairs-entrants = **Angemeldet, { $people } von höchstens { $most }:**
+pairs-couple = 👥 { $names }
+pairs-single = ▫️ { $name }
+pairs-asks = ▫️ { $name }, möchte mit { $partner } spielen
+pairs-choose = **Mit wem willst du spielen?** Ihr seid ein Paar, wenn ihr einander gewählt habt. Wer am Anfang noch allein ist, wird in der Reihenfolge der Anmeldung mit jemandem zusammengesetzt.
+pairs-choose-label = Wen wählst du?
+pairs-next = Auf wen du in Durchgang { $round } triffst, weißt du, wenn er beginnt.
+pairs-how = -# **Wie gezählt wird.** In jeder Runde wird ein Paar mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Es bekommt den Anteil derer, die es übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Das Ergebnis ist der Durchschnitt aller Runden.
+    -# **Wer auf wen trifft.** Der erste Durchgang wird ausgelost. Nach jedem Durchgang aus zwei Runden treffen Paare aufeinander, die ähnlich gut waren, und solange es geht keine, die sich schon getroffen haben. In der zweiten Runde tauschen die Seiten ihre Plätze. Bei ungerader Zahl spielt ein Paar gegen zwei starke Computer: Diese Runden zählen wie alle anderen, und solange es geht trifft es kein Paar zweimal. Höchstens { $most } Paare können spielen. Ohne Angabe gibt es je nach Zahl der Paare zwei bis acht Runden.
+    -# **Zu spät, weg, gegangen.** Wer später kommt, spielt von der nächsten Runde an mit jemandem, der allein geblieben ist, oder beginnt mit dem nächsten Durchgang ein neues Paar. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; für alle, die gehen, spielt er die Runde zu Ende, und sie zählt. Wer gegangen ist, oder am Ende einer Runde nicht da ist, spielt erst nach neuer Anmeldung weiter; so lange spielt für diese Person ein Computer. Eine Runde, die ein Paar versäumt, zählt 40{ "\u00A0" }%, oder weniger, wenn seine anderen schlechter waren.
     -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. In anderen Tabellen zählt der Abend nicht.

@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-what = { $form ->
     [teams] { $game }, an evening of the same deals
     [individual] { $game }, an individual evening
+    [pairs] { $game }, an evening of pairs
    *[table] { $game }
   }
 appointment-title = ### ⏰ { $what }: who comes?
@@ -24,6 +25,7 @@ appointment-people = **In ({ $people }):** { $names }
 appointment-how = { $form ->
     [teams] -# At that time an evening begins here, at which all tables play the same deals. Everybody who is in has a seat kept for five minutes; then computers fill the tables and they begin.
     [individual] -# At that time an individual evening opens here, and everybody who is in plays. Others can sign up for five minutes more; then the first deal comes.
+    [pairs] -# At that time an evening of pairs opens here, and everybody who is in plays. For five minutes you can choose partners, and others can sign up; then the first deal comes.
    *[table] -# At that time a table opens here. Everybody who is in has a seat kept for five minutes; if there are more of you, more tables open. Then computers fill the free seats and play begins.
   }
 appointment-time = ⏰ **{ $what }**, { $at }

@@ -2,7 +2,7 @@
 
 command-evening = evening
 command-evening-about = An evening of the same deals: every table plays the same cards, and is compared with the others
-option-evening-deals-about = How many deals, if you begin an evening; if you do not choose, 4, or individually up to 7
+option-evening-deals-about = How many deals, if you begin an evening; if not chosen, 4, or individually or in pairs up to 8
 evening-where = **Evening { $evening }**, table { $table } of the evening · deal { $deal } of { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**

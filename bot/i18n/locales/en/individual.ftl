@@ -4,6 +4,7 @@ option-form = form
 option-form-about = Who plays with whom; if you do not choose, the same people all evening
 choice-form-teams = teams: the same people all evening
 choice-form-individual = individual: others with each deal
+choice-form-pairs = pairs: two stay together, and meet another pair in each round
 button-individual-sign-up = Sign up
 button-individual-sign-off = Sign off
 button-individual-begin = Begin now
@@ -38,4 +39,20 @@ individual-stop-done = Nobody plays at table { $table } any more. Computers play
 individual-how = -# **How it counts.** On each deal you are compared with those who had the same cards at the other tables. You get the percentage of them that your side beat; a tie is half a win. If there is only one table, it is compared with strong computers. Your result is the mean of all deals.
     -# **Who sits where.** Numbers are drawn by lot, and a published plan says who sits where. Until everybody has met everybody, nobody has the same partner twice, or the same opponent more than twice; with two at a table, once. { $least } to { $most } people can play, and strong computers fill up the tables. If no number of deals was chosen, there are as many as the plan has, { $usual } at most.
     -# **Late, away, gone.** Whoever comes late gets a computer’s number, from the next deal on. A computer plays for those who take too long, and plays a deal to its end for those who leave; it counts. Whoever has left, or is away when a deal ends, plays again only after signing up again. A deal that you miss counts 40%, or less if your other deals went worse.
+    -# The cards of a deal are shown to others when all tables have finished it. An evening counts in no other standings.
+
+# Evenings of pairs
+
+pairs-title = ### 🏆 Evening { $evening } · pairs
+pairs-about = Two play together all evening. In each round of two deals they meet another pair that has done alike so far. All tables play the same cards, and all go on to the next deal together.
+pairs-entrants = **Signed up, { $people } of { $most } at most:**
+pairs-couple = 👥 { $names }
+pairs-single = ▫️ { $name }
+pairs-asks = ▫️ { $name }, wants to play with { $partner }
+pairs-choose = **With whom do you want to play?** You are a pair when both have chosen each other. Whoever has no partner at the start gets one, in the order of signing up.
+pairs-choose-label = Choose a partner
+pairs-next = Whom you meet in round { $round } is known when it begins.
+pairs-how = -# **How it counts.** On each deal a pair is compared with the pairs that had the same cards at the other tables. It gets the percentage of them that it beat; a tie is half a win. If there is only one table, it is compared with strong computers. The result is the mean of all deals.
+    -# **Who meets whom.** The first round is drawn by lot. After each round of two deals those pairs meet that have done alike, and as long as possible none that have met before. In the second deal the sides change places. If the number of pairs is odd, one pair meets two strong computers: these deals count like all others, and no pair meets them twice as long as possible. Up to { $most } pairs can play. If no number of deals was chosen, there are two to eight, by the number of pairs.
+    -# **Late, away, gone.** Whoever comes late plays from the next deal on beside somebody whose partner has left, or else begins a new pair with the next round. A computer plays for those who take too long, and plays a deal to its end for those who leave; it counts. Whoever has left, or is away when a deal ends, plays again only after signing up again; until then the partner plays with a computer. A deal that a pair misses counts 40%, or less if its other deals went worse.
     -# The cards of a deal are shown to others when all tables have finished it. An evening counts in no other standings.

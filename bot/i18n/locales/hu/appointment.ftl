@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-what = { $form ->
     [teams] { $game }, este azonos leosztásokkal
     [individual] { $game }, egyéni este
+    [pairs] { $game }, páros este
    *[table] { $game }
   }
 appointment-title = ### ⏰ { $what }: ki jön?
@@ -24,6 +25,7 @@ appointment-people = **Jönnek ({ $people }):** { $names }
 appointment-how = { $form ->
     [teams] -# Akkor itt este kezdődik, amelyen minden asztal ugyanazokat a leosztásokat játssza. Aki jelentkezett, annak öt percig helyet tart; utána gépek töltik fel az asztalokat, és kezdődik a játék.
     [individual] -# Akkor itt egyéni este nyílik, és mindenki játszik, aki jelentkezett. Öt percig még mások is jelentkezhetnek; utána jön az első leosztás.
+    [pairs] -# Akkor itt páros este nyílik, és mindenki játszik, aki jelentkezett. Öt percig társat választhattok, és mások is jelentkezhetnek; utána jön az első leosztás.
    *[table] -# Akkor itt nyílik egy asztal. Aki jelentkezett, annak öt percig helyet tart; ha többen vagytok, több asztal nyílik. Utána gépek ülnek az üres helyekre, és kezdődik a játék.
   }
 appointment-time = ⏰ **{ $what }**, { $at }

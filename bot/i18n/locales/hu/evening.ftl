@@ -2,7 +2,7 @@
 
 command-evening = este
 command-evening-about = Egy este azonos leosztásokkal: minden asztalnál ugyanazok a lapok, aztán összehasonlítás
-option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választasz, 4, egyéni estén legfeljebb 7
+option-evening-deals-about = Hány leosztás, ha estét kezdesz; ha nem választasz, 4, egyéni vagy páros estén legfeljebb 8
 evening-where = **{ $evening }. este**, { $table }. asztal · { $deal }. leosztás, összesen { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**

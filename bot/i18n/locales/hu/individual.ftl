@@ -4,6 +4,7 @@ option-form = forma
 option-form-about = Ki kivel játszik; ha nem választasz, egész este ugyanazok
 choice-form-teams = csapatok: egész este ugyanazok
 choice-form-individual = egyéni: leosztásonként másokkal
+choice-form-pairs = párok: ketten együtt maradnak, fordulónként más pár ellen
 button-individual-sign-up = Jelentkezem
 button-individual-sign-off = Mégsem jövök
 button-individual-begin = Kezdjük most
@@ -38,4 +39,20 @@ individual-stop-done = { $table }. asztal: itt már senki sem játszik. Ezt a le
 individual-how = -# **Hogyan számít.** Egy leosztásért annyit kapsz, ahányad részét a ti oldalatok megelőzte a más asztaloknál ugyanazokkal a lapokkal játszóknak; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. Az eredményed az összes leosztás átlaga.
     -# **Ki hol ül.** A számokat sorsoljuk, a helyeket egy ismert beosztás adja. Amíg mindenki mindenkivel nem találkozott, senkinek sincs kétszer ugyanaz a társa, és ugyanaz az ellenfele sincs kettőnél többször; kétfős asztalnál csak egyszer. { $least } és { $most } ember között lehet játszani, az üres helyekre erős gépek ülnek. Ha senki sem választ, annyi leosztás lesz, amennyit a beosztás ad, legfeljebb { $usual }.
     -# **Késő, távol.** Aki később jön, a következő leosztástól egy gép számát kapja. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép a leosztást végigjátssza, és számít. Aki felállt, vagy a leosztás végén nincs ott, újra kell jelentkeznie, hogy tovább játsszon. A kihagyott leosztás 40%-ot ér, vagy kevesebbet, ha a többi rosszabbul sikerült.
+    -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Más táblázatba az este nem számít bele.
+
+# Evenings of pairs
+
+pairs-title = ### 🏆 { $evening }. este · párok
+pairs-about = Ketten egész este együtt játszanak. Minden kétleosztásos fordulóban egy másik párral találkoznak, amelynek eddig hasonlóan ment. Minden asztalnál ugyanazokkal a lapokkal játszanak, és a következő leosztást mindenki egyszerre kezdi.
+pairs-entrants = **Jelentkezett { $people }, legfeljebb { $most }:**
+pairs-couple = 👥 { $names }
+pairs-single = ▫️ { $name }
+pairs-asks = ▫️ { $name } – akivel játszana: { $partner }
+pairs-choose = **Kivel szeretnél játszani?** Akkor vagytok egy pár, ha mindketten egymást választottátok. Akinek a kezdéskor nincs társa, a jelentkezés sorrendjében kap egyet.
+pairs-choose-label = Válassz társat
+pairs-next = { $round }. forduló: hogy kivel találkozol, a kezdetén derül ki.
+pairs-how = -# **Hogyan számít.** Egy leosztásért a pár annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó pároknak; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. Az eredmény az összes leosztás átlaga.
+    -# **Ki kivel találkozik.** Az első fordulót sorsoljuk. Minden kétleosztásos forduló után azok a párok találkoznak, amelyeknek hasonlóan ment, és amíg lehet, csak olyanok, amelyek még nem találkoztak. A forduló második leosztásában a felek helyet cserélnek. Ha a párok száma páratlan, egy pár két erős gép ellen játszik: ezek a leosztások is ugyanúgy számítanak, és amíg lehet, egy pár sem kerül kétszer ilyen helyzetbe. Legfeljebb { $most } pár játszhat. Ha senki sem választ, a párok számától függően kettő–nyolc leosztás lesz.
+    -# **Késő, távol.** Aki később jön, a következő leosztástól olyasvalakivel játszik, akinek a társa felállt, különben a következő fordulóval új párt kezd. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép a leosztást végigjátssza, és számít. Aki felállt, vagy a leosztás végén nincs ott, újra kell jelentkeznie, hogy tovább játsszon; addig a társa géppel játszik. A pár kihagyott leosztása 40%-ot ér, vagy kevesebbet, ha a többi rosszabbul sikerült.
     -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Más táblázatba az este nem számít bele.

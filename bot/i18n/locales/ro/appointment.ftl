@@ -16,6 +16,7 @@ button-remind = { $way ->
 appointment-what = { $form ->
     [teams] { $game }, o seară cu aceleași done
     [individual] { $game }, o seară individuală
+    [pairs] { $game }, o seară de perechi
    *[table] { $game }
   }
 appointment-title = ### ⏰ { $what }: cine vine?
@@ -24,6 +25,7 @@ appointment-people = **Vin ({ $people }):** { $names }
 appointment-how = { $form ->
     [teams] -# La ora aceea începe aici o seară la care toate mesele joacă aceleași done. Fiecare dintre cei înscriși are un loc păstrat cinci minute; apoi calculatoarele ocupă locurile libere și se începe.
     [individual] -# La ora aceea se deschide aici o seară individuală la care joacă toți cei înscriși. Încă cinci minute se pot înscrie și alții; apoi vine prima donă.
+    [pairs] -# La ora aceea se deschide aici o seară de perechi la care joacă toți cei înscriși. Timp de cinci minute vă puteți alege partenerii și se pot înscrie și alții; apoi vine prima donă.
    *[table] -# La ora aceea se deschide aici o masă. Fiecare dintre cei înscriși are un loc păstrat cinci minute; dacă sunteți mai mulți, se deschid mai multe mese. Apoi calculatoarele ocupă locurile libere și se începe.
   }
 appointment-time = ⏰ **{ $what }**, { $at }

@@ -2,7 +2,7 @@
 
 command-evening = seară
 command-evening-about = O seară cu aceleași done: la toate mesele aceleași cărți, apoi se compară
-option-evening-deals-about = Câte done, dacă începi o seară; fără alegere, 4, individual cel mult 7
+option-evening-deals-about = Câte done, dacă începi o seară; fără alegere, 4, individual sau în perechi cel mult 8
 evening-where = **Seara { $evening }**, masa { $table } din seara asta · dona { $deal } din { $deals }
 evening-side = { $sign } **{ $side }:** { $names }
 evening-side-made = { $sign } **{ $side }:** { $names } · **{ $points }**

@@ -4,6 +4,7 @@ option-form = formă
 option-form-about = Cine joacă cu cine; fără alegere, aceiași oameni toată seara
 choice-form-teams = echipe: aceiași oameni toată seara
 choice-form-individual = individual: alții la fiecare donă
+choice-form-pairs = perechi: doi rămân împreună și întâlnesc în fiecare tur altă pereche
 button-individual-sign-up = Mă înscriu
 button-individual-sign-off = Mă retrag
 button-individual-begin = Începe acum
@@ -38,4 +39,20 @@ individual-stop-done = La masa { $table } nu mai joacă nimeni. Calculatoarele j
 individual-how = -# **Cum se socotește.** La fiecare donă ești comparat cu cei care au avut aceleași cărți la alte mese: primești procentul celor pe care i-a întrecut partea ta, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice. Rezultatul tău e media tuturor donelor.
     -# **Cine unde stă.** Numerele se trag la sorți, iar locurile le spune un plan cunoscut. Până când toți s-au întâlnit cu toți, nimeni nu are de două ori același partener, nici de mai mult de două ori același adversar; la mesele de doi, o singură dată. Pot juca între { $least } și { $most } de oameni, iar calculatoare puternice ocupă locurile libere. Fără alegere sunt atâtea done câte are planul, cel mult { $usual }.
     -# **Târziu, plecat.** Cine vine mai târziu primește de la dona următoare numărul unui calculator. Cui stă prea mult la o carte i-o joacă un calculator; pentru cine pleacă el joacă dona până la capăt, și ea contează. Cine a plecat, sau nu e acolo la sfârșitul donei, joacă mai departe abia după ce se înscrie din nou. O donă ratată contează 40%, sau mai puțin dacă celelalte ți-au ieșit mai prost.
+    -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.
+
+# Evenings of pairs
+
+pairs-title = ### 🏆 Seara { $evening } · perechi
+pairs-about = Doi joacă împreună toată seara. În fiecare tur de două done întâlnesc altă pereche, căreia i-a mers până acum la fel. La toate mesele se joacă aceleași cărți, și toți trec la dona următoare deodată.
+pairs-entrants = **Înscriși, { $people } din cel mult { $most }:**
+pairs-couple = 👥 { $names }
+pairs-single = ▫️ { $name }
+pairs-asks = ▫️ { $name } vrea să joace cu { $partner }
+pairs-choose = **Cu cine vrei să joci?** Sunteți o pereche când v-ați ales unul pe altul. Cine nu are partener la început primește unul, în ordinea înscrierii.
+pairs-choose-label = Alege un partener
+pairs-next = Pe cine întâlnești în turul { $round } se știe când începe turul.
+pairs-how = -# **Cum se socotește.** La fiecare donă o pereche e comparată cu cele care au avut aceleași cărți la alte mese: primește procentul celor pe care le-a întrecut, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice. Rezultatul e media tuturor donelor.
+    -# **Cine pe cine întâlnește.** Primul tur se trage la sorți. După fiecare tur de două done se întâlnesc perechile cărora le-a mers la fel și, cât se poate, numai cele care nu s-au mai întâlnit. La a doua donă echipele își schimbă locurile. Dacă numărul perechilor e impar, o pereche joacă împotriva a două calculatoare puternice: donele acelea se socotesc ca toate celelalte și, cât se poate, nicio pereche nu le are de două ori. Pot juca cel mult { $most } perechi. Fără alegere sunt două până la opt done, după numărul perechilor.
+    -# **Târziu, plecat.** Cine vine mai târziu joacă de la dona următoare cu cineva al cărui partener a plecat, altfel începe cu turul următor o pereche nouă. Cui stă prea mult la o carte i-o joacă un calculator; pentru cine pleacă el joacă dona până la capăt, și ea contează. Cine a plecat, sau nu e acolo la sfârșitul donei, joacă mai departe abia după ce se înscrie din nou; până atunci partenerul joacă cu un calculator. O donă pe care o pereche o ratează contează 40%, sau mai puțin dacă celelalte i-au ieșit mai prost.
     -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. În alte clasamente seara nu contează.

@@ -13,7 +13,7 @@ from bot.model.ban import Ban, Banned
 from bot.model.company import SEAT_KEPT_FOR
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
-from bot.model.evening import Form
+from bot.model.evening import SIGNED_UP, Form
 from bot.model.options import Options
 from bot.model.table import Status
 from engine.games import GAMES
@@ -133,9 +133,10 @@ async def test_at_the_hour_an_evening_begins_at_as_many_tables_as_seat_all(tmp_p
         assert [(await here.table(number)).status for number in (1, 2)] == [Status.PLAYING] * 2
 
 
-async def test_at_the_hour_an_individual_evening_opens_with_all_who_signed_up_and_soon_begins(tmp_path):
+@pytest.mark.parametrize("form", SIGNED_UP)
+async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_up_and_soon_begins(tmp_path, form):
     async with Bench(tmp_path / "games.db") as here:
-        await agreed_evening(here, range(3), Form.INDIVIDUAL)
+        await agreed_evening(here, range(3), form)
         await come_to(here)
         assert here.gateway.called == [(1000, 1001, 1002)]
         ((message,),) = look(here.path, "SELECT message_id FROM evenings")

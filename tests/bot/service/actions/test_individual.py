@@ -1,4 +1,4 @@
-"""Individual evenings: people sign up, sit with others in each deal, and are compared with those of the same cards."""
+"""Evenings for which people sign up, alone or in pairs: who sits with whom, and how they are compared."""
 
 import contextlib
 import json
@@ -13,13 +13,15 @@ import pytest
 from bot.app.audit import audit, audit_of
 from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.evening import LASTS
+from bot.model.evening import LASTS, Form
 from bot.model.individual import APART, SIGN_UP
 from bot.model.movement import MOST_PEOPLE
 from bot.model.table import Status
+from bot.ui.screen import Select
 from engine.moves import IllegalMove
 from tests.support.service import CHANNEL, GUILD, Bench, HereWorkers, Restless, actor, buttons, look, unbound, words
 
+FORMS = [("trappola", Form.INDIVIDUAL), ("stovkahra", Form.PAIRS), ("stovkahra", Form.INDIVIDUAL)]
 GAMES = pytest.mark.parametrize(("game", "seats"), [("stovkahra", 4), ("trappola", 2)])
 COUNTED = "SELECT (SELECT count(*) FROM ledger) + (SELECT count(*) FROM results) + (SELECT count(*) FROM chips)"
 
@@ -36,9 +38,9 @@ def last(answers):
     return answers[-1]
 
 
-async def signed_up(here, people, *, game="trappola", deals=None):
+async def signed_up(here, people, *, game="trappola", deals=None, form=Form.INDIVIDUAL):
     """These people have signed up for an evening; the number of the message where they did."""
-    await here.host.individuals.show_or_open(actor(people[0]), game, deals)
+    await here.host.individuals.show_or_open(actor(people[0]), game, deals, form)
     ((message,),) = look(here.path, "SELECT message_id FROM evenings")
     for person in people[1:]:
         await here.ask(person, "ev1:sign.1", message_id=message)
@@ -355,14 +357,186 @@ async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time
         assert not look(place, "SELECT 1 FROM evening_people") and not (await audit_of(here.store._db)).wrong
 
 
+# Evenings of pairs
+
+
+async def key_of(here, person):
+    """The key by which a list offers a person."""
+    return str((await here.host.identity.person(actor(person))).id)
+
+
+async def want(here, person, partner):
+    """Somebody chooses a partner from the list."""
+    return await here.host.press(actor(person), "ev1:with.1", values=[await key_of(here, partner)])
+
+
+async def pairs_begun(here, people, *, deals):
+    await begun(here, people, game="stovkahra", form=Form.PAIRS, deals=deals)
+
+
+def couples_at(*playing):
+    """The people of each side of these tables."""
+    return [tuple(sorted(side)) for table in playing for side in people_at(table)]
+
+
+async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_sides(tmp_path):
+    couples = [(0, 1), (2, 3), (4, 5), (6, 7), (8, 9)]
+    async with bench(tmp_path / "games.db") as here:
+        await pairs_begun(here, range(10), deals=None)
+        met, shares, alone = set(), {couple: [] for couple in couples}, []
+        for deal in range(1, 7):
+            playing = await tables(here, deal)
+            assert sorted(each for each in couples_at(*playing) if each) == couples
+            if deal % 2:
+                sides = {couple: [] for couple in couples}
+                meetings = [frozenset(couples_at(table)) for table in playing]
+                alone += [couple for meeting in meetings if () in meeting for couple in meeting if couple]
+                assert not met & set(meetings)
+                met |= set(meetings)
+            else:
+                assert set(meetings) == {frozenset(couples_at(table)) for table in playing}
+            await play_deal(here, deal)
+            made = [
+                points
+                for _, points in look(
+                    here.path, f"SELECT number, points FROM evening_tables WHERE deal = {deal} ORDER BY number"
+                )
+            ]
+            for number, table in enumerate(playing):
+                for sign, couple in zip((1, -1), couples_at(table), strict=True):
+                    if couple:
+                        sides[couple].append(sign)
+                        others = [sign * points for other, points in enumerate(made) if other != number]
+                        shares[couple].append(share(sign * made[number], others))
+            if deal % 2 == 0:
+                assert all(sorted(sat) == [-1, 1] for sat in sides.values())
+        assert len(set(alone)) == 3, "nobody meets the computers twice"
+        await here.settle()
+        ((_, final),) = [each for each in here.gateway.posted if "The evening is over" in words(each[1])]
+        names = [actor(person).name for person in range(10)]
+        means = {couple: sum(own) / 6 for couple, own in shares.items()}
+        for couple, mean in means.items():
+            place, both = 1 + sum(other > mean for other in means.values()), [names[person] for person in couple]
+            lines = [f"`{place}` **{written(mean)}** · {one} & {other}" for one, other in (both, both[::-1])]
+            assert set(lines) & set(words(final).splitlines())
+        assert "First place" in words(final) and look(here.path, COUNTED) == [(0,)]
+        assert not (await audit(here.path)).wrong and not look(here.path, "SELECT 1 FROM evening_people")
+
+
+async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_their_order(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        message = await signed_up(here, [0, 1, 2, 3, 4], game="stovkahra", form=Form.PAIRS)
+        page = (await want(here, 0, 4)).screen
+        assert "Anna, wants to play with Guest 4" in words(page) and "👥" not in words(page)
+        # Who chooses is signed up by that; and a wish may change.
+        await want(here, 5, 0)
+        page = (await want(here, 0, 5)).screen
+        assert "👥 Anna & Guest 5" in words(page)
+        assert await key_of(here, 0) not in [each.value for each in choices_of(page)]
+        with pytest.raises(Refusal, match="pairs-partner-taken"):
+            await want(here, 4, 0)
+        # Choosing nobody takes a wish back.
+        assert "👥" not in words((await here.ask(0, "ev1:with.1")).screen)
+        await want(here, 0, 5)
+        # Whoever signs off is wanted no more, also not whoever has the number after them.
+        for gone in ("ev1:off.1", "pv1:delete"):
+            await here.ask(5, gone)
+            with pytest.raises(Refusal, match="pairs-partner-out"):
+                await want(here, 0, 5)
+            await here.ask(6, "ev1:sign.1")
+            await want(here, 6, 0)
+            assert "👥" not in words((await here.ask(0, "ev1:show.1")).screen)
+            await here.ask(6, "ev1:off.1")
+            await want(here, 5, 0)
+            await want(here, 0, 5)
+        await here.ask(0, "ev1:begin.1", message_id=message)
+        await here.settle()
+        assert sorted(filter(None, couples_at(*await tables(here, 1)))) == [(0, 5), (1, 2), (3, 4)]
+        with pytest.raises(Refusal, match="individual-begun"):
+            await want(here, 1, 3)
+
+
+def choices_of(page):
+    return [choice for block in page.blocks if isinstance(block, Select) for choice in block.choices]
+
+
+async def test_a_pair_goes_on_with_a_computer_or_somebody_late_and_is_out_when_both_have_left(place):
+    async with bench(place) as here:
+        await pairs_begun(here, range(8), deals=6)
+        await here.ask(1, "ev1:off.1")
+        await here.ask(2, "ev1:off.1")
+        await here.ask(3, "ev1:off.1")
+        await play_deal(here, 1)
+        # The others of that round play on, against computers.
+        assert sorted(couples_at(*await tables(here, 2))) in (
+            sorted([(0,), (), (4, 5), (6, 7)]),
+            [(0,), (4, 5), (6, 7)],
+        )
+        await here.ask(9, "ev1:sign.1")
+        await here.ask(10, "ev1:sign.1")
+        await play_deal(here, 2)
+        # The first who comes plays with whoever is alone, the second is a new pair.
+        assert sorted(couples_at(*await tables(here, 3))) == [(0, 9), (4, 5), (6, 7), (10,)]
+        await here.ask(3, "ev1:sign.1")
+        await play_deal(here, 3)
+        await play_deal(here, 4)
+        # Who comes back is there with the next round, in the own pair.
+        assert sorted(filter(None, couples_at(*await tables(here, 5)))) == [(0, 9), (3,), (4, 5), (6, 7), (10,)]
+        # The second of two finds everybody paired for the last round.
+        await here.ask(11, "ev1:sign.1")
+        await here.ask(12, "ev1:sign.1")
+        with pytest.raises(Refusal, match="individual-late"):
+            await here.ask(13, "ev1:sign.1")
+        await play_deal(here, 5)
+        assert all(len(couple) == 2 for couple in couples_at(*await tables(here, 6)) if couple)
+        await play_deal(here, 6)
+        evening = await here.store.evenings.find(1, GUILD)
+        pairs = {each.user_id: line.pair for line in evening.pair_standings for each in line.people}
+        late, gone = (evening.shares_of_pair(pairs[1000 + person]) for person in (10, 3))
+        assert late[0] == late[1] == min(Fraction(2, 5), sum(late[2:]) / 4), "nobody gains by coming late"
+        assert gone[1] == gone[2] == gone[3] == min(Fraction(2, 5), (gone[0] + sum(gone[4:])) / 3), "nor by leaving"
+
+
+async def test_pairs_are_led_on_by_their_rows_over_kills_and_nobody_is_paired_twice(place):
+    async with bench(place) as here:
+        await signed_up(here, range(5), game="stovkahra", form=Form.PAIRS, deals=4)
+        await want(here, 1, 3)
+        await want(here, 3, 1)
+        await here.kill()
+        now = here.clock.now + SIGN_UP
+    for seed in (2, 3):
+        here = bench(place, seed)
+        here.clock.now = now
+        async with here:
+            here.real_host.start()
+            await here.let_pass(timedelta(minutes=2))
+            for deal in (1, 2) if seed == 2 else (3, 4):
+                for table in await tables(here, deal):
+                    await play(here, table)
+                if deal % 2:
+                    await here.let_pass(APART)
+            await here.kill()
+            now = here.clock.now
+    met = look(place, "SELECT round, count(*) FROM evening_matches GROUP BY round ORDER BY round")
+    assert met == [(1, 2), (2, 2)] and look(place, "SELECT shown FROM evenings") == [(4,)]
+    pairs = look(place, "SELECT pair, against FROM evening_matches ORDER BY round, number")
+    assert len(set(map(frozenset, pairs))) == 4
+
+
+async def test_pairs_are_asked_for_where_there_are_partners(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        with pytest.raises(Refusal, match="individual-no-plan"):
+            await signed_up(here, [0], form=Form.PAIRS)
+
+
 @pytest.mark.stress
 @pytest.mark.parametrize("seed", range(3))
 async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path, seed, sized, figures):
     path, random, kills = tmp_path / "games.db", Random(seed), 0
     print("seed", seed)
-    game, clock = random.choice(["trappola", "stovkahra"]), Restless()
+    (game, form), clock = FORMS[seed % len(FORMS)], Restless()
     async with bench(path) as here:
-        await signed_up(here, range(5), game=game, deals=4)
+        await signed_up(here, range(5), game=game, deals=4, form=form)
         await here.kill()
     while not look(path, "SELECT 1 FROM evenings WHERE told = 1"):
         here = Bench(path, seed + kills, clock=clock, workers=HereWorkers(), pause=timedelta(seconds=5))
