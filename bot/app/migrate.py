@@ -51,6 +51,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "waiting": "person",
     "guests": "table_id",
     "blocks": "person",
+    "spent_leaves": "digest",
     "bans": "number",
     "evening_deals": "evening",
     "evening_tables": "evening",
