@@ -28,6 +28,7 @@ from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.app.profile import publish
 from bot.app.progress import progress
+from bot.app.report import close_report, read_reports
 from bot.app.research import write_records
 from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
@@ -136,9 +137,13 @@ def _account(text: str) -> int:
     return _number(text, "an account's")
 
 
+def _report(text: str) -> int:
+    return _number(text, "a report's")
+
+
 def _number(text: str, whose: str) -> int:
     if not text.isdecimal() or not 0 < int(text) < 2**63:
-        raise argparse.ArgumentTypeError(f"{whose} number is needed, as Discord copies it")
+        raise argparse.ArgumentTypeError(f"{whose} number is needed")
     return int(text)
 
 
@@ -193,6 +198,11 @@ def parser() -> argparse.ArgumentParser:
     blocking.add_argument("--reason", type=_reason, default="", metavar="TEXT", help="told to whoever is shut out")
     _add_who(commands.add_parser("unblock", help="let somebody in again, or a server, also while the bot runs"))
     commands.add_parser("blocks", help="list whom you have shut out, also while the bot runs")
+    reported = commands.add_parser("reports", help="list whom people have reported, also while the bot runs")
+    reported.add_argument(
+        "folder", type=Path, nargs="?", metavar="FOLDER", help="write the records of their games there"
+    )
+    reported.add_argument("--close", type=_report, metavar="N", help="delete this report, which is dealt with")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")
     commands.add_parser("profile", help="set what Discord shows of the bot, and print the texts for its directory")
     commands.add_parser("health", help="ask the bot that runs on this machine whether it is well (see HEALTH_PORT)")
@@ -298,6 +308,15 @@ def _blocks(settings: Settings, _: argparse.Namespace) -> int:
     return 0
 
 
+def _reports(settings: Settings, chosen: argparse.Namespace) -> int:
+    if chosen.close is not None:
+        there = asyncio.run(close_report(settings.database, chosen.close))
+        print(f"The report {chosen.close} is closed." if there else f"There is no report {chosen.close}.")
+        return 0 if there else NOT_WELL
+    print("\n".join(asyncio.run(read_reports(settings.database, chosen.folder))) or "Nobody is reported.")
+    return 0
+
+
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     well = True
     for finding in asyncio.run(examine(settings, now)):
@@ -328,6 +347,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "block": _block,
     "unblock": _unblock,
     "blocks": _blocks,
+    "reports": _reports,
     "doctor": _doctor,
     "profile": _profile,
     "health": _health,

@@ -215,6 +215,24 @@ class TurnDeaf(TableAction):
     deaf: bool
 
 
+@at_table("report")
+@dataclass(frozen=True, slots=True)
+class ReportMet(TableAction):
+    """Report somebody at a table across servers to the operator."""
+
+    values: tuple[str, ...] = ()
+    """Why, and by which name the person is known there, which the custom_id does not tell."""
+
+
+@at_table("block")
+@dataclass(frozen=True, slots=True)
+class BlockMet(TableAction):
+    """Sit at a table with somebody no more who was met at a table across servers."""
+
+    values: tuple[str, ...] = ()
+    """By which name the person is known there, which the custom_id does not tell."""
+
+
 @at_table("more")
 @dataclass(frozen=True, slots=True)
 class ShowMore(TableAction):
@@ -784,7 +802,7 @@ class Unblock(Action):
     """Sit at a table with these people again."""
 
     values: tuple[str, ...] = ()
-    """The accounts that were chosen, which the custom_id does not tell."""
+    """The accounts that were chosen, or where and by which names people were met, which the custom_id does not tell."""
 
 
 # Tables across servers
@@ -1505,6 +1523,8 @@ WITH_VALUES: Final = (
     ChooseOption,
     TellCouncil,
     AddSeedWords,
+    ReportMet,
+    BlockMet,
     Block,
     Unblock,
     ChooseTime,

@@ -34,6 +34,16 @@ class Told(StrEnum):
     """By none any more, because a direct message could not be delivered."""
 
 
+class Blocked(NamedTuple):
+    """Somebody whom a person has blocked: an account, or whom they have met across servers, by the name of then."""
+
+    account: int | None
+    """`None` for somebody met across servers, whose account is nobody's business."""
+    name: str
+    table_id: int = 0
+    """The table where they have met."""
+
+
 class Friend(NamedTuple):
     """An account for which the opener of a table wants a seat to be kept."""
 

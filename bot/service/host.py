@@ -37,6 +37,7 @@ from bot.service.actions.practice import PracticeService
 from bot.service.actions.private_table import PrivateTables
 from bot.service.actions.puzzle import PuzzleService
 from bot.service.actions.reminder import ReminderService
+from bot.service.actions.report import ReportService
 from bot.service.actions.rules import RulesService
 from bot.service.actions.series import SeriesService
 from bot.service.actions.settings import SettingsService
@@ -169,6 +170,7 @@ class Host:
         self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
         self.bans = BanService(storage, gateway, self.identity, self.endings, operator, clock, sleep, bans_apart)
         self.about = AboutService(self.identity, answers, operator)
+        self.reports = ReportService(storage, self.identity, answers, operator)
         self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
         self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
         self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
@@ -303,7 +305,9 @@ class Host:
             actions.ListAcross: self.across.choose_listed,
             actions.ChooseKnownAs: self.across.choose_name,
             actions.ShowAbout: self.about.show_about,
-            actions.ShowReport: self.about.show_report,
+            actions.ShowReport: self.reports.show,
+            actions.ReportMet: self.reports.report,
+            actions.BlockMet: self.reports.block,
             actions.ShowReminders: self.reminders.show,
             actions.TellTomorrow: self.reminders.tell_tomorrow,
             actions.TellDaily: self.reminders.tell_daily,

@@ -32,7 +32,7 @@ from bot.storage.books import LOCKED
 from bot.storage.database import Row, Rows, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.moments import text_of
-from bot.storage.person import person_of
+from bot.storage.person import lasting_digest, person_of
 from bot.storage.ratings import rating_of
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.retry import retried
@@ -51,6 +51,10 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
 PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}"""
 LEFT: Final = "SELECT left_at FROM guests WHERE person = $1 AND left_at > $2 ORDER BY left_at DESC"
+SPENT_LEAVES: Final = "SELECT left_at FROM spent_leaves WHERE digest = $1 AND left_at > $2"
+"""When somebody left who has deleted their data since, and come back."""
+NOTE: Final = "across/digests"
+"""The name of the note that keeps the secret for digests of accounts."""
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
     AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
@@ -87,8 +91,10 @@ class AcrossRows(Rows):
 
     async def need_patience(self, person: Person) -> None:
         """Raise `Refusal` where somebody has left several tables of late, and has to wait before asking again."""
-        rows = await self._t.rows(LEFT, person.id, (self._now - LEFT_WITHIN).isoformat())
-        at = free_again([datetime.fromisoformat(row["left_at"]) for row in rows])
+        since = (self._now - LEFT_WITHIN).isoformat()
+        rows = [*await self._t.rows(LEFT, person.id, since)]
+        rows += await self._t.rows(SPENT_LEAVES, await lasting_digest(self._t, person, NOTE), since)
+        at = free_again(sorted((datetime.fromisoformat(row["left_at"]) for row in rows), reverse=True))
         if at is not None and at > self._now:
             raise Refusal("across-left-often", at=at)
 
@@ -221,6 +227,13 @@ class AcrossRepository(TimedRepository):
         return await t.row(sql, row["person"], row["kind"], now.isoformat()) is not None
 
     @retried
+    async def forget_leaves(self) -> None:
+        """Forget who has left tables and deleted their data since, where it counts no more that they left."""
+        await self._db.execute(
+            "DELETE FROM spent_leaves WHERE left_at <= $1", (self._clock() - LEFT_WITHIN).isoformat()
+        )
+
+    @retried
     async def let_go(self, before: datetime) -> list[Waiting]:
         """Forget the pages of those who wait whose tokens run out before this moment, and return these people."""
         async with self._db.transaction() as t:
@@ -259,6 +272,14 @@ async def save_guests(t: Transaction, table: Table) -> None:
     sql = "UPDATE guests SET phrase = $3, said_in = $4, deaf = $5 WHERE table_id = $1 AND person = $2"
     said = ((person, table.guests[person]) for person in sorted(table.changes.guests))
     await t.execute_many(sql, [(table.id, person, each.phrase, each.said_in, int(each.deaf)) for person, each in said])
+
+
+async def spend_leaves(t: Transaction, person: Person) -> None:
+    """Store under a digest when a person has left such tables, before the account is deleted."""
+    digest = await lasting_digest(t, person, NOTE)
+    sql = """INSERT INTO spent_leaves (digest, left_at) SELECT $2, left_at FROM guests
+             WHERE person = $1 AND left_at IS NOT NULL ORDER BY left_at DESC LIMIT 20 ON CONFLICT DO NOTHING"""
+    await t.execute(sql, person.id, digest)
 
 
 async def note_left(t: Transaction, table_id: int, people: Sequence[int], now: str) -> None:

@@ -13,6 +13,7 @@ from bot.model.company import (
     MOST_BLOCKED,
     MOST_INVITED,
     MOST_TOLD,
+    Blocked,
     Friend,
     Invited,
     Told,
@@ -22,15 +23,20 @@ from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
-from bot.storage.database import TimedRepository, Transaction, marks
+from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
 from bot.storage.person import month_of, person_of
 from bot.storage.reminder import hours_at, quiet
+from bot.storage.report import account_of
 from bot.storage.retry import retried
 
-AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1
+AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1 AND table_id = 0
     UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
-"""The accounts that an account has blocked, and those that have blocked it."""
+"""The accounts that an account has blocked as such, and those that have blocked it.
+
+Whoever was blocked by the name they had across servers is kept from the other, but not the other way round: whoever
+tries to sit beside one person after the other, or invites them, would learn by a refusal whose name that was.
+"""
 SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kind = '{Banned.PERSON}'"
 """The accounts beside which an account gets no seat, and those that the operator has shut out."""
 INVITED_LATELY: Final = """SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
@@ -111,11 +117,11 @@ class CompanyRepository(TimedRepository):
 
     # Blocks
 
-    async def blocked(self, person: Person) -> list[tuple[int, str]]:
-        """Return the accounts that a person has blocked, each with the name it is known by, if any."""
-        sql = """SELECT account, coalesce(name, '') AS name FROM blocks LEFT JOIN people ON user_id = account
-                 WHERE person = $1 ORDER BY account"""
-        return [(row["account"], row["name"]) for row in await self._db.rows(sql, person.id)]
+    async def blocked(self, person: Person) -> list[Blocked]:
+        """Return whom a person has blocked: first accounts, then people met across servers by their names there."""
+        sql = """SELECT account, table_id, coalesce(people.name, '') AS name, blocks.name AS known_as FROM blocks
+                 LEFT JOIN people ON user_id = account WHERE person = $1 ORDER BY table_id, known_as, account"""
+        return [_blocked(row) for row in await self._db.rows(sql, person.id)]
 
     @retried
     async def block(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
@@ -124,21 +130,52 @@ class CompanyRepository(TimedRepository):
             await count(t, delivery)
             sql = "INSERT INTO blocks (person, account) VALUES ($1, $2) ON CONFLICT DO NOTHING"
             await t.execute_many(sql, [(person.id, account) for account in accounts])
-            row = await t.row("SELECT count(*) AS number FROM blocks WHERE person = $1", person.id)
-            if row is not None and row["number"] > MOST_BLOCKED:
-                raise Refusal("blocks-full", most=MOST_BLOCKED)
+            await _need_few_blocked(t, person)
 
     @retried
-    async def unblock(self, person: Person, accounts: Sequence[int], delivery: Delivery | None = None) -> None:
-        """Block these accounts no more for a person."""
+    async def block_met(self, person: Person, table_id: int, name: str, delivery: Delivery | None = None) -> None:
+        """Block for a person whom they have met at a table across servers by this name.
+
+        Raise `Refusal` where nobody of that name has an account, or there would be too many.
+        """
         async with self._db.transaction() as t:
             await count(t, delivery)
-            sql = "DELETE FROM blocks WHERE person = $1 AND account = $2"
+            account = await account_of(t, person, table_id, name)
+            sql = "INSERT INTO blocks (person, account, table_id, name) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+            await t.execute(sql, person.id, account, table_id, name)
+            await _need_few_blocked(t, person)
+
+    @retried
+    async def unblock(
+        self,
+        person: Person,
+        accounts: Sequence[int],
+        met: Sequence[tuple[int, str]] = (),
+        delivery: Delivery | None = None,
+    ) -> None:
+        """Block these accounts no more for a person, and these people met at tables by their names there."""
+        async with self._db.transaction() as t:
+            await count(t, delivery)
+            sql = "DELETE FROM blocks WHERE person = $1 AND account = $2 AND table_id = 0"
             await t.execute_many(sql, [(person.id, account) for account in accounts])
+            sql = "DELETE FROM blocks WHERE person = $1 AND table_id = $2 AND name = $3"
+            await t.execute_many(sql, [(person.id, *each) for each in met])
 
     async def avoided(self, account: int) -> set[int]:
         """Return the accounts beside which an account gets no seat: whoever of the two has blocked the other."""
         return {row["account"] for row in await self._db.rows(AVOIDED, account)}
+
+
+async def _need_few_blocked(t: Transaction, person: Person) -> None:
+    row = await t.row("SELECT count(*) AS number FROM blocks WHERE person = $1", person.id)
+    if row is not None and row["number"] > MOST_BLOCKED:
+        raise Refusal("blocks-full", most=MOST_BLOCKED)
+
+
+def _blocked(row: Row) -> Blocked:
+    if row["table_id"]:
+        return Blocked(None, row["known_as"], row["table_id"])
+    return Blocked(row["account"], row["name"])
 
 
 async def invite(t: Transaction, table: Table, friends: Sequence[Friend], now: datetime) -> dict[int, Person]:
@@ -195,6 +232,6 @@ async def need_peace(t: Transaction, people: Sequence[Person]) -> None:
     if not keys:
         return
     accounts = f"SELECT user_id FROM people WHERE id IN {marks([keys])}"
-    sql = f"SELECT 1 FROM blocks WHERE person IN {marks([keys])} AND account IN ({accounts})"
+    sql = f"SELECT 1 FROM blocks WHERE person IN {marks([keys])} AND account IN ({accounts}) AND table_id = 0"
     if await t.row(sql, *keys) is not None:
         raise Refusal("nothing-to-resume")

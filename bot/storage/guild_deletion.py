@@ -126,7 +126,7 @@ TOLD_OF: Final = (
 FOUND_AT_ONCE: Final = (
     *((name, "person") for name in TOLD_OF),
     *(("seats", "newcomer"), ("tables", "opener"), ("corrections", "partner"), ("corrections", "author")),
-    *(("challenges", "challenger"), ("challenges", "challenged"), ("appointments", "opener")),
+    *(("challenges", "challenger"), ("challenges", "challenged"), ("appointments", "opener"), ("reports", "reporter")),
 )
 """All columns in which an index finds a person."""
 FOR_EVER: Final = " AND period = 'all' AND opponent = 0"

@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
+from bot.model.chance import Chance
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
-from bot.storage.database import Row, TimedRepository
+from bot.storage.database import Row, TimedRepository, Transaction
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
 from bot.storage.patience import beside
@@ -92,6 +93,14 @@ def month_of(moment: datetime) -> str:
 def digest_of(seed: bytes, person: Person) -> bytes:
     """Return what tells an account to whoever has both the account and a secret seed, and nobody else anything."""
     return hmac.digest(seed, str(person.user_id).encode(), "sha256")
+
+
+async def lasting_digest(t: Transaction, person: Person, note: str) -> bytes:
+    """Return a digest of an account, by the secret of a note, which is made when it is first needed."""
+    await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", note, Chance().seed().hex())
+    row = await t.row("SELECT value FROM notes WHERE name = $1", note)
+    assert row is not None
+    return digest_of(bytes.fromhex(row["value"]), person)
 
 
 def person_of(row: Row | None) -> Person:

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.model.person import Person
+from bot.storage.across import spend_leaves
 from bot.storage.archive import words_of
 from bot.storage.challenge import leave_challenges
 from bot.storage.daily import delete_private, spend_tries
@@ -74,7 +75,11 @@ STORED_OF_A_PERSON: Final = {
         WHERE person = $1 ORDER BY table_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",
-    "blocks": "SELECT account FROM blocks WHERE person = $1 ORDER BY account",
+    "blocks": "SELECT account FROM blocks WHERE person = $1 AND table_id = 0 ORDER BY account",
+    "blocked_across": """SELECT table_id AS "table", name AS known_as FROM blocks
+        WHERE person = $1 AND table_id > 0 ORDER BY table_id, name""",
+    "reported": """SELECT table_id AS "table", name AS known_as, reason, at AS "when" FROM reports
+        WHERE reporter = $1 ORDER BY at, id""",
     "shut_out": """SELECT reason, at AS "when" FROM bans JOIN people ON user_id = number
         WHERE id = $1 AND kind = 'person'""",
     "puzzles": """SELECT game, puzzle, shown, tried, over, solved, counted, gained FROM puzzles
@@ -218,9 +223,10 @@ async def forget_in(t: Transaction, person: Person) -> None:
     the person left stays too, without a name, so that nobody can come back at once and take another one.
     Practice, mistakes that come back, insights, marks of honour, and tries of deals of the day are deleted; in its
     field they stay counted, and digests of the account have no second try on the same day, no other table at an evening
-    under way, and no puzzle count a second time. What the person has played in challenges is deleted too: there it is
-    missed, and the other goes on. So are blocks, the person's own and those of the person by others, which name the
-    account.
+    under way, no puzzle count a second time, and nobody wait less who has left tables across servers. What the person
+    has played in challenges is deleted too: there it is missed, and the other goes on. So are blocks, the person's own
+    and those of the person by others, which name the account.
+    Reports of the person stay, as long as the operator needs them.
     That the operator has shut the account out stays, or it would be undone by this.
     """
     tables = await t.rows(PRIVATE, person.id)
@@ -228,6 +234,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_puzzles(t, person)
     await leave_evenings(t, person)
     await leave_challenges(t, person)
+    await spend_leaves(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "shares"),

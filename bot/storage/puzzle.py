@@ -14,7 +14,7 @@ from bot.model.person import Person
 from bot.model.ratings import Rating, first_rating, rate_puzzle
 from bot.storage.database import Repository, Row, Transaction
 from bot.storage.interaction import count
-from bot.storage.person import digest_of
+from bot.storage.person import lasting_digest
 from bot.storage.retry import retried
 
 NEAR: Final = 8
@@ -243,14 +243,6 @@ def _field(row: Row | None) -> Field:
 # Accounts that delete their data and come back
 
 
-async def _digest(t: Transaction, person: Person) -> bytes:
-    """Return a digest of an account, by a secret that is made when it is first needed."""
-    await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", NOTE, Chance().seed().hex())
-    row = await t.row("SELECT value FROM notes WHERE name = $1", NOTE)
-    assert row is not None
-    return digest_of(bytes.fromhex(row["value"]), person)
-
-
 async def spend_puzzles(t: Transaction, person: Person) -> None:
     """Delete what a person has done with puzzles; a digest of the account keeps which of them were had, and no more."""
     await t.execute("DELETE FROM solvers WHERE person = $1", person.id)
@@ -260,12 +252,12 @@ async def spend_puzzles(t: Transaction, person: Person) -> None:
     sql = """INSERT INTO spent_puzzles (digest, game, puzzles) VALUES ($1, $2, $3)
         ON CONFLICT (digest, game) DO UPDATE SET puzzles = excluded.puzzles"""
     for game, numbers in had.items():
-        await t.execute(sql, await _digest(t, person), game, " ".join(map(str, sorted(numbers))))
+        await t.execute(sql, await lasting_digest(t, person, NOTE), game, " ".join(map(str, sorted(numbers))))
 
 
 async def _restore_spent(t: Transaction, person: Person, game: str) -> None:
     """Note as had again what an account had before it deleted its data, so that no puzzle counts twice."""
     sql = "DELETE FROM spent_puzzles WHERE digest = $1 AND game = $2 RETURNING puzzles"
-    row = await t.row(sql, await _digest(t, person), game)
+    row = await t.row(sql, await lasting_digest(t, person, NOTE), game)
     if row is not None:
         await t.execute_many(HAD, [(person.id, game, int(number)) for number in row["puzzles"].split()])

@@ -39,6 +39,7 @@ from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
+from bot.storage.report import ReportRepository
 from bot.storage.results import ResultsPages
 from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
@@ -78,6 +79,7 @@ class Storage:
         self.challenges = ChallengeRepository(database, clock)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
+        self.reports = ReportRepository(database, clock)
         self.across = AcrossRepository(database, clock)
         self.bans = BanRepository(database)
         self.reminders = ReminderRepository(database)

@@ -1,4 +1,4 @@
-"""About the bot: who runs it, how to report somebody or a fault, and what they are told who are shut out."""
+"""About the bot: who runs it, the way to a report, and what they are told who are shut out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINK: Final = "https://"
 
 def about_buttons(t: Texts, table_id: int = 0) -> list[Button]:
     """Make the buttons to the two pages; `table_id` is the table at which they stand, or 0."""
-    return [_report(table_id, t), _about(table_id, t)]
+    return [report_button(table_id, t), about_button(table_id, t)]
 
 
 def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
@@ -26,28 +26,17 @@ def about_page(operator: Operator, table_id: int, t: Texts) -> Screen:
     lines = [
         t("about-title", version=__version__),
         t("about-operator", named="yes" if operator.name else "no", name=literal(operator.name)),
-        t("about-support", **_support(operator)),
+        t("about-support", **support(operator)),
         *([t("about-terms", address=operator.terms)] if operator.terms else []),
         t("about-privacy", linked="yes" if operator.privacy else "no", address=operator.privacy),
         t("about-licence"),
     ]
-    return Screen((Text("\n".join(lines)), *rows([_report(table_id, t), *_back(table_id, t)], 2)), GREY)
-
-
-def report_page(action: ShowReport, operator: Operator, t: Texts) -> Screen:
-    """Say where to report somebody or a fault, and what to send."""
-    lines = [t("report-title"), t("report-where", **_support(operator)), t("report-what")]
-    known = [t("report-table", table=action.table_id)] if action.table_id else []
-    known += [t("report-reference", reference=action.reference)] if action.reference else []
-    # A text of its own: in the same one it would belong to the list before it.
-    blocks = [Text("\n".join(each)) for each in (lines, known) if each]
-    buttons = [_about(action.table_id, t), *_back(action.table_id, t)]
-    return Screen((*blocks, *rows(buttons, 2)), GREY)
+    return Screen((Text("\n".join(lines)), *rows([report_button(table_id, t), *back_button(table_id, t)], 2)), GREY)
 
 
 def fault_page(reference: str, t: Texts) -> Screen:
     """Tell somebody that something went wrong, by which reference it is logged, and how to report it."""
-    return Screen((Text(t("error", reference=reference)), Row((_report(0, t, reference),))), GREY)
+    return Screen((Text(t("error", reference=reference)), Row((report_button(0, t, reference),))), GREY)
 
 
 def goodbye(ban: Ban, operator: Operator, t: Texts) -> Screen:
@@ -58,22 +47,25 @@ def goodbye(ban: Ban, operator: Operator, t: Texts) -> Screen:
 def ban_details(ban: Ban, operator: Operator) -> dict[str, str]:
     """Return what the texts for those who are shut out name."""
     given = {"who": str(ban.kind), "why": "yes" if ban.reason else "no", "reason": literal(ban.reason)}
-    return given | _support(operator)
+    return given | support(operator)
 
 
-def _support(operator: Operator) -> dict[str, str]:
+def support(operator: Operator) -> dict[str, str]:
     """Return whether the operator has named an address, and the address as it is written."""
     address = operator.support
     return {"named": "yes" if address else "no", "address": address if address.startswith(LINK) else literal(address)}
 
 
-def _report(table_id: int, t: Texts, reference: str = "") -> Button:
+def report_button(table_id: int, t: Texts, reference: str = "") -> Button:
+    """Make the button to the page on which somebody or a fault is reported."""
     return Button(t("button-report"), ShowReport(table_id, reference), emoji="📨")
 
 
-def _about(table_id: int, t: Texts) -> Button:
+def about_button(table_id: int, t: Texts) -> Button:
+    """Make the button to the page about the bot."""
     return Button(t("button-about"), ShowAbout(table_id), emoji="ℹ️")
 
 
-def _back(table_id: int, t: Texts) -> list[Button]:
+def back_button(table_id: int, t: Texts) -> list[Button]:
+    """Make the button back to the hand at a table, if a page was opened from one."""
     return [Button(t("button-back"), Look(table_id, "0.0"), Style.GO)] if table_id else []

@@ -38,6 +38,7 @@ from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Status, Table
+from bot.ui.about import report_button
 from bot.ui.evening import covered, evening_buttons, evening_title, look_button, sides
 from bot.ui.formatting import (
     GOLD,
@@ -438,10 +439,11 @@ def seats_to_take(table: Table, person: Person, t: Texts) -> Screen:
 def left_page(table: Table, person: Person, told: str, t: Texts) -> Screen:
     """Tell something to a person without a seat, and to whoever has left one how to come back."""
     seat = table.seats.seat_left(person) if table.status is Status.PLAYING else None
+    report = [report_button(table.id, t)] if table.is_across else []
     if seat is None:
-        return Screen((Text(told),), GREY)
+        return Screen((Text(told), *rows(report)), GREY)
     back = Button(t("button-come-back"), TakeOver(table.id, table.deal.version(None), seat), Style.GO, emoji="↩️")
-    return Screen((Text(told), Text(t("left-come-back")), Row((back,))), GREY)
+    return Screen((Text(told), Text(t("left-come-back")), *rows([back, *report], 2)), GREY)
 
 
 def _take_button(table: Table, seat: int, t: Texts) -> Button:

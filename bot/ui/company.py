@@ -8,11 +8,11 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import Block as BlockPeople
 from bot.model.actions import ChooseTold, ShowReminders, Unblock
-from bot.model.company import Invitation, Told
+from bot.model.company import Blocked, Invitation, Told
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.formatting import GREEN, GREY, name, short, when
+from bot.ui.formatting import GREEN, GREY, name, plain, short, when
 from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Choice, People, Row, Screen, Select, Style, Text
 
@@ -39,24 +39,30 @@ def reminders_button(t: Texts) -> Button:
     return Button(t("button-reminders"), ShowReminders(), emoji="⏰")
 
 
-def blocks_page(blocked: Sequence[tuple[int, str]], most: int, t: Texts, done: str | None = None) -> Screen:
-    """List the accounts that a person has blocked, each with its name, and let them block and unblock.
+def blocks_page(blocked: Sequence[Blocked], most: int, t: Texts, done: str | None = None) -> Screen:
+    """List whom a person has blocked, and let them block and unblock.
 
     `done` tells what has just been done.
     """
-    told = [f"- <@{account}>" for account, _ in blocked] or [t("blocks-none")]
+    told = [f"- {_told(each, t)}" for each in blocked] or [t("blocks-none")]
     blocks: list[Block] = [Text(done)] if done is not None else []
     blocks.append(Text("\n".join((t("blocks-title"), t("blocks-about", most=most), *told))))
     if left := most - len(blocked):
         blocks += [Text(t("blocks-add")), People(BlockPeople(), left)]
     if blocked:
-        choices = [_choice(number, *each) for number, each in enumerate(blocked, start=1)]
+        choices = [_choice(number, each) for number, each in enumerate(blocked, start=1)]
         blocks += [Text(t("blocks-remove")), Select(Unblock(), tuple(choices), least=0, most=len(choices))]
     return Screen(tuple(blocks), GREY)
 
 
-def _choice(number: int, account: int, known_as: str) -> Choice:
-    return Choice(f"{number}. {short(bare(known_as)) if known_as else account}", str(account))
+def _told(blocked: Blocked, t: Texts) -> str:
+    return t("blocks-met", name=plain(blocked.name)) if blocked.account is None else f"<@{blocked.account}>"
+
+
+def _choice(number: int, blocked: Blocked) -> Choice:
+    known_as = short(bare(blocked.name)) if blocked.name else blocked.account
+    value = f"{blocked.table_id} {blocked.name}" if blocked.account is None else str(blocked.account)
+    return Choice(f"{number}. {known_as}", value)
 
 
 def invitation(accounts: Sequence[int], role: int | None, t: Texts) -> list[str]:

@@ -39,7 +39,7 @@ from bot.model.actions import (
 )
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.ui.about import about_buttons
+from bot.ui.about import about_buttons, report_button
 from bot.ui.across import deaf_button, find_again, phrase_page, phrases
 from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
 from bot.ui.challenge import bout_over
@@ -340,7 +340,10 @@ def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
         again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)
         return [Text(t("practice-stopped")), *rows([*buttons, again])]
     if table.is_across:
-        return [Text(t("across-stopped")), *rows([*buttons, find_again(table.kind.name, t)])]
+        return [
+            Text(t("across-stopped")),
+            *rows([*buttons, find_again(table.kind.name, t), report_button(table.id, t)]),
+        ]
     if buttons:
         return [Text(t("stopped-alone")), *rows(buttons)]
     return [Text(t("table-was-stopped" if table.spot is None else "evening-was-stopped"))]
@@ -414,7 +417,7 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
             about.append(t("go-on-about", label=buttons[-1].label))
         if table.is_across:
             record = Button(t("button-record"), ShowRecord(table.id, version))
-            buttons += [find_again(table.kind.name, t), record]
+            buttons += [find_again(table.kind.name, t), record, report_button(table.id, t)]
         else:
             buttons.append(_rematch(table, seat, t))
             about += [] if table.is_practice else [t("rematch-about", label=buttons[-1].label)]

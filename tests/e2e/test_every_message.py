@@ -20,6 +20,7 @@ from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
+from bot.model.across import LONGEST_NAME
 from bot.model.actions import (
     Anchor,
     LedgerPage,
@@ -73,7 +74,7 @@ from bot.service.looking_back.review import Reviewer
 from bot.storage.own_mistake import Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
-from bot.ui.about import about_page, ban_details, fault_page, goodbye, report_page
+from bot.ui.about import about_page, ban_details, fault_page, goodbye
 from bot.ui.board import board, give_up_page, left_behind, seats_to_take
 from bot.ui.challenge import LISTED as CHALLENGES
 from bot.ui.challenge import (
@@ -103,6 +104,7 @@ from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.race_chart import race_alt, race_of, race_text
 from bot.ui.reminder import reminder_message, reminder_page
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
+from bot.ui.report import report_page
 from bot.ui.results import results_screen
 from bot.ui.results_history import GAMES_LISTED, game_page
 from bot.ui.results_player import OPPONENTS
@@ -770,7 +772,9 @@ def test_discord_takes_who_runs_the_bot_and_what_those_are_told_who_are_shut_out
     for operator in (Operator(), Operator("*" * 100, web, web, web), Operator("W" * 100, f"{'_' * 64}@{'w' * 60}.org")):
         for table in (0, 10**17):
             assert_taken(about_page(operator, table, t), (language, "about"))
-            assert_taken(report_page(ShowReport(table, "0" * 8), operator, t), (language, "report"))
+            for met in ((), ["W" * LONGEST_NAME + f" {number}" for number in (1, 2, 3)]):
+                done = t("report-done", name=met[0]) if met else ""
+                assert_taken(report_page(ShowReport(table, "0" * 8), operator, met, t, done), (language, "report"))
         for kind, reason in product(Banned, ("", "*" * LONGEST_REASON)):
             ban = Ban(kind, HUGE, reason, datetime(2026, 5, 1, tzinfo=UTC))
             assert_taken(goodbye(ban, operator, t), (language, "goodbye"))

@@ -169,6 +169,13 @@ class Answers:
         await self.put_aside(actor, reply, table_id)
         await reply.show_panel(screen)
 
+    async def show_aside_or_note(self, actor: Actor, reply: Reply, table_id: int, screen: Screen) -> None:
+        """Show a page in the place of a hand; where it was opened from something else, that stays as it is."""
+        if table_id:
+            await self.show_aside(actor, reply, table_id, screen)
+        else:
+            await reply.show_note(screen)
+
     async def put_aside(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table.
 

@@ -130,12 +130,22 @@ class CompanyService:
     async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
         """Note that a person may sit with others again."""
         person = await self._identity.person(actor)
-        await self._storage.company.unblock(person, _accounts(action.values), actor.delivery)
+        met = [each for each in action.values if " " in each]
+        accounts = _accounts(tuple(each for each in action.values if each not in met))
+        await self._storage.company.unblock(person, accounts, [_met(each) for each in met], actor.delivery)
         await reply.show_panel(await self._blocks(person))
 
     async def _blocks(self, person: Person, done: str | None = None) -> Screen:
         blocked = await self._storage.company.blocked(person)
         return blocks_page(blocked, MOST_BLOCKED, self._identity.to(person), done)
+
+
+def _met(value: str) -> tuple[int, str]:
+    """Return where somebody was met who was chosen in the list, and by which name."""
+    table, _, name = value.partition(" ")
+    if not table.isdecimal() or len(table) > 18:
+        raise Refusal("unknown-button")
+    return int(table), name
 
 
 def _accounts(values: tuple[str, ...]) -> list[int]:

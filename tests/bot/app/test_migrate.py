@@ -28,6 +28,7 @@ from bot.model.options import Options
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.reminder import Quiet, usual
+from bot.model.report import Reason
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.actions.practice import begin_practice
 from bot.service.running.challenge import begin_bout
@@ -35,6 +36,7 @@ from bot.service.running.daily_try import begin_later_try, begin_try
 from bot.service.running.evening_table import open_evening
 from bot.service.running.shared_deal import draw_deal
 from bot.service.running.transaction import Tables
+from bot.storage.across import note_left, spend_leaves
 from bot.storage.ratings import rate_anew
 from bot.storage.review import DealPlace
 from bot.storage.schema import NUMBERED, PRIVATE_FROM, TABLES
@@ -195,6 +197,12 @@ async def across_servers(store: Store, people: list[Person], computers: list[Per
         table = await session.create(ACROSS, NOWHERE, people[0], Rules(series=1), bytes([3]) * 32, OPTIONS, seats)
         await session.across.seat(table, waits[:2])
         seating.start(table, people[0])
+    (name,) = await store.reports.met(table.id, people[0].user_id)
+    await store.reports.report(people[0], table.id, name, Reason.NAME)
+    await store.company.block_met(people[0], table.id, name)
+    async with store._db.transaction() as t:
+        await note_left(t, table.id, [people[1].id], NOON.isoformat())
+        await spend_leaves(t, people[1])
 
 
 async def a_challenge(store: Store, person: Person, computers: list[Person]) -> None:
@@ -493,6 +501,8 @@ COLUMNS = {
     "waiting": "until",
     "guests": "name",
     "blocks": "account",
+    "reports": "reason",
+    "spent_leaves": "left_at",
     "evenings": "ends_at",
     "evening_deals": "seed",
     "evening_tables": "stopped",

@@ -32,6 +32,7 @@ from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
 from bot.model.reminder import Remind
+from bot.model.report import Reason as WhyReported
 from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
@@ -79,7 +80,7 @@ RESULTS = {f"standings-{game}-{part}" for game in NO_PARTNERS for part in ("row"
 WORDS = {
     **{"ask-": Duty, "game-": GAMES, "table-": Status, "level-": Level, "hint-why-": Reason},
     **{"clock-": Clock, "ping-": Ping, "pace-": Pace, "pause-": Pause, "stoppers-": Stoppers, "deck-": Deck},
-    **{"newcomers-": Newcomers, "partners-": Partners, "appointment-": Outcome},
+    **{"newcomers-": Newcomers, "partners-": Partners, "appointment-": Outcome, "report-for-": WhyReported},
     **{"ahead-": Choice, "button-ahead-": Choice},
     "hint-": (moves.PASS, moves.DOST, moves.COUNT),
     "bulka-button-": (moves.ALIFER, moves.AGREE, moves.REFUSE, moves.BLANCHE, moves.BIANCA),

@@ -162,6 +162,7 @@ IN_USE = {
     "co1:waiting": actions.ShowWaiting(),
     "co1:time.until": actions.ChooseTime(Time.END),
     **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
+    **{"st1:7:0.0:report": actions.ReportMet(7, "0.0"), "st1:7:0.0:block": actions.BlockMet(7, "0.0")},
     "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
     "rs2:trappola.standings.week.0.0.1.3": ResultsPage(
         "trappola", ResultsTopic.STANDINGS, Period.WEEK, computers=True, page=3

@@ -54,3 +54,16 @@ report-what = **Co poslat:**
     - o chybě: co bylo stisknuto, co se ukázalo, a kód, pokud ho bot napsal
 report-table = **Stůl:** { $table }
 report-reference = **Kód:** `{ $reference }`
+
+# Whom one has met across servers
+
+report-met = **Nahlásit někoho od tohoto stolu:** provozovatel dostane hlášení se záznamem hry, až bude dohraná, a s číslem tvého účtu. Kdo je nahlášen, se to nedozví.
+report-met-choose = Koho a proč nahlásit?
+report-for-name = { $name }: jméno
+report-for-waiting = { $name }: nechává čekat nebo odchází
+report-for-together = { $name }: hraje s někým v dohodě
+report-for-other = { $name }: něco jiného
+report-done = ✅ Nahlášeno provozovateli: **{ $name }**. Jiný důvod nahradí tenhle.
+block-met = **Zablokovat někoho:** už vás nesvedu dohromady. Ani na serverech nedostane místo tam, kde sedíš, nepozve tě a nedozví se to. Jeho účet se nedozvíš, a tak ti nic nebrání přisednout k němu nebo ho pozvat. Zrušíš to v `/stovkahra nastavení`, *Zablokovaní lidé*.
+block-met-choose = Koho zablokovat?
+block-met-done = ✅ Zablokováno: **{ $name }**.

@@ -150,7 +150,7 @@ privacy-kept-of-you = ### Co se o tobě uchovává
     - tvoje pokusy v rozdáních dne a tvoje místo v jejich pořadí
     - které úlohy už znáš, tvoje karty v nich a tvoje hodnocení v úlohách
     - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
-    - jestli a kdy chceš vědět o nových stolech a o rozdání dne, a koho blokuješ
+    - jestli a kdy chceš vědět o nových stolech a o rozdání dne, a koho blokuješ a koho nahlašuješ
     - { $corrections ->
         [one] 1 oprava, která je od tebe nebo se tě týká
         [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají
@@ -171,7 +171,7 @@ privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet d
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
-    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem.
+    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí.
 button-delete-sure = Ano, smazat
 button-keep = Nechat je
 privacy-kept = Nic se nesmazalo.

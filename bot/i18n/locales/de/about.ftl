@@ -54,3 +54,16 @@ report-what = **Was hineingehört:**
     - über einen Fehler: was du gedrückt hast, was zu sehen war, und die Kennung, wenn der Bot eine genannt hat
 report-table = **Tisch:** { $table }
 report-reference = **Kennung:** `{ $reference }`
+
+# Whom one has met across servers
+
+report-met = **Jemanden von diesem Tisch melden:** Wer den Bot betreibt, bekommt die Meldung mit der Aufzeichnung des Spiels, sobald es vorbei ist, und mit der Nummer deines Kontos. Wer gemeldet wird, erfährt nichts davon.
+report-met-choose = Wen melden, und weshalb?
+report-for-name = { $name }: der Name
+report-for-waiting = { $name }: lässt andere warten oder geht
+report-for-together = { $name }: spielt mit jemandem zusammen
+report-for-other = { $name }: etwas anderes
+report-done = ✅ Gemeldet: **{ $name }**. Ein anderer Grund ersetzt diesen.
+block-met = **Jemanden blockieren:** Ihr werdet nicht mehr zusammengebracht. Auch auf Servern bekommt diese Person keinen Platz, wo du sitzt, kann dich nicht einladen und erfährt nichts davon. Ihr Konto erfährst du nicht; deshalb hindert dich nichts daran, dich selbst dazuzusetzen oder sie einzuladen. Rückgängig: `/stovkahra meine-einstellungen`, *Blockierte Leute*.
+block-met-choose = Wen blockieren?
+block-met-done = ✅ Blockiert: **{ $name }**.

@@ -61,6 +61,7 @@ blocks-about = Keiner von euch bekommt einen Platz, wo der andere sitzt, oder er
    *[other] { $most } Leute
   } blockieren.
 blocks-none = Du hast niemanden blockiert.
+blocks-met = { $name }, von einem Tisch über Server hinweg
 blocks-add = Leute dieses Servers **blockieren**
 blocks-remove = **Nicht mehr blockieren**
 blocks-done = ✅ { $person } ist jetzt blockiert. Rückgängig machst du es unter **Nicht mehr blockieren**, hier oder später in `/stovkahra meine-einstellungen`, *Blockierte Leute*.

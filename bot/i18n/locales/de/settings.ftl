@@ -140,7 +140,7 @@ privacy-kept-of-you = ### Was von dir gespeichert ist
     - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
     - welche Rätsel du gesehen hast, deine Karten darin und deine Rätselwertung
     - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll
-    - ob und wann du von neuen Tischen und der Runde des Tages erfahren willst, und wen du blockiert hast
+    - ob und wann du von neuen Tischen und der Runde des Tages erfahren willst, und wen du blockiert oder gemeldet hast
     - { $corrections ->
         [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
        *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen
@@ -157,7 +157,7 @@ privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; 
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
-    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum.
+    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist.
 button-delete-sure = Ja, löschen
 button-keep = Behalten
 privacy-kept = Nichts wurde gelöscht.

@@ -54,3 +54,16 @@ report-what = **What to send:**
     - about a fault: what you pressed, what you saw, and the reference if the bot told you one
 report-table = **Table:** { $table }
 report-reference = **Reference:** `{ $reference }`
+
+# Whom one has met across servers
+
+report-met = **Report somebody at this table:** the operator gets it with the record of the game, once that is over, and the number of your account. Whoever is reported is not told.
+report-met-choose = Report whom, and for what?
+report-for-name = { $name }: the name
+report-for-waiting = { $name }: lets others wait, or leaves
+report-for-together = { $name }: plays together with somebody
+report-for-other = { $name }: something else
+report-done = ✅ Reported to the operator: **{ $name }**. Another reason replaces this one.
+block-met = **Block somebody:** you two are brought together no more. On servers, too, they get no seat where you sit, cannot invite you, and do not hear of it. You do not learn their account, so nothing stops you from sitting down beside them, or inviting them, yourself. To undo it: `/stovkahra preferences`, *Blocked people*.
+block-met-choose = Block whom?
+block-met-done = ✅ Blocked: **{ $name }**.

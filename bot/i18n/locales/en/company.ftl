@@ -52,6 +52,7 @@ button-blocks = Blocked people
 blocks-title = ### Blocked people
 blocks-about = Neither of you gets a seat where the other sits, or is told of the other’s new tables. Nobody learns whom you have blocked. Where you already sit together, nothing changes. You can block { $most } people.
 blocks-none = You have blocked nobody.
+blocks-met = { $name }, met across servers
 blocks-add = **Block** people of this server
 blocks-remove = **Unblock**
 blocks-done = ✅ You have blocked { $person }. To undo it, choose them under **Unblock**, now or later in `/stovkahra preferences`, *Blocked people*.

@@ -131,7 +131,7 @@ privacy-kept-of-you = ### What is kept about you
     - your tries at the deals of the day, and your places in their rankings
     - which puzzles you have seen, your cards in them, and your puzzle rating
     - words that you added to shuffles; once a game has begun they are in its record
-    - whether and when you want to be told about new tables and the deal of the day, and whom you have blocked
+    - whether and when you want to be told about new tables and the deal of the day, and whom you have blocked or reported
     - { $corrections ->
         [one] 1 correction
        *[other] { $corrections } corrections
@@ -148,7 +148,7 @@ privacy-adding-up = -# Games of earlier years are still being added up. For now 
 privacy-exported = All that is kept about you is in this file.
 privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
-    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date.
+    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date. So do, for a day and without your name, the times when you left tables across servers; and reports of you there, until the operator closes them, for 90 days at most.
 button-delete-sure = Yes, delete
 button-keep = Keep them
 privacy-kept = Nothing was deleted.

@@ -54,3 +54,16 @@ report-what = **Mit írj meg:**
     - hibáról: mit nyomtál meg, mit láttál, és a hivatkozást, ha a bot megadott egyet
 report-table = **Asztal:** { $table }
 report-reference = **Hivatkozás:** `{ $reference }`
+
+# Whom one has met across servers
+
+report-met = **Valaki bejelentése ettől az asztaltól:** a bot üzemeltetője megkapja a játszma jegyzőkönyvével együtt, amint a játszma véget ért, és a fiókod számával. A bejelentett személy nem tud meg róla semmit.
+report-met-choose = Kit jelentesz be, és miért?
+report-for-name = { $name }: a neve
+report-for-waiting = { $name }: megvárat másokat, vagy elmegy
+report-for-together = { $name }: összejátszik valakivel
+report-for-other = { $name }: valami más
+report-done = ✅ Bejelentve: **{ $name }**. Egy másik ok ezt felváltja.
+block-met = **Valaki letiltása:** többé nem kerültök egy asztalhoz. A szervereken sem kap helyet ott, ahol te ülsz, nem hívhat meg, és nem tud meg róla semmit. A fiókját nem tudod meg, ezért semmi sem akadályoz abban, hogy te ülj le mellé, vagy te hívd meg. Visszavonás: `/stovkahra beállításaim`, *Letiltottak*.
+block-met-choose = Kit tiltasz le?
+block-met-done = ✅ Letiltva: **{ $name }**.

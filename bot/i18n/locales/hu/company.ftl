@@ -52,6 +52,7 @@ button-blocks = Letiltottak
 blocks-title = ### Letiltottak
 blocks-about = Egyikőtök sem kap helyet ott, ahol a másik ül, és nem értesül a másik új asztalairól. Senki sem tudja meg, kit tiltottál le. Ahol már együtt ültök, az úgy marad. Legfeljebb { $most } embert tilthatsz le.
 blocks-none = Senkit sem tiltottál le.
+blocks-met = { $name }, egy szervereken átívelő asztaltól
 blocks-add = A szerver tagjainak **letiltása**
 blocks-remove = **Tiltás feloldása**
 blocks-done = ✅ Letiltottad: { $person }. Visszavonni lent, a **Tiltás feloldása** alatt tudod, vagy bármikor itt: `/stovkahra beállításaim`, *Letiltottak*.

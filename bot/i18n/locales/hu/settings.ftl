@@ -131,7 +131,7 @@ privacy-kept-of-you = ### Amit a bot rólad őriz
     - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
     - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
     - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
-    - hogy kérsz-e és mikor értesítést az új asztalokról és a nap leosztásáról, és kit tiltottál le
+    - hogy kérsz-e és mikor értesítést az új asztalokról és a nap leosztásáról, és kit tiltottál le vagy jelentettél be
     - { $corrections ->
         [one] 1 helyesbítés
        *[other] { $corrections } helyesbítés
@@ -148,7 +148,7 @@ privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ez
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
 privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
-    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal.
+    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak
 privacy-kept = Semmi sem törlődött.

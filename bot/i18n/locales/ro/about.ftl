@@ -54,3 +54,16 @@ report-what = **Ce să trimiți:**
     - despre o eroare: ce ai apăsat, ce ai văzut și referința, dacă botul ți-a dat una
 report-table = **Masa:** { $table }
 report-reference = **Referința:** `{ $reference }`
+
+# Whom one has met across servers
+
+report-met = **Raportează pe cineva de la masa aceasta:** cine administrează botul primește raportul cu înregistrarea jocului, după ce s-a terminat, și cu numărul contului tău. Persoana raportată nu află.
+report-met-choose = Pe cine raportezi și pentru ce?
+report-for-name = { $name }: numele
+report-for-waiting = { $name }: îi lasă pe alții să aștepte sau pleacă
+report-for-together = { $name }: joacă în înțelegere cu cineva
+report-for-other = { $name }: altceva
+report-done = ✅ Ai raportat: **{ $name }**. Un alt motiv îl înlocuiește pe acesta.
+block-met = **Blochează pe cineva:** nu mai ajungeți la aceeași masă. Nici pe servere nu primește loc unde stai tu, nu te poate invita și nu află. Contul nu îl afli, așa că nimic nu te oprește să te așezi tu lângă acea persoană sau să o inviți. Poți reveni în `/stovkahra preferințe`, *Oameni blocați*.
+block-met-choose = Pe cine blochezi?
+block-met-done = ✅ Ai blocat: **{ $name }**.

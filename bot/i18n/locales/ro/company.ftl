@@ -64,6 +64,7 @@ blocks-about = Niciunul dintre voi nu primește loc unde stă celălalt și nu a
    *[other] { $most } de persoane
   }.
 blocks-none = Nu ai blocat pe nimeni.
+blocks-met = { $name }, de la o masă între servere
 blocks-add = **Blochează** oameni de pe serverul acesta
 blocks-remove = **Deblochează**
 blocks-done = ✅ Ai blocat: { $person }. Poți reveni mai jos, la **Deblochează**, sau oricând în `/stovkahra preferințe`, *Oameni blocați*.

@@ -112,6 +112,8 @@ blocks-full = Nu poți bloca mai mult de { $most ->
     [few] { $most } persoane
    *[other] { $most } de persoane
   }. Deblochează mai întâi pe cineva.
+nobody-met = Persoana aceasta nu mai are cont aici sau n-a stat niciodată la masa aceasta.
+report-limit = Ai raportat { $most } oameni într-o zi. Pe următorul îl poți raporta { $at }. Dacă e urgent, scrie cui administrează botul.
 role-not-mentioned = Nu am voie să menționez { $role }. Alege alt rol, permite-le tuturor să-l menționeze în setările lui sau dă-mi permisiunea **Menționează @everyone, @here și toate rolurile**.
 channel-closed = Nu am voie să scriu în { $place }: acolo nu am **{ $permissions }**. Nu s-a schimbat nimic; dă-mi permisiunea sau alege alt canal.
 nothing-to-resume = Nu mai aveți împreună nicio partidă neterminată.

@@ -137,7 +137,7 @@ privacy-kept-of-you = ### Ce se păstrează despre tine
     - încercările tale la dona zilei și cum stai în clasamentele ei
     - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
     - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
-    - dacă și când vrei notificări despre mese noi și despre dona zilei și pe cine ai blocat
+    - dacă și când vrei notificări despre mese noi și despre dona zilei și pe cine ai blocat sau raportat
     - { $corrections ->
         [one] 1 corecție scrisă de tine sau care te privește
         [few] { $corrections } corecții scrise de tine sau care te privesc
@@ -156,7 +156,7 @@ privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că num�
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
-    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data.
+    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul.
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.
