@@ -50,6 +50,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "wishes": "person",
     "waiting": "person",
     "guests": "table_id",
+    "across_boards": "table_id",
     "blocks": "person",
     "spent_leaves": "digest",
     "bans": "number",

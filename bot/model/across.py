@@ -11,7 +11,7 @@ from typing import Final
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
 from bot.model.names import bare
-from bot.model.options import Clock, Options, rules_from
+from bot.model.options import Clock, Guild, Options, rules_from
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -29,6 +29,9 @@ MOST_WAITING: Final = 50
 """Among how many people who wait for a game a table is looked for: those who have waited longest."""
 OPTIONS: Final = Options(clock=Clock.MINUTE)
 """The options of every table across servers: nobody lets strangers wait."""
+
+MOST_SHOWN: Final = 5
+"""How many tables a server shows at a time that go on."""
 
 RATED: Final = 10
 """How many people stand in the rating of a game across servers."""
@@ -112,6 +115,27 @@ class Queue:
     """How many people wait."""
     wait: Waiting | None = None
     """The person's own wait; `None` where they do not wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class AcrossBoard:
+    """Where a server shows a table across servers."""
+
+    table_id: int
+    guild: Guild
+    channel_id: int
+    message_id: int | None
+    posted_at: datetime | None
+    """When the message was posted last; `None` before the first."""
+    version: str
+    """What changes with each move, and with the end of the game."""
+    put_away: bool
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody plays there, and the moderators still want it shown in this channel."""
+        settings = self.guild.settings
+        return settings.across and settings.across_channel == self.channel_id and not self.put_away
 
 
 @dataclass(frozen=True, slots=True)

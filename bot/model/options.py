@@ -188,6 +188,8 @@ class GuildSettings:
 
     across: bool = False
     """Whether the moderators agree that people here wait for tables across servers, and are called here."""
+    across_channel: int | None = None
+    """The channel that shows the tables across servers that people here have found; `None` for none."""
 
     def rules_of(self, kind: AnyKind) -> Rules:
         """Return the rules of a new table of a game; only those of the usual game are a server's settings."""

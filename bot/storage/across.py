@@ -9,8 +9,10 @@ from typing import Final
 from bot.model.across import (
     LEFT_WITHIN,
     MET_LEAST,
+    MOST_SHOWN,
     MOST_WAITING,
     RATED,
+    AcrossBoard,
     Queue,
     Standing,
     Waiting,
@@ -26,10 +28,11 @@ from bot.model.guest import Guest
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
-from bot.model.table import ACROSS, Table
+from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
-from bot.storage.database import Row, Rows, TimedRepository, Transaction, marks
+from bot.storage.database import Repository, Row, Rows, TimedRepository, Transaction, marks
+from bot.storage.guild import guild_of
 from bot.storage.interaction import count
 from bot.storage.moments import text_of
 from bot.storage.person import lasting_digest, person_of
@@ -56,6 +59,11 @@ SPENT_LEAVES: Final = "SELECT left_at FROM spent_leaves WHERE digest = $1 AND le
 NOTE: Final = "across/digests"
 """The name of the note that keeps the secret for digests of accounts."""
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
+SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
+    SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($3 AS BIGINT)
+    WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2) < $4"""
+BOARDS: Final = """SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
+    settings FROM across_boards JOIN tables ON tables.id = table_id JOIN guilds ON guilds.id = across_boards.guild_id"""
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
     AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
     AND person NOT IN (SELECT person FROM reminders WHERE {quiet(first=3)}) RETURNING guild_id, channel_id"""
@@ -129,6 +137,17 @@ class AcrossRows(Rows):
         ]
         await self._t.execute_many(sql, rows)
         await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])
+        await self._show_on_servers(table, sorted({each.guild_id for each in people} - {NOWHERE}))
+
+    async def _show_on_servers(self, table: Table, servers: Sequence[int]) -> None:
+        """Note on which of these servers a table is shown: where moderators want it, and few are shown already."""
+        if not servers:
+            return
+        rows = await self._t.rows(f"SELECT * FROM guilds WHERE id IN {marks([servers])}", *servers)
+        for guild in map(guild_of, rows):
+            if guild.settings.across and guild.settings.across_channel is not None:
+                values = table.id, guild.id, guild.settings.across_channel
+                await self._t.execute(SHOW, *values, MOST_SHOWN)
 
 
 class AcrossRepository(TimedRepository):
@@ -259,6 +278,43 @@ class AcrossRepository(TimedRepository):
         sql = f"""SELECT id FROM tables WHERE guild_id = {ACROSS} AND status IN ('lobby', 'playing') AND put_away = 0
                   AND moved_at BETWEEN $1 AND $2 ORDER BY id"""
         return [row["id"] for row in await self._db.rows(sql, since.isoformat(), until.isoformat())]
+
+
+class AcrossBoardRepository(Repository):
+    """Where servers show tables across servers."""
+
+    async def all(self) -> list[AcrossBoard]:
+        """Return where tables are shown; of each that goes on, and of those whose end was not shown yet."""
+        return [_board(row) for row in await self._db.rows(f"{BOARDS} ORDER BY table_id, across_boards.guild_id")]
+
+    async def of(self, table_id: int) -> list[AcrossBoard]:
+        """Return where a table is shown."""
+        sql = f"{BOARDS} WHERE table_id = $1 ORDER BY across_boards.guild_id"
+        return [_board(row) for row in await self._db.rows(sql, table_id)]
+
+    @retried
+    async def keep(self, board: AcrossBoard, message_id: int | None, at: datetime) -> bool:
+        """Note which message shows a table now; return whether it is still to be shown there."""
+        sql = """UPDATE across_boards SET message_id = $4, posted_at = $5
+                 WHERE table_id = $1 AND guild_id = $2 AND channel_id = $3 RETURNING table_id"""
+        async with self._db.transaction() as t:
+            where = board.table_id, board.guild.id, board.channel_id
+            return await t.row(sql, *where, message_id, at.isoformat()) is not None
+
+    async def drop(self, board: AcrossBoard) -> None:
+        """Note that a table is shown on a server no more."""
+        sql = "DELETE FROM across_boards WHERE table_id = $1 AND guild_id = $2"
+        await self._db.execute(sql, board.table_id, board.guild.id)
+
+    async def close(self, guild_id: int) -> None:
+        """Note that nothing is shown on a server any more."""
+        await self._db.execute("DELETE FROM across_boards WHERE guild_id = $1", guild_id)
+
+
+def _board(row: Row) -> AcrossBoard:
+    posted_at = datetime.fromisoformat(row["posted_at"]) if row["posted_at"] is not None else None
+    where = row["channel_id"], row["message_id"], posted_at
+    return AcrossBoard(row["table_id"], guild_of(row, "guild_id"), *where, row["version"], bool(row["put_away"]))
 
 
 async def note_seen(t: Transaction, table_id: int, people: Sequence[int]) -> None:

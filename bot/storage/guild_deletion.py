@@ -98,6 +98,7 @@ FORGET_REST: Final = (
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE guests SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
     "DELETE FROM waiting WHERE guild_id = $1",
+    "DELETE FROM across_boards WHERE guild_id = $1",
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )

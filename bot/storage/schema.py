@@ -61,6 +61,7 @@ TABLES: Final = (
     "wishes",
     "waiting",
     "guests",
+    "across_boards",
     "blocks",
     "reports",
     "spent_leaves",

@@ -9,7 +9,7 @@ from typing import Self
 
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
-from bot.storage.across import AcrossRepository
+from bot.storage.across import AcrossBoardRepository, AcrossRepository
 from bot.storage.appointment import AppointmentRepository
 from bot.storage.archive import GameArchive
 from bot.storage.ban import BanRepository
@@ -81,6 +81,7 @@ class Storage:
         self.company = CompanyRepository(database, clock)
         self.reports = ReportRepository(database, clock)
         self.across = AcrossRepository(database, clock)
+        self.across_boards = AcrossBoardRepository(database)
         self.bans = BanRepository(database)
         self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)

@@ -108,6 +108,22 @@ def _board(table: Table, counts: bool, t: Texts) -> Screen:
     return Screen((*_deal_blocks(table, t), *_board_buttons(table, t)), _colour(table))
 
 
+def across_board(table: Table, t: Texts) -> Screen:
+    """Show a table across servers to a channel: what everybody may see, by the names of people there, and no button."""
+
+    def draw(t: Texts) -> Screen:
+        game = screens_of(table)
+        parts = game.board(table, table.view(), t)
+        heads = [t("across-title", game=game.title(t)), parts.head]
+        now = "\n".join((*parts.now, *_others(table, t), *_state(table, t)))
+        about = t("across-board", command=table.kind.name)
+        return Screen(
+            (Text("\n".join(filter(None, heads))), *parts.deal, Rule(), Text(f"{now}\n{about}")), _colour(table)
+        )
+
+    return fitting(draw, t)
+
+
 def settled(table: Table, picture: Picture | None, t: Texts) -> Screen:
     """Draw the message of a deal that is over, when the next deal has a message of its own: the result, in short."""
 

@@ -142,6 +142,8 @@ def company_settings(guild: Guild, t: Texts) -> Screen:
         Roles(ChangeSetting("role"), guild.settings.role),
         Text(t("settings-across")),
         _one(ChangeSetting("across"), across, "on" if guild.settings.across else "off"),
+        Text(t("settings-show-across")),
+        Channels(ChangeSetting("across-channel"), tuple(filter(None, [guild.settings.across_channel])), most=1),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)

@@ -69,7 +69,12 @@ OTHER_PAGES: Final[Mapping[SettingsPage, Callable[[Guild, Texts], Screen]]] = {
     SettingsPage.RESEARCH: research_settings,
 }
 """The pages of a server's settings to which buttons of the first one lead."""
-PAGES: Final = {"role": SettingsPage.COMPANY, "across": SettingsPage.COMPANY, "research": SettingsPage.RESEARCH}
+PAGES: Final = {
+    "role": SettingsPage.COMPANY,
+    "across": SettingsPage.COMPANY,
+    "across-channel": SettingsPage.COMPANY,
+    "research": SettingsPage.RESEARCH,
+}
 """The settings that stand alone on a page."""
 YEAR: Final = timedelta(days=365)
 """How far back moderators are told of results that chance hardly explains."""
@@ -137,7 +142,7 @@ class SettingsService:
         role = guild.settings.role
         if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
             raise Refusal("role-not-mentioned", role=f"<@&{role}>")
-        if action.setting in ("channels", "daily-channel"):
+        if action.setting in ("channels", "daily-channel", "across-channel"):
             self._need_open(guild.id, map(int, action.values))
         await self._storage.guilds.store_settings(guild, actor.delivery)
         await self.turn_settings(actor, reply, ShowSettings(_page_of(action.setting)))
@@ -338,6 +343,8 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             return replace(old, daily_table=value == "on")
         case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
             return replace(old, daily_channel=int(chosen[0]) if chosen else None)
+        case "across-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+            return replace(old, across_channel=int(chosen[0]) if chosen else None)
         case name, [value] if value in map(str, CHOICES.get(name, ())):
             return replace(old, limits=replace(old.limits, **{name: int(value)}))
         case name, [value] if name in TABLE_LISTS and value in list(TABLE_LISTS[name]):

@@ -20,6 +20,7 @@ from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.across_board import AcrossBoards
 from bot.service.running.panel import OpenPanels
 from bot.service.running.redraws import ClosedChannels, RedrawQueue
 from bot.service.running.table_picture import TablePictures
@@ -61,6 +62,9 @@ class TableMessages:
         self.pictures: Final = TablePictures(workers)
         self._closed = ClosedChannels(clock)
         self._redraws = RedrawQueue(self._draw, redraw_apart, redraw_together)
+        self.across_boards: Final = AcrossBoards(
+            storage, gateway, identity, background, self._redraws, clock, MESSAGE_LIFE
+        )
         self._calls: dict[int, tuple[str, list[Person]]] = {}
         """By table, the move for which people are to be mentioned, and those people."""
         self._changed: dict[int, Table] = {}

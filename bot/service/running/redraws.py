@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 from bot.service.common.background import cancel
@@ -23,6 +24,8 @@ DRAWING_ATTEMPTS: Final = 6
 """How often a table is drawn in vain before the bot gives up, in a little over a minute; each pause is longer."""
 FIRST_REST: Final = timedelta(minutes=1)
 LONGEST_REST: Final = timedelta(hours=1)
+Draw = Callable[[], Awaitable[None]]
+"""Draws a table in a channel."""
 
 
 class ClosedChannels:
@@ -67,12 +70,13 @@ class RedrawQueue:
         self._together = together
         self._free_at = 0.0
         """When the next channel may draw, by the clock of the event loop."""
-        self._waiting: dict[int, dict[int, None]] = {}
+        self._waiting: dict[int, dict[int, Draw]] = {}
+        """By channel, what waits to be drawn there, by its table."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
-    def mark(self, channel_id: int, table_id: int) -> None:
-        """Have a table redrawn in this channel."""
-        self._waiting.setdefault(channel_id, {})[table_id] = None
+    def mark(self, channel_id: int, table_id: int, draw: Draw | None = None) -> None:
+        """Have a table redrawn in this channel, in the usual way or in another one."""
+        self._waiting.setdefault(channel_id, {})[table_id] = draw or partial(self._draw, table_id)
         if channel_id not in self._tasks:
             task = asyncio.get_running_loop().create_task(self._work(channel_id), name=f"redraw-{channel_id}")
             self._tasks[channel_id] = task
@@ -84,9 +88,9 @@ class RedrawQueue:
             while waiting:
                 await self._have_turn()
                 table_id = next(iter(waiting))
-                del waiting[table_id]
+                draw = waiting.pop(table_id)
                 PARTY.set(-table_id)
-                await asyncio.sleep(self._apart * await self._try(table_id, failed, waiting))
+                await asyncio.sleep(self._apart * await self._try(table_id, draw, failed, waiting))
         finally:
             del self._waiting[channel_id], self._tasks[channel_id]
 
@@ -97,10 +101,10 @@ class RedrawQueue:
         if turn > now:
             await asyncio.sleep(turn - now)
 
-    async def _try(self, table_id: int, failed: dict[int, int], waiting: dict[int, None]) -> int:
+    async def _try(self, table_id: int, draw: Draw, failed: dict[int, int], waiting: dict[int, Draw]) -> int:
         """Draw a table, or put it back to try again; return for how many times `apart` to wait before the next one."""
         try:
-            await self._draw(table_id)
+            await draw()
         except Exception as error:
             tries = failed[table_id] = failed.get(table_id, 0) + 1
             if tries == DRAWING_ATTEMPTS:
@@ -108,7 +112,7 @@ class RedrawQueue:
                 del failed[table_id]
                 return 1
             log.warning("Table %s could not be drawn, trying again: %r", table_id, error)
-            waiting[table_id] = None
+            waiting.setdefault(table_id, draw)
             return 1 << tries
         failed.pop(table_id, None)
         return 1

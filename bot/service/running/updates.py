@@ -21,7 +21,7 @@ from bot.model.errors import Damaged, NotSaved
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
-from bot.model.waits import ALIVE_NOTE_S, WORK_RETRY_S
+from bot.model.waits import ALIVE_NOTE_S, OTHERS_FOLLOWED_S, WORK_RETRY_S
 from bot.service.common.background import Background
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.gateway import Gateway
@@ -85,7 +85,13 @@ class Updates:
         self.calls = AcrossCalls(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
-        self._every_minute = (self.panels.rest, self._post_unseen, storage.interactions.forget, *every_minute)
+        self._every_minute = (
+            self.panels.rest,
+            self._post_unseen,
+            storage.interactions.forget,
+            self._follow_boards,
+            *every_minute,
+        )
         self._computers = Computers(storage, self._tables, workers, moves, self.show_change, chance, seconds, sleep)
         self._scheduler = Scheduler(storage, self._ring, self.clock_watch, clock, sleep)
         self._gave_time_back = False
@@ -105,8 +111,11 @@ class Updates:
                 log.warning("The tables cannot be taken up yet, trying again")
                 await self._sleep(WORK_RETRY_S)
         self.background.spawn(self._stay_alive)
+        if self._storage.shared:
+            self.background.spawn(self._follow_others)
         self._scheduler.start()
         await self._take_up()
+        await self._follow_boards()
 
     async def _take_up(self) -> None:
         """Go on with all tables that may stand still, or may show what is so no more."""
@@ -148,6 +157,16 @@ class Updates:
         if self._storage.shared:
             # At a table that stands on no server, something may have become due by another process.
             self._scheduler.start()
+
+    async def _follow_boards(self) -> None:
+        await self.messages.across_boards.look()
+
+    async def _follow_others(self) -> None:
+        """Show on the servers of this process what other processes have changed at tables across servers."""
+        while True:
+            await self._sleep(OTHERS_FOLLOWED_S)
+            with contextlib.suppress(NotSaved):
+                await self._follow_boards()
 
     async def _stay_alive(self) -> None:
         while True:
@@ -195,6 +214,8 @@ class Updates:
             return
         if not (drawn or moving.is_quiet(table) or table.is_private):
             self.messages.redraw(table)
+        if table.is_across and not (drawn or moving.is_quiet(table)):
+            self.messages.across_boards.follow(table)
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)
         self._celebrations.follow(table, self.background)

@@ -201,6 +201,9 @@ async def across_servers(store: Store, people: list[Person], computers: list[Per
     await store.reports.report(people[0], table.id, name, Reason.NAME)
     await store.company.block_met(people[0], table.id, name)
     async with store._db.transaction() as t:
+        await t.execute(
+            "INSERT INTO across_boards VALUES ($1, $2, $3, 5, $4)", table.id, GUILD, CHANNEL, NOON.isoformat()
+        )
         await note_left(t, table.id, [people[1].id], NOON.isoformat())
         await spend_leaves(t, people[1])
 
@@ -500,6 +503,7 @@ COLUMNS = {
     "wishes": "guild_id",
     "waiting": "until",
     "guests": "name",
+    "across_boards": "channel_id",
     "blocks": "account",
     "reports": "reason",
     "spent_leaves": "left_at",

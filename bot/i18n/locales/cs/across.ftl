@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž, servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.
@@ -74,6 +74,8 @@ across-not-here = Moderátoři tohoto serveru se stoly napříč servery nesouhl
 across-left-often = Za jediný den tu na tebe ostatní zůstali čekat u několika stolů napříč servery. Na další stůl můžeš čekat { $at }.
 across-no-rematch = Napříč servery se odveta stejných lidí nehraje. Další stůl ti najde `/{ $command } najít`.
 across-no-words = U stolu napříč servery nikdo nic nepíše.
-settings-across = **Stoly napříč servery:** zda tu lidé smějí čekat na stůl s lidmi z jiných serverů. Karty mají tam, kde jsou; do kanálů se nic nepíše, jen kdo o to požádal, toho tu jednou zmíním, když hra začne.
+settings-across = **Stoly napříč servery:** zda tu lidé smějí čekat na stůl s lidmi z jiných serverů. Karty mají tam, kde jsou; do kanálů se nic nepíše, pokud níž nevybereš kanál; jen kdo o to požádal, toho tu jednou zmíním, když hra začne.
 settings-across-off = Žádné stoly napříč servery
 settings-across-on = Lidé tu na ně smějí čekat
+settings-show-across = **Kanál, kde je na tyto stoly vidět** pro každého, kdo ho smí číst, pokud si je někdo našel odtud, nejvýš pět naráz; žádný vybraný: žádný kanál. Ukazuje karty na stole a body pod jmény, která si lidé pro to zvolili. Nikoho nezmiňuje a nemá tlačítka.
+across-board = -# Hrají tu lidé z několika serverů pod jmény, která si zvolili. Stůl ti najde `/{ $command } najít`.

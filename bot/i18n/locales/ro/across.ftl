@@ -5,7 +5,7 @@ command-find-about = Caută jucători pe toate serverele; masa se deschide când
 option-minutes = minute
 option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
 across-title = ### 🌍 { $game } · între servere
-across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos și nimeni nu poate scrie nimic. Fiecare mutare are un minut.
+across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos; serverele celor care joacă pot arăta masa într-un canal, sub aceleași nume. Nimeni nu poate scrie nimic. Fiecare mutare are un minut.
 across-number = { $number ->
     [0] Acum nu așteaptă nimeni.
     [one] Acum așteaptă **1** om.
@@ -71,6 +71,8 @@ across-not-here = Moderatorii acestui server nu au fost de acord cu mesele într
 across-left-often = Într-o singură zi ai plecat de la mai multe mese între servere, iar ceilalți au rămas. Poți aștepta următoarea { $at }.
 across-no-rematch = Între servere nu există revanșă cu aceiași oameni. Masa următoare o găsește `/{ $command } caută`.
 across-no-words = La o masă între servere nimeni nu scrie nimic.
-settings-across = **Mese între servere:** dacă oamenii pot aștepta aici o masă cu oameni de pe alte servere. Cărțile le au acolo unde sunt; aici nu se scrie nimic din joc, doar cine a cerut e menționat o dată, când începe partida.
+settings-across = **Mese între servere:** dacă oamenii pot aștepta aici o masă cu oameni de pe alte servere. Cărțile le au acolo unde sunt; aici nu se scrie nimic din joc dacă nu alegi mai jos un canal, doar cine a cerut e menționat o dată, când începe partida.
 settings-across-off = Fără mese între servere
 settings-across-on = Oamenii pot aștepta aici
+settings-show-across = **Canalul care arată aceste mese** oricui îl poate citi, dacă cineva de aici le-a găsit, cel mult cinci deodată; niciunul ales: niciun canal. Arată cărțile de pe masă și punctele, sub numele alese de oameni pentru asta. Nu menționează pe nimeni și nu are butoane.
+across-board = -# Aici joacă oameni de pe mai multe servere, sub nume alese de ei. `/{ $command } caută` îți găsește o masă.

@@ -29,3 +29,13 @@ CREATE TABLE spent_leaves (
     PRIMARY KEY (digest, left_at)
 );
 CREATE INDEX spent_leaves_by_time ON spent_leaves (left_at);
+-- On which servers, and where, a table across servers is shown that goes on, and since when; without a message not yet.
+CREATE TABLE across_boards (
+    table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    message_id BIGINT,
+    posted_at TEXT COLLATE "C",
+    PRIMARY KEY (table_id, guild_id)
+);
+CREATE INDEX across_boards_by_guild ON across_boards (guild_id);

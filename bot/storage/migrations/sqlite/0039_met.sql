@@ -29,3 +29,13 @@ CREATE TABLE spent_leaves (
     PRIMARY KEY (digest, left_at)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX spent_leaves_by_time ON spent_leaves (left_at);
+-- On which servers, and where, a table across servers is shown that goes on, and since when; without a message not yet.
+CREATE TABLE across_boards (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    posted_at TEXT,
+    PRIMARY KEY (table_id, guild_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX across_boards_by_guild ON across_boards (guild_id);

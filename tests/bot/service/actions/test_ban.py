@@ -265,7 +265,7 @@ async def test_every_hand_leads_to_who_runs_the_bot_and_to_how_one_reports_and_b
 
 async def test_without_an_address_one_is_sent_to_the_moderators(tmp_path):
     async with Bench(tmp_path / "games.db") as bench:
-        bench.real_host.about._operator = Operator()
+        bench.real_host.about._operator = bench.real_host.reports._operator = Operator()
         for language in LANGUAGES:
             page = words((await bench.ask(EVA, "rt1:0:0123abcd", locale=language)).screen)
             assert "moder" in page.lower() and "0123abcd" in page

@@ -1,0 +1,142 @@
+"""Boards of tables across servers: each server shows those that its people have found, where its moderators want it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.model.across import AcrossBoard
+from bot.model.errors import ChannelGone, MessageGone
+from bot.model.table import Status, Table
+from bot.service.common.background import Background
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.service.running.redraws import RedrawQueue
+from bot.storage.storage import Storage
+from bot.ui.board import across_board
+from bot.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+Place = tuple[int, int]
+"""A table and a server that shows it."""
+
+
+class AcrossBoards:
+    """Draws the boards of the servers of this process, each when its channel's turn comes; the rows are the truth."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        gateway: Gateway,
+        identity: Identity,
+        background: Background,
+        redraws: RedrawQueue,
+        clock: Callable[[], datetime],
+        message_life: timedelta,
+    ) -> None:
+        self._storage = storage
+        self._gateway = gateway
+        self._identity = identity
+        self._background = background
+        self._redraws = redraws
+        self._clock = clock
+        self._message_life: Final = message_life
+        self._seen: dict[Place, str] = {}
+        """At which version of its table each board was marked last."""
+        self._drawn: dict[Place, Screen] = {}
+        """What each board shows."""
+
+    def follow(self, table: Table) -> None:
+        """Have a table that has just changed redrawn where it is shown."""
+        self._background.spawn(partial(self._follow, table.id))
+
+    async def _follow(self, table_id: int) -> None:
+        for board in await self._storage.across_boards.of(table_id):
+            self._mark(board)
+
+    async def look(self) -> None:
+        """Bring up to date what another process has changed, or left undone, and take away what is wanted no more."""
+        there = {}
+        for board in await self._storage.across_boards.all():
+            place = board.table_id, board.guild.id
+            there[place] = board.version
+            if not board.is_wanted or self._seen.get(place) != board.version:
+                self._mark(board)
+        self._seen = {place: version for place, version in self._seen.items() if place in there}
+        self._drawn = {place: screen for place, screen in self._drawn.items() if place in there}
+
+    def _mark(self, board: AcrossBoard) -> None:
+        if self._background.stopped or not self._storage.sharding.owns(board.guild.id):
+            return
+        place = board.table_id, board.guild.id
+        self._seen[place] = board.version
+        self._redraws.mark(board.channel_id, board.table_id, partial(self._draw, *place))
+
+    async def _draw(self, table_id: int, guild_id: int) -> None:
+        board = next(
+            (each for each in await self._storage.across_boards.of(table_id) if each.guild.id == guild_id), None
+        )
+        if board is None:
+            return
+        table = await self._storage.tables.read(table_id)
+        try:
+            if not board.is_wanted or table.status is Status.STOPPED:
+                await self._take_away(board)
+            else:
+                await self._show(board, table)
+        except ChannelGone:
+            await self._close(board)
+
+    async def _take_away(self, board: AcrossBoard) -> None:
+        if board.message_id is not None:
+            await self._gateway.delete(board.channel_id, board.message_id)
+        await self._storage.across_boards.drop(board)
+
+    async def _show(self, board: AcrossBoard, table: Table) -> None:
+        """Draw a table; at the end of its game for the last time."""
+        screen = across_board(table, self._identity.to_all(board.guild))
+        if not await self._edit(board, screen, over=table.status is Status.FINISHED):
+            await self._post(board, screen)
+        if table.status is Status.FINISHED:
+            await self._storage.across_boards.drop(board)
+
+    async def _edit(self, board: AcrossBoard, screen: Screen, *, over: bool) -> bool:
+        """Redraw the message of a board; return false where there is none, or one too old to be redrawn often."""
+        place = board.table_id, board.guild.id
+        if board.message_id is None or board.posted_at is None:
+            return False
+        if self._clock() - board.posted_at >= self._message_life and not over:
+            await self._gateway.delete(board.channel_id, board.message_id)
+            return False
+        if self._drawn.get(place) == screen:
+            return True
+        try:
+            await self._gateway.edit(board.channel_id, board.message_id, screen)
+        except MessageGone:
+            return over
+        self._drawn[place] = screen
+        return True
+
+    async def _post(self, board: AcrossBoard, screen: Screen) -> None:
+        # After a kill before it is stored, Discord shows the first message alone.
+        once = f"{board.table_id % 10**5} {board.channel_id}" if board.posted_at is None else None
+        message_id = await self._gateway.post(board.channel_id, screen, once=once)
+        if await self._storage.across_boards.keep(board, message_id, self._clock()):
+            self._drawn[board.table_id, board.guild.id] = screen
+        else:
+            await self._gateway.delete(board.channel_id, message_id)
+
+    async def _close(self, board: AcrossBoard) -> None:
+        """Show nothing on a server any more whose channel is deleted, or closed to the bot."""
+        guild = await self._storage.guilds.register_guild(board.guild.id)
+        if guild.settings.across_channel == board.channel_id:
+            await self._storage.guilds.store_settings(
+                replace(guild, settings=replace(guild.settings, across_channel=None))
+            )
+        await self._storage.across_boards.close(guild.id)
+        log.warning("Server %s shows no tables across servers any more: the channel is closed to the bot", guild.id)
