@@ -6,7 +6,17 @@ from random import Random
 from bot.model.table import Status
 from bot.storage.schema import PRIVATE_FROM
 from tests.support.chance import Seeded
-from tests.support.simulated_discord import Sent, check_secrets, club, in_a_group, in_direct_messages, offered, words
+from tests.support.simulated_discord import (
+    Sent,
+    check_secrets,
+    club,
+    does,
+    in_a_group,
+    in_direct_messages,
+    lists,
+    offered,
+    words,
+)
 
 MOVES = ("play", "pass", "declare", "count")
 
@@ -16,7 +26,8 @@ async def test_people_of_a_server_and_of_none_play_and_nobody_else_sees_a_card(t
         anna, bela, *_ = here.players
         moderator, random, seen = here.moderator(), Random(2), list[Sent]()
         page = await here.press(moderator, await here.slash(moderator, "stovkahra-moderation settings"), "company")
-        await here.choose(moderator, page, "across", "on")
+        page = await here.choose(moderator, page, "across", "on")
+        await here.choose(moderator, page, "across-channel", here.elsewhere)
         eva, filip = (here.env.create_user(name, global_name=name.title()) for name in ("eva2", "filip2"))
         here.watching.append(lambda _, sent: seen.append(sent))
         pages = {person: await here.slash(person, "stovkahra find") for person in (anna, bela)}
@@ -43,4 +54,19 @@ async def test_people_of_a_server_and_of_none_play_and_nobody_else_sees_a_card(t
                 check_secrets(table, sent, seats)
             seen.clear()
         assert len(table.game.moves) > 6
-        assert not any(name in words(hand) for hand in hands.values() for name in ("Anna", "Béla", "Eva2", "Filip2"))
+        # The server shows it, without a button or a mention.
+        (posted,) = here.elsewhere.history()
+        board = here.message(here.elsewhere.id, posted.id)
+        assert "across servers" in words(board) and not offered(board) and "<@" not in words(board)
+        shown = [*hands.values(), board]
+        # Whoever is reported and blocked is known by the name at the table alone.
+        page = await here.forge(anna, await here.press(anna, hands[anna], "more"), f"rt1:{here.table_id}")
+        for what in ("report", "block"):
+            (part,) = (each for each in lists(page) if does(each) == what)
+            page = await here.choose(anna, page, what, part["options"][0]["value"])
+            assert "✅" in words(page)
+        page = await here.press(anna, await here.slash(anna, "stovkahra preferences"), "blocks")
+        (part,) = (each for each in lists(page) if does(each) == "unblock")
+        assert "Anonym" in part["options"][0]["label"] and "<@" not in words(page)
+        assert not any(str(person.id) in str(lists(page)) for person in pages)
+        assert not any(name in words(each) for each in shown for name in ("Anna", "Béla", "Eva2", "Filip2"))

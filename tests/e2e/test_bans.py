@@ -164,6 +164,8 @@ async def test_the_command_line_shuts_out_beside_a_bot_in_its_own_process(tmp_pa
         assert (await command(tmp_path, "unblock", "--person", str(anna.id))).returncode == code
     assert (await command(tmp_path, "unblock", "--server", str(other))).returncode == 0
     assert (await command(tmp_path, "blocks")).stdout == "Nobody is blocked.\n"
+    assert (await command(tmp_path, "reports")).stdout == "Nobody is reported.\n"
+    assert (await command(tmp_path, "reports", "--close", "1")).returncode == 1
     assert (await command(tmp_path, "check")).returncode == 0
 
 

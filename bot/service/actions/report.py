@@ -34,25 +34,25 @@ class ReportService:
 
     async def report(self, actor: Actor, reply: Reply, action: ReportMet) -> None:
         """Keep for the operator that a person reports somebody with whom they have sat."""
-        if not action.values:
-            await self._show(actor, reply, ShowReport(action.table_id))
-            return
+        done = await self._report(actor, action) if action.values else ""
+        await self._show(actor, reply, ShowReport(action.table_id), done)
+
+    async def _report(self, actor: Actor, action: ReportMet) -> str:
         person = await self._identity.person(actor)
         reason, name = _chosen(action.values)
         number = await self._storage.reports.report(person, action.table_id, name, reason, actor.delivery)
         log.warning("Somebody was reported: see report %s by `python -m bot reports`", number)
-        done = self._identity.to(person)("report-done", name=plain(name))
-        await self._show(actor, reply, ShowReport(action.table_id), done)
+        return self._identity.to(person)("report-done", name=plain(name))
 
     async def block(self, actor: Actor, reply: Reply, action: BlockMet) -> None:
         """Note that a person does not want to sit with somebody again, who is not told of it."""
-        if not action.values:
-            await self._show(actor, reply, ShowReport(action.table_id))
-            return
+        done = await self._block(actor, action) if action.values else ""
+        await self._show(actor, reply, ShowReport(action.table_id), done)
+
+    async def _block(self, actor: Actor, action: BlockMet) -> str:
         person, name = await self._identity.person(actor), "".join(action.values)
         await self._storage.company.block_met(person, action.table_id, name, actor.delivery)
-        done = self._identity.to(person)("block-met-done", name=plain(name))
-        await self._show(actor, reply, ShowReport(action.table_id), done)
+        return self._identity.to(person)("block-met-done", name=plain(name))
 
     async def _show(self, actor: Actor, reply: Reply, action: ShowReport, done: str = "") -> None:
         met = await self._storage.reports.met(action.table_id, actor.user_id) if action.table_id else []

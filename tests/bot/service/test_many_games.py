@@ -25,7 +25,7 @@ from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.ledger import Period
-from bot.model.table import Status, Table
+from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks
 from bot.storage.ledger_search import OFFERED
@@ -465,6 +465,12 @@ async def across_servers(here):
     await here.real_host.across.look_after()
     await here.settle()
     await here.host.display.open_hand(actor(0, **PRIVATE), None)
+    ((number,),) = look(here.path, f"SELECT max(id) FROM tables WHERE guild_id = {ACROSS}")
+    await here.ask(0, f"rt1:{number}", **PRIVATE)
+    (name,) = await here.store.reports.met(number, 1000)
+    for what, value in (("report", f"other {name}"), ("block", name)):
+        await here.host.press(actor(0, **PRIVATE), f"st1:{number}:0.0:{what}", values=[value])
+    await here.host.press(actor(0, **PRIVATE), "co1:unblock", values=[f"{number} {name}"])
     await here.host.endings.leave(actor(1, **PRIVATE), None)
 
 
