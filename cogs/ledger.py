@@ -86,6 +86,11 @@ class Brcko(commands.GroupCog, group_name=word("command-brcko"), group_descripti
 
         await answer(interaction, work)
 
+    @app_commands.command(name=word("command-season"), description=word("command-season-about"))
+    async def season(self, interaction: Interaction) -> None:
+        """Show how the season of the server stands."""
+        await answer(interaction, self.bot.host.seasons.show)
+
     @app_commands.command(name=word("command-chart"), description=word("command-chart-about"))
     @app_commands.rename(**named("series"))
     @app_commands.describe(series=word("option-series-played-about"))

@@ -28,6 +28,7 @@ from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.honour_audit import honours_wrong
 from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
+from bot.storage.season_audit import seasons_wrong
 from bot.storage.stopped import company_of
 from bot.storage.tally_audit import tallies_wrong
 from engine import record
@@ -114,6 +115,13 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
                 findings.add(await books_wrong(t, ledger["guild_id"]))
                 findings.add(await tallies_wrong(t, ledger["guild_id"]))
                 findings.add(await honours_wrong(t, ledger["guild_id"]))
+        async with view() as t:
+            servers = await t.rows(
+                f"SELECT id FROM guilds{' WHERE id = $1' if guild_id else ''} ORDER BY id", *_values(guild_id)
+            )
+        for server in servers:
+            async with view() as t:
+                findings.add(await seasons_wrong(t, server["id"]))
         if not guild_id:
             await _check_puzzles(view, findings)
 

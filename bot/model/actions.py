@@ -1156,6 +1156,19 @@ class CallOff(AppointmentAction):
     """Call a table at a set time off."""
 
 
+# Seasons
+
+
+@button("sn1:{year}.{quarter}.{page}")
+@dataclass(frozen=True, slots=True)
+class ShowSeason(Action):
+    """Show a page of the table of a season."""
+
+    year: int
+    quarter: int
+    page: int = 1
+
+
 # Challenges
 
 

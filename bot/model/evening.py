@@ -398,6 +398,23 @@ class Evening:
         return Line(table, letter, self.last(table).side(letter), mean)
 
     @property
+    def shares_of_people(self) -> dict[int, Fraction]:
+        """Return the mean share of each person, by their number; none where no deal was played at two tables."""
+        if all(len(self.points(deal)) < 2 for deal in range(1, self.shown + 1)):
+            return {}
+        lines: list[tuple[Iterable[Person], Fraction | None]] = [(line.people, line.share) for line in self.lines]
+        if self.entries is not None and self.entries.rounds is not None:
+            lines = [(line.people, line.share) for line in self.pair_standings]
+        elif self.entries is not None:
+            lines = [((line.person,), line.share) for line in self.standings]
+        return {
+            person.id: share
+            for people, share in lines
+            for person in people
+            if person.level is None and share is not None
+        }
+
+    @property
     def is_match(self) -> bool:
         """Whether two tables play, which hold opposite cards, so that each letter is a team."""
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1

@@ -59,12 +59,14 @@ from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
 from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
+from bot.service.looking_back.season import SeasonService
 from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.celebration import Celebrations
 from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
 from bot.service.running.daily_result import DailyResults
 from bot.service.running.moves import Moves
+from bot.service.running.season_end import SeasonEnds
 from bot.service.running.shared_result import SharedResults
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -130,6 +132,7 @@ class Host:
                 self._look_after_waiting,
                 self._end_challenges,
                 self._begin_appointments,
+                self._end_seasons,
                 *chores,
             ),
             evening_changed=self._show_evening_change,
@@ -229,6 +232,8 @@ class Host:
         self.appointments = AppointmentService(
             storage, tables, gateway, self.identity, access, updates, self.appointment_times, clock
         )
+        self.seasons = SeasonService(storage, self.identity, clock)
+        self.season_ends = SeasonEnds(storage, gateway, self.identity, clock)
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
         self.results = ResultsService(storage, self.identity, self.ledger, charts, clock)
@@ -340,6 +345,7 @@ class Host:
             actions.CallOff: self.appointments.call_off,
             actions.ShowWaysToRemind: self.appointments.show_ways,
             actions.RemindAt: self.appointments.remind,
+            actions.ShowSeason: self.seasons.turn,
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,
@@ -467,6 +473,9 @@ class Host:
 
     async def _end_challenges(self) -> None:
         self.challenge_ends.end()
+
+    async def _end_seasons(self) -> None:
+        await self.season_ends.look_after()
 
     async def _begin_appointments(self) -> None:
         await self.appointment_times.look_after()

@@ -16,6 +16,7 @@ from bot.storage.evening_digest import last_seed
 from bot.storage.individual import entries_of
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
+from bot.storage.season import count_evening
 
 LOCK: Final = """UPDATE evenings SET shown = shown WHERE id = $1
     RETURNING *, (SELECT count(*) FROM evening_deals WHERE evening = evenings.id) AS deals"""
@@ -50,7 +51,7 @@ class EveningRepository(Repository):
             row = await t.row("SELECT * FROM evenings WHERE id = $1 AND guild_id = $2", evening_id, guild_id)
             if row is None:
                 raise Refusal("evening-none")
-            return await _evening(t, row)
+            return await evening_of(t, row)
 
     async def count_finished_deals(self, evening_id: int) -> int:
         """Return how many deals of an evening all tables have finished; 0 where there is no such evening."""
@@ -92,12 +93,17 @@ class EveningRepository(Repository):
 
     @retried
     async def note_posted(self, evening_id: int) -> None:
-        """Note that the final standings of an evening were posted."""
+        """Note that the final standings of an evening were posted, and count for its season what it has brought."""
         async with self._db.transaction() as t:
-            await t.execute("UPDATE evenings SET told = 1 WHERE id = $1", evening_id)
+            row = await t.row(
+                "UPDATE evenings SET told = 1, counted = 1 WHERE id = $1 AND told = 0 RETURNING *", evening_id
+            )
+            if row is not None:
+                await count_evening(t, await evening_of(t, row))
 
 
-async def _evening(t: Statements, row: Row) -> Evening:
+async def evening_of(t: Statements, row: Row) -> Evening:
+    """Return the evening of a row."""
     deals = await t.rows("SELECT * FROM evening_deals WHERE evening = $1 ORDER BY deal", row["id"])
     plays = groupby(await t.rows(PLAYS, row["id"]), lambda each: (each["place"], each["deal"], each["at"]))
     return Evening(
@@ -161,7 +167,7 @@ class EveningRows(Rows):
         """Return an evening as far as it has come."""
         row = await self._t.row("SELECT * FROM evenings WHERE id = $1", evening_id)
         assert row is not None
-        return await _evening(self._t, row)
+        return await evening_of(self._t, row)
 
     async def tables(self, evening_id: int) -> int:
         """Return how many tables an evening has."""

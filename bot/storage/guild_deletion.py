@@ -34,6 +34,8 @@ MANY: Final = {
     "results_history": ("kind", "person", "opponent", "line", "at", "number"),
     "tallies": ("kind", "computers", "period", "person", "opponent"),
     "insights": ("person", "kind", "month", "aspect"),
+    "evening_shares": ("period", "person"),
+    "season_places": ("season", "person"),
 }
 """The tables in which a server has many rows that belong to no game, each with its key after the server's number."""
 CORRECTIONS: Final = "SELECT id, person, partner, author FROM corrections WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
@@ -91,7 +93,7 @@ OF_APPOINTMENTS: Final = (
     "SELECT person FROM appointment_people WHERE appointment IN {0}",
     "SELECT opener AS person FROM appointments WHERE id IN {0}",
 )
-COUNTS_OF: Final = ("shares", "announcements", "sum_counts", "tally_counts", "rate_anew")
+COUNTS_OF: Final = ("shares", "announcements", "seasons", "sum_counts", "tally_counts", "rate_anew")
 """The tables of which a server has few rows, and which name nobody but in shares of its own."""
 FORGET_REST: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
@@ -107,6 +109,8 @@ TOLD_OF: Final = (
     *(
         "streaks",
         "shares",
+        "evening_shares",
+        "season_places",
         "puzzles",
         "solvers",
         "mistakes",

@@ -51,6 +51,10 @@ STORED_OF_A_PERSON: Final = {
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
+    "evening_shares": """SELECT period, guild_id AS server, share, evenings FROM evening_shares
+        WHERE person = $1 ORDER BY period, guild_id""",
+    "seasons": """SELECT season, guild_id AS server, division, series, games, evenings, days FROM season_places
+        WHERE person = $1 ORDER BY season, guild_id""",
     "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
     "evenings": """SELECT evening, guild_id AS server, form, number, wants FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
@@ -237,7 +241,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_leaves(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
     for name in (
-        *("tries", "later_tries", "shared_had", "streaks", "shares"),
+        *("tries", "later_tries", "shared_had", "streaks", "shares", "evening_shares", "season_places"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
         *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
         "appointment_people",

@@ -20,7 +20,8 @@ YEARS: Final = 2
 PEOPLE_AT_ONCE: Final = 50
 """How many people are looked at in one statement."""
 
-ON_SERVERS: Final = ("stopped", "results", "ratings", "rating_points", "name_words", "wishes")
+SEASONS: Final = ("evening_shares", "season_places")
+ON_SERVERS: Final = ("stopped", "results", "ratings", "rating_points", "name_words", "wishes", *SEASONS)
 """The tables whose rows name a server, and in which an index finds a person."""
 OF_NONE: Final = f"({NOWHERE}, {ACROSS})"
 """The numbers that are no server's."""

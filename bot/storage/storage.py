@@ -44,6 +44,7 @@ from bot.storage.results import ResultsPages
 from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
+from bot.storage.season import SeasonRepository
 from bot.storage.shared_deal import SharedDealRepository
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
@@ -75,6 +76,7 @@ class Storage:
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)
         self.individuals = IndividualRepository(database)
+        self.seasons = SeasonRepository(database)
         self.appointments = AppointmentRepository(database)
         self.challenges = ChallengeRepository(database, clock)
         self.puzzles = PuzzleRepository(database)

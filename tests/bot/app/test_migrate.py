@@ -235,6 +235,11 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
     await store.evenings.keep_strong(1, 1, 12)
     async with store._db.transaction() as t:
         await t.execute("INSERT INTO evening_matches (evening, round, number, pair) VALUES (1, 1, 1, 0)")
+        await t.execute("INSERT INTO evening_shares VALUES ($1, '2026-05', $2, 500, 1)", GUILD, computers[0].id)
+        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1', 1)", GUILD)
+        await t.execute(
+            "INSERT INTO season_places VALUES ($1, '2026-Q1', $2, 1, 2, 3, 4, 5, 6)", GUILD, computers[0].id
+        )
     guest = await store.people.register_person(78, "guest")
     async with store.tables.session() as session:
         await open_evening(session, place, "bulka", guest, seeds, Options(), until)
@@ -513,6 +518,9 @@ COLUMNS = {
     "evening_people": "number",
     "evening_digests": "number",
     "evening_matches": "pair",
+    "evening_shares": "share",
+    "seasons": "told",
+    "season_places": "days",
     "appointments": "at",
     "appointment_people": "number",
     "challenges": "ends_at",

@@ -174,6 +174,7 @@ IN_USE = {
     ),
     "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
     **{"at1:in.17": actions.ComeAt(17), "at1:out.17": actions.StayAway(17), "at1:off.17": actions.CallOff(17)},
+    "sn1:2026.4.2": actions.ShowSeason(2026, 4, 2),
     **{"at1:remind.17": actions.ShowWaysToRemind(17), "at1:told.17.mention": actions.RemindAt(17, Remind.MENTION)},
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }

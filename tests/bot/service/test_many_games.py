@@ -539,6 +539,7 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
         for number, query in enumerate(PAGES, start=1)
     },
     "own page": lambda here: here.host.ledger.show_player(actor(0)),
+    "season": lambda here: here.host.seasons.show(actor(0)),
     "a person pointed at": lambda here: here.host.results.show_account(actor(0), 1001, bot=False),
     "chart": lambda here: may_be_refused(here, lambda: here.host.ledger.show_chart(actor(0), None)),
     "settings": settings,

@@ -33,6 +33,7 @@ from tests.support.service import (
     buttons,
     does,
     look,
+    tamper,
     words,
 )
 
@@ -149,7 +150,14 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         assert f"Team A · {mean:g}%" in told and f"Team B · {100 - mean:g}%" in told
         won = f"Team {'A' if mean > 50 else 'B'} wins the evening**, {max(mean, 100 - mean):g}% to"
         assert (won if mean != 50 else "The two teams are equal") in told
+        brought = (
+            "SELECT user_id, share, evenings FROM evening_shares JOIN people ON people.id = person ORDER BY user_id"
+        )
+        (first_person, first_share, _), *_ = found = look(here.path, brought)
+        assert first_person == 1000 and first_share == round(10 * mean) and {evenings for *_, evenings in found} == {1}
         assert not (await audit(here.path)).wrong
+        tamper(here.path, "UPDATE evening_shares SET share = share + 1")
+        assert len((await audit(here.path)).wrong) == len(found)
 
 
 def made_at(screen):

@@ -1,0 +1,23 @@
+# Sezóny
+
+command-season = sezóna
+command-season-about = Sezóna tohoto serveru: série, hry, večery a rozdání dne jednoho čtvrtletí v jedné tabulce
+season-title = ### 🏅 Sezóna { $year }, { $quarter }. čtvrtletí
+season-until = Trvá do { $until }.
+season-over = **Tahle sezóna skončila.**
+season-nobody = Body zatím nikdo nemá. Zahrajte si hru mezi lidmi, večer nebo rozdání dne.
+season-division = **{ $division }. divize**
+season-line = `{ $place }` **{ $points }** · { $name } · série { $series } · hry { $games } · večery { $evenings } · dny { $days }
+season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer aspoň se dvěma stoly: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }. Rozdání dne: za 100 % { $daily }.
+    -# **Divize.** Po sezóně, ve které mělo body víc než { $together } lidí, jsou divize po { $division }. S každou sezónou { $moving } postupují a { $moving } sestupují. Kdo je nový, začíná v nejnižší.
+season-honours = **Sezóna skončila.** Tihle byli nejlepší:
+season-honoured = { $medal } **{ $name }** · { $points }
+season-most = Nejvíc bodů { $part ->
+    [series] ze sérií
+    [games] z jiných her
+    [evenings] z večerů
+   *[days] z rozdání dne
+  }: **{ $names }** · { $points }
+button-season-before = Předchozí sezóna
+button-season-after = Další sezóna
+button-season-table = Tabulka

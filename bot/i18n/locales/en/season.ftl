@@ -1,0 +1,23 @@
+# Seasons
+
+command-season = season
+command-season-about = The season of this server: series, games, evenings and deals of the day of a quarter in one table
+season-title = ### 🏅 Season { $year }, quarter { $quarter }
+season-until = It goes on until { $until }.
+season-over = **This season is over.**
+season-nobody = Nobody has points yet. Play a game among people, an evening, or a deal of the day.
+season-division = **Division { $division }**
+season-line = `{ $place }` **{ $points }** · { $name } · series { $series } · games { $games } · evenings { $evenings } · days { $days }
+season-how = -# **Points.** A series among people: { $seriesWon } if you win it, otherwise { $seriesOther }; { $mostSeries } count in a month. Any other game among people: { $gameWon } or { $gameOther }; { $mostGames } count. An evening with two tables or more: { $evening } at 100%, less in proportion; { $mostEvenings } count. A deal of the day: { $daily } at 100%.
+    -# **Divisions.** After a season in which more than { $together } people had points, there are divisions of { $division }. { $moving } rise and { $moving } fall with each season. Whoever is new begins in the lowest.
+season-honours = **The season is over.** These were the best:
+season-honoured = { $medal } **{ $name }** · { $points }
+season-most = Most points by { $part ->
+    [series] series
+    [games] other games
+    [evenings] evenings
+   *[days] deals of the day
+  }: **{ $names }** · { $points }
+button-season-before = Season before
+button-season-after = Next season
+button-season-table = The table

@@ -1,0 +1,46 @@
+"""Seasons: shows their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.model.actions import ShowSeason
+from bot.model.errors import Refusal
+from bot.model.season import QUARTERS, Season
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.storage.storage import Storage
+from bot.ui.season import season_page
+
+FIRST: Final = 2020
+"""Before this year nobody has played."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonService:
+    """Shows the tables of seasons; nothing here is written."""
+
+    _storage: Storage
+    _identity: Identity
+    _clock: Callable[[], datetime]
+
+    async def show(self, actor: Actor, reply: Reply) -> None:
+        """Show everybody how the season of the server stands."""
+        await self._show(actor, reply, Season.of(self._clock()), 1, public=True)
+
+    async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:
+        """Show another page, or another season, in the place of the pressed page."""
+        season, now = Season(action.year, action.quarter), Season.of(self._clock())
+        if action.year < FIRST or not 1 <= action.quarter <= QUARTERS or season > now or action.page < 1:
+            raise Refusal("unknown-button")
+        await self._show(actor, reply, season, action.page, public=not reply.on_panel)
+
+    async def _show(self, actor: Actor, reply: Reply, season: Season, page: int, *, public: bool) -> None:
+        need_server(actor)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        table = await self._storage.seasons.table(guild.id, season, self._clock())
+        screen = season_page(table, page, self._identity.to_all(guild) if public else self._identity.to(person))
+        await (reply.show_public(screen) if public else reply.show_panel(screen))

@@ -1,0 +1,53 @@
+"""The end of seasons: they are closed, divisions change, and the page of honours is posted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.model.errors import ChannelGone
+from bot.model.season import Season
+from bot.service.common.background import logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.storage.storage import Storage
+from bot.ui.season import honours_page
+
+CLOSED_A_MINUTE: Final = 100
+"""Of how many servers a season is closed in a minute at most; the others follow in the next one."""
+DIGITS: Final = 10**16
+"""Of a server's number so many of the last digits stand in the word by which its page is posted once."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonEnds:
+    """Closes seasons that are over, and tells their servers."""
+
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _clock: Callable[[], datetime]
+
+    async def look_after(self) -> None:
+        """Close what is over; that it was told is noted last, so that after a kill it is not left out."""
+        seasons, now = self._storage.seasons, self._clock()
+        for guild_id in await seasons.to_close(now, CLOSED_A_MINUTE):
+            with logged("The season of server %s could not be closed, trying again", guild_id):
+                await seasons.close(guild_id, now)
+        for guild_id, season in await seasons.untold():
+            if self._storage.sharding.owns(guild_id):
+                with logged("Server %s could not be told of its season, trying again", guild_id):
+                    await self._tell(guild_id, season)
+
+    async def _tell(self, guild_id: int, season: Season) -> None:
+        guild = await self._storage.guilds.register_guild(guild_id)
+        table = await self._storage.seasons.table(guild_id, season, self._clock())
+        channel = guild.settings.daily_channel
+        if channel is not None and table.lines:
+            page = honours_page(table, self._identity.to_all(guild))
+            with suppress(ChannelGone):
+                await self._gateway.post(channel, page, once=f"{season.key} {guild_id % DIGITS}")
+        await self._storage.seasons.note_told(guild_id, season)

@@ -1,0 +1,139 @@
+"""Seasons in the database: their tables, made of the sums of three months, and those that are closed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from bot.model.evening import Evening
+from bot.model.season import (
+    WHOLE,
+    MonthOf,
+    Score,
+    Season,
+    SeasonLine,
+    SeasonTable,
+    by_month,
+    divisions_after,
+    newest_closed,
+    table_of,
+)
+from bot.storage.database import Repository, Statements, Transaction, upsert
+from bot.storage.lines import people_of
+from bot.storage.person import person_of
+from bot.storage.retry import retried
+from engine.games import GAMES
+
+KINDS: Final = ", ".join(f"'{game}'" for game in GAMES)
+SERIES: Final = """SELECT person, period, series_won AS won, series_won + series_drawn + series_lost AS number FROM sums
+    WHERE guild_id = $1 AND period IN ($2, $3, $4) AND computers = 0 AND partner = 0 AND lines > 0"""
+PLAYED: Final = f"""SELECT person, period, sum(won) AS won, sum(won + drawn + lost) AS number FROM tallies
+    WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ($2, $3, $4) AND computers = 0
+    AND opponent = 0 AND lines > 0 GROUP BY person, period"""
+EVENINGS: Final = """SELECT person, period, share AS won, evenings AS number FROM evening_shares
+    WHERE guild_id = $1 AND period IN ($2, $3, $4)"""
+DAYS: Final = f"""SELECT person, period, sum(share) AS won, sum(tries) AS number FROM shares
+    JOIN people ON people.id = person AND ranked = 1
+    WHERE guild_id = $1 AND period IN ($2, $3, $4) AND kind IN ({KINDS})
+    GROUP BY person, period"""
+PARTS: Final = (
+    ("series_won", "series"),
+    ("games_won", "games"),
+    ("evening_share", "evenings"),
+    ("daily_share", "days"),
+)
+"""The two numbers of a month that each of these statements reads."""
+PLACES: Final = """SELECT season_places.*, people.* FROM season_places JOIN people ON people.id = person
+    WHERE guild_id = $1 AND season = $2"""
+TO_CLOSE: Final = "SELECT id FROM guilds WHERE season < $1 AND removed_at IS NULL ORDER BY season, id LIMIT $2"
+CLOSE: Final = "UPDATE guilds SET season = $2 WHERE id = $1 AND season < $2 RETURNING id"
+
+
+class SeasonRepository(Repository):
+    """The seasons of all servers."""
+
+    @retried
+    async def table(self, guild_id: int, season: Season, now: datetime) -> SeasonTable:
+        """Return the table of a season: as it was closed, or as it stands now."""
+        async with self._db.snapshot() as t:
+            row = await t.row("SELECT 1 FROM seasons WHERE guild_id = $1 AND season = $2", guild_id, season.key)
+            lines = await (_closed(t, guild_id, season) if row is not None else standing(t, guild_id, season))
+        return SeasonTable(season, lines, row is not None, Season.of(now))
+
+    async def to_close(self, now: datetime, most: int) -> list[int]:
+        """Return some servers whose last season is over, and not closed."""
+        return [row["id"] for row in await self._db.rows(TO_CLOSE, newest_closed(now).key, most)]
+
+    @retried
+    async def close(self, guild_id: int, now: datetime) -> None:
+        """Close the last season of a server, and make the divisions of the next one; once, by however many processes.
+
+        A server that is new has none to close.
+        """
+        season = newest_closed(now)
+        async with self._db.transaction() as t:
+            known = await t.row("SELECT season FROM guilds WHERE id = $1", guild_id)
+            if await t.row(CLOSE, guild_id, season.key) is None or known is None or not known["season"]:
+                return
+            lines = await standing(t, guild_id, season)
+            if not lines:
+                return
+            later = divisions_after(lines)
+            await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
+            rows = [
+                (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))
+                for line in lines
+            ]
+            columns = "guild_id, season, person, division, series, games, evenings, days, next_division"
+            await upsert(t, f"season_places ({columns})", rows, "DO NOTHING")
+
+    async def untold(self) -> list[tuple[int, Season]]:
+        """Return the closed seasons whose page of honours was not posted, each with its server."""
+        rows = await self._db.rows("SELECT guild_id, season FROM seasons WHERE told = 0 ORDER BY guild_id")
+        return [(row["guild_id"], Season.named(row["season"])) for row in rows]
+
+    @retried
+    async def note_told(self, guild_id: int, season: Season) -> None:
+        """Note that the page of honours of a season was posted, or that nobody wants it."""
+        async with self._db.transaction() as t:
+            sql = "UPDATE seasons SET told = 1 WHERE guild_id = $1 AND season = $2"
+            await t.execute(sql, guild_id, season.key)
+
+
+async def standing(t: Statements, guild_id: int, season: Season) -> list[SeasonLine]:
+    """Return the lines of a season as the sums of its months have them, with the divisions of the one before."""
+    found = [await t.rows(sql, guild_id, *season.months) for sql in (SERIES, PLAYED, EVENINGS, DAYS)]
+    months: dict[tuple[int, str], dict[str, int]] = {}
+    for rows, names in zip(found, PARTS, strict=True):
+        for row in rows:
+            numbers = months.setdefault((row["person"], row["period"]), {})
+            numbers |= dict(zip(names, (int(row["won"]), int(row["number"])), strict=True))
+    scores = by_month((person, MonthOf(**numbers)) for (person, _), numbers in sorted(months.items()))
+    people = await people_of(t, list(scores))
+    # Whoever has deleted their data is in no table.
+    scores = {key: score for key, score in scores.items() if people[key].user_id is not None}
+    before = await t.rows(PLACES, guild_id, season.before.key)
+    divisions = {row["person"]: row["next_division"] for row in before if row["next_division"]}
+    return table_of(people, scores, divisions)
+
+
+async def _closed(t: Statements, guild_id: int, season: Season) -> list[SeasonLine]:
+    lines = [
+        SeasonLine(person_of(row), Score(row["series"], row["games"], row["evenings"], row["days"]), row["division"])
+        for row in await t.rows(PLACES, guild_id, season.key)
+    ]
+    return sorted(lines, key=lambda line: line.order)
+
+
+async def count_evening(t: Transaction, evening: Evening) -> None:
+    """Add what an evening that is over has brought people to the sums of the month in which it had to end."""
+    sql = """INSERT INTO evening_shares (guild_id, period, person, share, evenings) VALUES ($1, $2, $3, $4, 1)
+             ON CONFLICT (guild_id, period, person) DO UPDATE SET share = evening_shares.share + excluded.share,
+             evenings = evening_shares.evenings + 1"""
+    await t.execute_many(sql, [(evening.guild_id, *row) for row in shares_in(evening)])
+
+
+def shares_in(evening: Evening) -> list[tuple[str, int, int]]:
+    """Return the month of an evening, each person, and what it has brought them, in thousandths."""
+    month = f"{evening.ends_at:%Y-%m}"
+    return [(month, key, round(WHOLE * share)) for key, share in evening.shares_of_people.items()]

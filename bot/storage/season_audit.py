@@ -1,0 +1,50 @@
+"""A part of `check`: what evenings have brought people, and the tables of closed seasons, added up anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.model.season import Season
+from bot.storage.database import Transaction
+from bot.storage.evening import evening_of
+from bot.storage.season import PLACES, shares_in, standing
+
+EVENINGS: Final = "SELECT * FROM evenings WHERE guild_id = $1 AND counted = 1 ORDER BY id"
+SHARES: Final = """SELECT period, person, share, evenings FROM evening_shares
+    JOIN people ON people.id = person WHERE guild_id = $1 AND user_id IS NOT NULL"""
+BEFORE: Final = "SELECT 1 FROM people WHERE id = $1 AND user_id IS NOT NULL"
+
+
+async def seasons_wrong(t: Transaction, guild_id: int) -> list[str]:
+    """Return each difference between what is kept of a server's seasons and what its evenings and sums say.
+
+    Of a closed season the deals of the day cannot be added up any more.
+    """
+    wrong = await _shares_wrong(t, guild_id)
+    for row in await t.rows("SELECT season FROM seasons WHERE guild_id = $1 ORDER BY season", guild_id):
+        wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
+    return [f"server {guild_id}: {what}" for what in wrong]
+
+
+async def _shares_wrong(t: Transaction, guild_id: int) -> list[str]:
+    counted: dict[tuple[str, int], tuple[int, int]] = {}
+    for row in await t.rows(EVENINGS, guild_id):
+        for month, person, share in shares_in(await evening_of(t, row)):
+            before = counted.get((month, person), (0, 0))
+            counted[month, person] = before[0] + share, before[1] + 1
+    kept = {(row["period"], row["person"]): (row["share"], row["evenings"]) for row in await t.rows(SHARES, guild_id)}
+    found = sorted(counted.keys() | kept.keys())
+    return [
+        f"what evenings of {month} have brought player {person} is wrong"
+        for month, person in found
+        if counted.get((month, person)) != kept.get((month, person)) and await t.row(BEFORE, person) is not None
+    ]
+
+
+async def _places_wrong(t: Transaction, guild_id: int, season: Season) -> list[str]:
+    lines = {line.person.id: line.score for line in await standing(t, guild_id, season)}
+    return [
+        f"the points of player {row['person']} in season {season.key} are wrong"
+        for row in await t.rows(PLACES, guild_id, season.key)
+        if row["person"] in lines and (row["series"], row["games"]) != lines[row["person"]][:2]
+    ]

@@ -1,0 +1,127 @@
+"""The table of a season, with its divisions, and its page of honours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.i18n.texts import Texts
+from bot.model.actions import ShowSeason
+from bot.model.season import (
+    DAILY_POINTS,
+    DIVISION,
+    EVENING_POINTS,
+    EVENINGS_A_MONTH,
+    GAME_OTHER,
+    GAME_WON,
+    GAMES_A_MONTH,
+    MOST_TOGETHER,
+    MOVING,
+    SERIES_A_MONTH,
+    SERIES_OTHER,
+    SERIES_WON,
+    Score,
+    Season,
+    SeasonLine,
+    SeasonTable,
+)
+from bot.ui.formatting import GOLD, name
+from bot.ui.ledger_parts import page_note
+from bot.ui.screen import Block, Button, Screen, Text, rows
+
+LINES: Final = 2 * DIVISION
+"""How many lines a page has."""
+MEDALS: Final = ("🥇", "🥈", "🥉")
+DIVISIONS_HONOURED: Final = 4
+"""Of how many divisions the page of honours tells."""
+
+
+def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
+    """Show a page of the table of a season."""
+    pages = max(1, -(-len(table.lines) // LINES))
+    page = min(page, pages)
+    shown = table.lines[(page - 1) * LINES : page * LINES]
+    told = [_line(table, line, t) for line in shown] or [t("season-nobody")]
+    blocks: list[Block] = [Text("\n".join([_title(table, t), _state(table, t)])), Text("\n".join(told))]
+    blocks += page_note(page, pages, t)
+    buttons = [Button(t("button-season-before"), _show(table.season.before), emoji="◀️")]
+    if table.season < table.now:
+        buttons.append(Button(t("button-season-after"), _show(table.season.after), emoji="▶️"))
+    if page > 1:
+        buttons.append(Button(t("button-previous"), _show(table.season, page - 1)))
+    if page < pages:
+        buttons.append(Button(t("button-next"), _show(table.season, page + 1)))
+    return Screen((*blocks, Text(_how(t)), *rows(buttons, 2)), GOLD)
+
+
+def honours_page(table: SeasonTable, t: Texts) -> Screen:
+    """Show who was best in a season that is over, in its highest divisions and in each part of what counts."""
+    told = [_title(table, t), t("season-honours")]
+    for division in sorted({line.division for line in table.lines})[:DIVISIONS_HONOURED]:
+        told += _honoured(table, division, t)
+    for part in Score._fields:
+        most = max(getattr(line.score, part) for line in table.lines)
+        best = [name(line.person, t) for line in table.lines if getattr(line.score, part) == most]
+        if most:
+            told.append(t("season-most", part=part, names=", ".join(best[: len(MEDALS)]), points=most))
+    return Screen((Text("\n".join(told)), *rows([Button(t("button-season-table"), _show(table.season))])), GOLD)
+
+
+def _honoured(table: SeasonTable, division: int, t: Texts) -> list[str]:
+    """Name the first three of a division."""
+    own = [line for line in table.lines if line.division == division][: len(MEDALS)]
+    return [
+        *([t("season-division", division=division)] if division else []),
+        *(
+            t("season-honoured", medal=medal, name=name(line.person, t), points=line.score.total)
+            for medal, line in zip(MEDALS, own, strict=False)
+        ),
+    ]
+
+
+def _show(season: Season, page: int = 1) -> ShowSeason:
+    return ShowSeason(season.year, season.quarter, page)
+
+
+def _title(table: SeasonTable, t: Texts) -> str:
+    season = table.season
+    return t("season-title", year=str(season.year), quarter=season.quarter, first=season.begins_at)
+
+
+def _state(table: SeasonTable, t: Texts) -> str:
+    if table.is_closed:
+        return t("season-over")
+    return t("season-until", until=f"<t:{int(table.season.ends_at.timestamp())}:D>")
+
+
+def _line(table: SeasonTable, line: SeasonLine, t: Texts) -> str:
+    place, score = table.place(line), line.score
+    told = t(
+        "season-line",
+        place=place,
+        name=name(line.person, t),
+        points=score.total,
+        series=score.series,
+        games=score.games,
+        evenings=score.evenings,
+        days=score.days,
+    )
+    first = next(each for each in table.lines if each.division == line.division)
+    return "\n".join((t("season-division", division=line.division), told)) if line.division and first is line else told
+
+
+def _how(t: Texts) -> str:
+    return t(
+        "season-how",
+        seriesWon=SERIES_WON,
+        seriesOther=SERIES_OTHER,
+        mostSeries=SERIES_A_MONTH,
+        gameWon=GAME_WON,
+        gameOther=GAME_OTHER,
+        mostGames=GAMES_A_MONTH,
+        evening=EVENING_POINTS,
+        mostEvenings=EVENINGS_A_MONTH,
+        daily=DAILY_POINTS,
+        together=MOST_TOGETHER,
+        division=DIVISION,
+        moving=MOVING,
+    )
