@@ -49,9 +49,9 @@ def test_nobody_meets_the_same_pair_or_the_computers_twice_as_long_as_it_can_be_
         assert deals_of_pairs(pairs) // ROUND <= (pairs + 1) // 2, "the usual number is one of these"
 
 
-@pytest.mark.parametrize("pairs", [3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("pairs", [3, 6, 7, 8])
 def test_of_all_ways_to_meet_that_is_taken_in_which_fewest_meet_again_and_then_those_most_alike(pairs):
-    for seed in range(5):
+    for seed in range(40):
         print("seed", seed)
         random = Random(seed)
         before = rounds_of(pairs, random.randrange(1, 6), random)

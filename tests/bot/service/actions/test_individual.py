@@ -16,8 +16,13 @@ from bot.model.errors import Refusal
 from bot.model.evening import LASTS, Form
 from bot.model.individual import APART, SIGN_UP
 from bot.model.movement import MOST_PEOPLE
+from bot.model.pairs import Match, matches_for
 from bot.model.table import Status
+from bot.ui.games import SCREENS
 from bot.ui.screen import Select
+from cogs.games import group_of
+from engine.games import GAMES as KINDS
+from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import CHANNEL, GUILD, Bench, HereWorkers, Restless, actor, buttons, look, unbound, words
 
@@ -392,6 +397,8 @@ async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_s
                 meetings = [frozenset(couples_at(table)) for table in playing]
                 alone += [couple for meeting in meetings if () in meeting for couple in meeting if couple]
                 assert not met & set(meetings)
+                if deal == 3:
+                    assert matches(here, 2) == next_matches(here, shares), "those alike meet"
                 met |= set(meetings)
             else:
                 assert set(meetings) == {frozenset(couples_at(table)) for table in playing}
@@ -452,8 +459,22 @@ async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_the
         await here.ask(0, "ev1:begin.1", message_id=message)
         await here.settle()
         assert sorted(filter(None, couples_at(*await tables(here, 1)))) == [(0, 5), (1, 2), (3, 4)]
+        assert not look(here.path, "SELECT 1 FROM evening_people WHERE wants IS NOT NULL")
         with pytest.raises(Refusal, match="individual-begun"):
             await want(here, 1, 3)
+
+
+def matches(here, number):
+    """Which pairs meet in a round."""
+    return look(here.path, "SELECT pair, against FROM evening_matches WHERE round = ? ORDER BY number", number)
+
+
+def next_matches(here, shares):
+    """Which pairs are to meet in the second round, of which each has these shares."""
+    numbers = dict(look(here.path, "SELECT user_id - 1000, number / 2 FROM evening_people JOIN people ON id = person"))
+    ranked = sorted(shares, key=lambda couple: (-sum(shares[couple]), numbers[couple[0]]))
+    before = (tuple(Match(*match) for match in matches(here, 1)),)
+    return list(matches_for([numbers[couple[0]] for couple in ranked], before))
 
 
 def choices_of(page):
@@ -527,6 +548,9 @@ async def test_pairs_are_asked_for_where_there_are_partners(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         with pytest.raises(Refusal, match="individual-no-plan"):
             await signed_up(here, [0], form=Form.PAIRS)
+    for game in with_duplicates():
+        (form,) = [each for each in group_of(SCREENS[game]).get_command("evening").parameters if each.name == "form"]
+        assert ("pairs" in {each.value for each in form.choices}) == KINDS[game].partners
 
 
 @pytest.mark.stress
