@@ -19,7 +19,9 @@ def report_page(action: ShowReport, operator: Operator, met: Sequence[str], t: T
     `done` tells what has just been done.
     """
     lines = [t("report-title"), *([done] if done else [])]
-    lines += [t("report-where", **support(operator)), t("report-what")]
+    if operator.support or not met:
+        # Moderators, to whom one turns where no address is named, have no say at a table across servers.
+        lines += [t("report-where", **support(operator)), t("report-what")]
     known = [t("report-table", table=action.table_id)] if action.table_id else []
     known += [t("report-reference", reference=action.reference)] if action.reference else []
     # A text of its own: in the same one it would belong to the list before it.

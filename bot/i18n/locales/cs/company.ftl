@@ -67,7 +67,7 @@ blocks-about = Nikdo z vás dvou nedostane místo tam, kde sedí ten druhý, ani
    *[other] { $most } lidí
   }.
 blocks-none = Nikoho neblokuješ.
-blocks-met = { $name }, odjinud ze stolu napříč servery
+blocks-met = { $name }, od stolu napříč servery
 blocks-add = **Zablokovat** lidi z tohoto serveru
 blocks-remove = **Odblokovat**
 blocks-done = ✅ Zablokováno: { $person }. Zrušíš to níž pod **Odblokovat**, nebo kdykoli v `/stovkahra nastavení`, *Zablokovaní lidé*.

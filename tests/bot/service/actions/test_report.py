@@ -11,6 +11,7 @@ from bot.i18n.texts import texts
 from bot.model.company import MOST_BLOCKED, Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
+from bot.model.operator import Operator
 from bot.model.person import Person
 from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN
 from bot.model.table import ACROSS, Status
@@ -252,3 +253,14 @@ async def test_whoever_leaves_often_waits_though_they_delete_their_data_and_for_
     here.clock.forward(timedelta(days=1))
     await here.real_host.across.look_after()
     assert not look(here.path, "SELECT 1 FROM spent_leaves")
+
+
+async def test_where_the_operator_has_no_address_nobody_is_sent_to_moderators_of_a_table_that_has_none(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        number = await seated(here)
+        here.real_host.reports._operator = Operator()
+        page = (await here.host.press(actor(ANNA), f"rt1:{number}", on_panel=True, message_id=9000)).screen
+        assert "moderators" not in words(page) and f":** {number}" in words(page)
+        # Whoever has not sat there learns of nobody.
+        page = (await here.host.press(actor(EVA), f"rt1:{number}", on_panel=True, message_id=9004)).screen
+        assert "Anonym" not in words(page) and "moderators" in words(page)
