@@ -5,7 +5,7 @@ Games for brčka are played by two partners against two, and are kept in the led
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -30,6 +30,8 @@ class BrckaSeries(Series):
         self.goal = goal
         self.brcka = [0, 0]
         self.first_to_ten: int | None = None
+        self.balances: list[tuple[int, int]] = []
+        """What each side had after each game."""
 
     @classmethod
     def replay(cls, goal: int, games: Iterable[tuple[Prize, Move]]) -> BrckaSeries:
@@ -49,6 +51,10 @@ class BrckaSeries(Series):
     @property
     def balance(self) -> tuple[int, int]:
         return self.brcka[0], self.brcka[1]
+
+    @property
+    def came_back(self) -> int | None:
+        return side_that_came_back(self.balances)
 
     def legal_moves(self, seat: int | None = None) -> tuple[Add | Take, ...]:
         """Return what the winners may choose, either of the partners (rule 24); nothing can be taken from 0 brčka."""
@@ -77,6 +83,7 @@ class BrckaSeries(Series):
         else:
             self.brcka[1 - winner] -= amount
         self.pending = None
+        self.balances.append(self.balance)
         self._finish()
         return Choice(move, amount, self.balance)
 
@@ -104,6 +111,20 @@ class BrckaSeries(Series):
                     self.result = SeriesResult(side, 2)
                 else:
                     self.result = SeriesResult(None, 0)
+
+
+def side_that_came_back(balances: Sequence[tuple[int, int]]) -> int | None:
+    """Return the side that has ten brčka first, by the last of these balances, after it had 0 against 9.
+
+    >>> side_that_came_back([(0, 9), (9, 9), (10, 9)]), side_that_came_back([(0, 9), (9, 9), (9, 10)])
+    (0, None)
+    """
+    for side in (0, 1):
+        own = [balance[side] for balance in balances]
+        nothing = any(balance[side] == 0 and balance[1 - side] == TEN - 1 for balance in balances)
+        if nothing and own[-1] >= TEN and max(max(balance) for balance in balances[:-1]) < TEN:
+            return side
+    return None
 
 
 # Whether to add or to take

@@ -10,7 +10,7 @@ D = TypeVar("D")
 
 
 class Feat(StrEnum):
-    """Something that is rarely done in a deal."""
+    """Something that is rarely done."""
 
     GREAT_BONUS = "great-bonus"
     """A bonus of 52 for tricks."""
@@ -22,6 +22,8 @@ class Feat(StrEnum):
     """A trick won with each of the four deuces."""
     ALL_TRICKS = "all-tricks"
     """All tricks of a deal."""
+    FROM_NOTHING = "from-nothing"
+    """The first ten brčka of a series, after 0 against 9; in the last deal of the game that brought them."""
 
 
 class Done(NamedTuple):

@@ -65,6 +65,11 @@ class Series:
         """What each of two sides has won in this series; 0 where nothing is kept."""
         return 0, 0
 
+    @property
+    def came_back(self) -> int | None:
+        """The side that the last game has brought from 0 against 9 brčka to 10, which it is the first to have."""
+        return None
+
     def award(self, outcome: Outcome) -> None:
         """Enter the outcome of a game."""
 

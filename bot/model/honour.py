@@ -32,13 +32,17 @@ class FirstHonour(NamedTuple):
     """When that game ended."""
 
 
-def honours_of(game: Game, players: Sequence[Person], *, substituted: bool) -> tuple[Honour, ...]:
+def honours_of(
+    game: Game, players: Sequence[Person], *, substituted: bool, came_back: int | None = None
+) -> tuple[Honour, ...]:
     """Return the marks that a finished game has earned its players.
 
-    A game at which a computer has played, or somebody for somebody else, earns none. Nobody whose data were deleted has
-    any.
+    `came_back` is the side that it has brought from 0 against 9 brčka to 10. A game at which a computer has played, or
+    somebody for somebody else, earns none. Nobody whose data were deleted has any.
     """
     if substituted or any(player.level is not None for player in players):
         return ()
-    found = ((players[seat], feat, deal) for feat, seat, deal in kind_of(game).feats(game))
+    found = [(players[seat], feat, deal) for feat, seat, deal in kind_of(game).feats(game)]
+    if came_back is not None:
+        found += [(player, Feat.FROM_NOTHING, game.deal_number) for player in players[came_back::2]]
     return tuple(sorted({Honour(player.id, feat, deal) for player, feat, deal in found if player.user_id is not None}))

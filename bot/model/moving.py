@@ -131,7 +131,8 @@ def choose(table: Table, move: Move, seat: int | None) -> None:
 def _honours(table: Table) -> tuple[Honour, ...]:
     """Return the marks of honour that the finished game of a table has earned."""
     assert table.game is not None
-    return honours_of(table.game, table.answering, substituted=bool(table.deal.substituted))
+    substituted, came_back = bool(table.deal.substituted), table.series.came_back
+    return honours_of(table.game, table.answering, substituted=substituted, came_back=came_back)
 
 
 def is_quiet(table: Table) -> bool:

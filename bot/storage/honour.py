@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -10,13 +10,15 @@ from typing import Final, NamedTuple
 from bot.model.honour import FirstHonour, Honour, honours_of
 from bot.storage.archive import MOVES, finished_players, replay, rules_of
 from bot.storage.database import Row, Transaction, upsert
-from bot.storage.lines import rows_in
+from bot.storage.lines import entries_in, rows_in
+from engine.brcka import side_that_came_back
 from engine.feats import Feat
+from engine.games import GAMES as KINDS
 
 COLUMNS: Final = ("guild_id", "kind", "person", "feat", "game", "deal", "at")
 FIRST: Final = """SELECT honours.*, table_id, number FROM honours JOIN games ON games.id = game
     WHERE guild_id = $1 AND kind = $2 AND person = $3 AND feat = $4 ORDER BY game, deal LIMIT 1"""
-ENDED: Final = """SELECT game, kind, rules, ended.at FROM (
+ENDED: Final = """SELECT game, kind, rules, table_id, ended.at FROM (
     SELECT game, at FROM ledger WHERE guild_id = $1 AND at > $2 {0}
     UNION SELECT game, at FROM results WHERE guild_id = $1 AND at > $2 {0}) AS ended
     JOIN games ON games.id = game JOIN tables ON tables.id = table_id ORDER BY game"""
@@ -59,14 +61,31 @@ async def honoured_between(t: Transaction, guild_id: int, after: str, until: str
     games = await t.rows(ENDED.format("AND at <= $3" if until is not None else ""), *values)
     later = await rows_in(t, "SELECT DISTINCT game FROM substitutes WHERE game IN {}", [row["game"] for row in games])
     substituted = {row["game"] for row in later}
-    return [await _honoured(t, guild_id, row, substituted=row["game"] in substituted) for row in games]
+    came_back = await _came_back(t, {row["table_id"] for row in games if KINDS[row["kind"]].ledger})
+    return [
+        await _honoured(t, guild_id, row, substituted=row["game"] in substituted, came_back=came_back.get(row["game"]))
+        for row in games
+    ]
 
 
-async def _honoured(t: Transaction, guild_id: int, row: Row, *, substituted: bool) -> Honoured:
+async def _came_back(t: Transaction, tables: Iterable[int]) -> dict[int, int]:
+    """Return the games of these tables that have brought a side from 0 against 9 brčka to 10, each with that side."""
+    balances: dict[int, list[tuple[int, int]]] = {}
+    found: dict[int, int] = {}
+    for entry in sorted(await entries_in(t, "table_id", sorted(tables)), key=lambda each: (each.at, each.game_id)):
+        played = balances.setdefault(entry.table_id, [])
+        played.append(entry.choice.balance)
+        if (side := side_that_came_back(played)) is not None:
+            found[entry.game_id] = side
+    return found
+
+
+async def _honoured(t: Transaction, guild_id: int, row: Row, *, substituted: bool, came_back: int | None) -> Honoured:
     """Return a game with its marks; one that cannot be replayed has none, and `check` tells of it."""
     players, honours = await finished_players(t, guild_id, row["game"]), tuple[Honour, ...]()
     if not substituted and all(player.level is None for player in players):
         moves = await t.rows(MOVES, row["game"])
         with suppress(Exception):
-            honours = honours_of(replay(rules_of(row), len(players), moves), players, substituted=False)
+            game = replay(rules_of(row), len(players), moves)
+            honours = honours_of(game, players, substituted=False, came_back=came_back)
     return Honoured(row["game"], row["kind"], row["at"], honours)

@@ -7,4 +7,5 @@ feat-last-three = Poslední tři štychy, každý dvojkou: 78
 feat-four-sevens = Po štychu každou ze čtyř sedmiček
 feat-four-deuces = Po štychu každou ze čtyř dvojek
 feat-all-tricks = Všechny štychy rozdání
+feat-from-nothing = Deset brček jako první, po stavu 0 : 9
 honour-choose = Vyber vyznamenání a uvidíš rozdání, za které je.

@@ -36,3 +36,5 @@ ALTER TABLE guilds ADD COLUMN season TEXT COLLATE "C" NOT NULL DEFAULT '';
 CREATE INDEX guilds_by_season ON guilds (season);
 -- Whether an evening is counted there: those that ended before this version are not.
 ALTER TABLE evenings ADD COLUMN counted BIGINT NOT NULL DEFAULT 0;
+-- For a mark of honour that is new, all games are looked through once more.
+UPDATE books SET honours_up_to = '';
