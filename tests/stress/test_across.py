@@ -67,9 +67,10 @@ async def test_people_of_two_processes_play_one_game_whichever_of_them_is_killed
         guilds = [server.add_guild(f"Šumice {shard}", shard, SHARDS) for shard in range(SHARDS)]
         channels = [server.add_channel(guild) for guild in guilds]
         store = await Store.open(url, lambda: datetime.now(UTC))
-        for guild in guilds:
+        for guild, channel in zip(guilds, channels, strict=True):
             await store.guilds.register_guild(guild)
-            await store.guilds.store_settings(Guild(guild, settings=GuildSettings(across=True)))
+            settings_there = GuildSettings(across=True, across_channel=channel)
+            await store.guilds.store_settings(Guild(guild, settings=settings_there))
         await store.close()
         settings = [{"SHARD_COUNT": str(SHARDS), "SHARD_IDS": str(shard)} for shard in range(SHARDS)]
         async with (
@@ -105,8 +106,12 @@ async def test_people_of_two_processes_play_one_game_whichever_of_them_is_killed
             answered = check(server, books, f"seed {SEED}")
             assert [errors(bot) for bot in bots] == [[], []]
     told = evening.figures() | {"answered_moves": answered, "lost": 0, "twice": 0}
+    boards = [[each for each in server.in_channel(at) if "names of their own choice" in each.words] for at in channels]
+    told |= {"boards": sum(map(len, boards))}
     figures(kills=kills, **told, games_finished=await all_is_well(url))
     assert answered and evening.circles[0].series
+    # Each server shows the games, of which there may be five under way and those that are over.
+    assert all(boards) and not any(each.offers or "<@" in each.words for here in boards for each in here)
     # Nobody but its owner was shown a hand: what stands in the channels has called somebody to theirs.
     posted = [message for channel in channels for message in server.in_channel(channel) if message.table]
     assert all(set(message.offers) == {"hand"} for message in posted)
