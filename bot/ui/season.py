@@ -47,9 +47,9 @@ def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
     if table.season < table.now:
         buttons.append(Button(t("button-season-after"), _show(table.season.after), emoji="▶️"))
     if page > 1:
-        buttons.append(Button(t("button-previous"), _show(table.season, page - 1)))
+        buttons.append(Button(t("button-season-page-before"), _show(table.season, page - 1)))
     if page < pages:
-        buttons.append(Button(t("button-next"), _show(table.season, page + 1)))
+        buttons.append(Button(t("button-season-page-after"), _show(table.season, page + 1)))
     return Screen((*blocks, Text(_how(t)), *rows(buttons, 2)), GOLD)
 
 
@@ -94,17 +94,9 @@ def _state(table: SeasonTable, t: Texts) -> str:
 
 
 def _line(table: SeasonTable, line: SeasonLine, t: Texts) -> str:
-    place, score = table.place(line), line.score
-    told = t(
-        "season-line",
-        place=place,
-        name=name(line.person, t),
-        points=score.total,
-        series=score.series,
-        games=score.games,
-        evenings=score.evenings,
-        days=score.days,
-    )
+    parts = [t("season-part", part=part, points=points) for part, points in line.score._asdict().items() if points]
+    named = {"name": name(line.person, t), "parts": " · ".join(parts)}
+    told = t("season-line", place=table.place(line), points=line.score.total, **named)
     first = next(each for each in table.lines if each.division == line.division)
     return "\n".join((t("season-division", division=line.division), told)) if line.division and first is line else told
 

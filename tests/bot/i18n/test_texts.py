@@ -185,7 +185,7 @@ TOLD: dict[str, list[Any]] = {
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
     "challenge-where command": with_duplicates(),
-    "season-most part": ["series", "games", "evenings", "days"],
+    **{f"{key} part": ["series", "games", "evenings", "days"] for key in ("season-most", "season-part")},
     "season-title year": ["2026"],
     "season-honoured medal": ["🥇"],
     **{f"{key} way": list(map(str, Remind)) for key in ("button-remind", "appointment-remind")},

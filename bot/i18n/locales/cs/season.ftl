@@ -7,7 +7,13 @@ season-until = Trvá do { $until }.
 season-over = **Tahle sezóna skončila.**
 season-nobody = Body zatím nikdo nemá. Zahrajte si hru mezi lidmi, večer nebo rozdání dne.
 season-division = **{ $division }. divize**
-season-line = `{ $place }` **{ $points }** · { $name } · série { $series } · hry { $games } · večery { $evenings } · dny { $days }
+season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
+season-part = { $part ->
+    [series] série { $points }
+    [games] hry { $points }
+    [evenings] večery { $points }
+   *[days] dny { $points }
+  }
 season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer aspoň se dvěma stoly: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }. Rozdání dne: za 100 % { $daily }.
     -# **Divize.** Po sezóně, ve které mělo body víc než { $together } lidí, jsou divize po { $division }. S každou sezónou { $moving } postupují a { $moving } sestupují. Kdo je nový, začíná v nejnižší.
 season-honours = **Sezóna skončila.** Tihle byli nejlepší:
@@ -21,3 +27,5 @@ season-most = Nejvíc bodů { $part ->
 button-season-before = Předchozí sezóna
 button-season-after = Další sezóna
 button-season-table = Tabulka
+button-season-page-before = Předchozí stránka
+button-season-page-after = Další stránka

@@ -7,7 +7,13 @@ season-until = Sie läuft bis { $until }.
 season-over = **Diese Saison ist vorbei.**
 season-nobody = Noch hat niemand Punkte. Spielt ein Spiel unter Menschen, einen Abend oder eine Runde des Tages.
 season-division = **{ $division }. Liga**
-season-line = `{ $place }` **{ $points }** · { $name } · Serien { $series } · Spiele { $games } · Abende { $evenings } · Tage { $days }
+season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
+season-part = { $part ->
+    [series] Serien { $points }
+    [games] Spiele { $points }
+    [evenings] Abende { $points }
+   *[days] Tage { $points }
+  }
 season-how = -# **Punkte.** Eine Serie unter Menschen: gewonnen { $seriesWon }, sonst { $seriesOther }; im Monat zählen höchstens { $mostSeries }. Ein anderes Spiel unter Menschen: { $gameWon } oder { $gameOther }; höchstens { $mostGames } zählen. Ein Abend mit mindestens zwei Tischen: { $evening } bei 100 %, sonst anteilig; höchstens { $mostEvenings } zählen. Eine Runde des Tages: { $daily } bei 100 %.
     -# **Ligen.** Nach einer Saison, in der mehr als { $together } Leute Punkte hatten, gibt es Ligen zu { $division }. Mit jeder Saison steigen { $moving } auf und { $moving } ab. Wer neu ist, beginnt in der untersten.
 season-honours = **Die Saison ist vorbei.** Das waren die Besten:
@@ -21,3 +27,5 @@ season-most = Am meisten Punkte aus { $part ->
 button-season-before = Saison davor
 button-season-after = Nächste Saison
 button-season-table = Die Tabelle
+button-season-page-before = Vorige Seite
+button-season-page-after = Nächste Seite

@@ -7,7 +7,13 @@ season-until = It goes on until { $until }.
 season-over = **This season is over.**
 season-nobody = Nobody has points yet. Play a game among people, an evening, or a deal of the day.
 season-division = **Division { $division }**
-season-line = `{ $place }` **{ $points }** · { $name } · series { $series } · games { $games } · evenings { $evenings } · days { $days }
+season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
+season-part = { $part ->
+    [series] series { $points }
+    [games] games { $points }
+    [evenings] evenings { $points }
+   *[days] days { $points }
+  }
 season-how = -# **Points.** A series among people: { $seriesWon } if you win it, otherwise { $seriesOther }; { $mostSeries } count in a month. Any other game among people: { $gameWon } or { $gameOther }; { $mostGames } count. An evening with two tables or more: { $evening } at 100%, less in proportion; { $mostEvenings } count. A deal of the day: { $daily } at 100%.
     -# **Divisions.** After a season in which more than { $together } people had points, there are divisions of { $division }. { $moving } rise and { $moving } fall with each season. Whoever is new begins in the lowest.
 season-honours = **The season is over.** These were the best:
@@ -21,3 +27,5 @@ season-most = Most points by { $part ->
 button-season-before = Season before
 button-season-after = Next season
 button-season-table = The table
+button-season-page-before = Previous page
+button-season-page-after = Next page
