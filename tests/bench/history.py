@@ -74,6 +74,7 @@ NAMED = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 FIRST = {
     "standings": "`/brcko standings`",
     "player": "`/brcko player`",
+    "season": "`/brcko season`",
     "history": "`/brcko history`",
     "chart": "`/brcko chart`",
     "autocomplete": "a letter of an autocomplete",
@@ -358,6 +359,7 @@ class Pages:
         return {
             "standings": self._page(LedgerTopic.STANDINGS),
             "player": self._shown(self._ledger.show_player, self._person),
+            "season": self._shown(self._host.seasons.show),
             "history": self._page(LedgerTopic.HISTORY),
             "chart": self._shown(self._ledger.show_chart, None),
             "autocomplete": self._offered(self._ledger.players, "a"),

@@ -124,3 +124,11 @@ def test_whoever_is_compared_with_computers_that_still_think_has_no_share_yet():
     made = evening({1: [4, 2]}, 2)
     assert [line.share for line in made.lines] == [None, None]
     assert "…" in words(evening_page(made, T))
+
+
+def test_an_evening_brings_people_what_they_made_of_it_unless_one_table_alone_has_played():
+    brought = evening({1: [5, 3], 2: [-5, 1]}, 2).shares_of_people
+    assert len(brought) == 4 and set(brought.values()) == {
+        line.share for line in evening({1: [5, 3], 2: [-5, 1]}, 2).lines
+    }
+    assert evening({1: [5, 3]}, 2, strong=[0, 0]).shares_of_people == {}

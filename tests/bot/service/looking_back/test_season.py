@@ -59,6 +59,21 @@ async def test_everybody_sees_how_the_season_stands_and_the_ones_before(tmp_path
                 await here.ask(0, f"sn1:{wrong.year}.{wrong.quarter}.1", message_id=1)
 
 
+async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_be_listed(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await played(here, 2)
+        month = SEASON.months[0]
+        (listed, unlisted) = (key for (key,) in look(here.path, "SELECT id FROM people WHERE user_id >= 5000"))
+        tamper(
+            here.path,
+            "UPDATE sums SET computers = 1",
+            f"UPDATE people SET ranked = 0 WHERE id = {unlisted}",
+            *(f"INSERT INTO shares VALUES ('{month}', 'bulka', {GUILD}, {key}, 7000, 9)" for key in (listed, unlisted)),
+        )
+        page = words((await here.host.seasons.show(actor(0))).screen)
+        assert "**7** · Player 00" in page and "Player 01" not in page
+
+
 async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await played(here, MANY)
