@@ -15,6 +15,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import SIGNED_UP, Form
 from bot.model.options import Options
+from bot.model.sharding import Sharding
 from bot.model.table import Status
 from engine.games import GAMES
 from tests.support.service import CHANNEL, GUILD, Bench, actor, look, tamper, words
@@ -71,6 +72,17 @@ async def test_at_the_hour_tables_open_with_seats_kept_for_all_who_signed_up(tmp
         await here.press(4, 1, "sit 2")
         table = await here.table(1)
         assert table.status is Status.LOBBY and [each and each.user_id for each in table.seats][2] == 1004
+
+
+async def test_a_time_is_kept_by_the_process_that_serves_the_server(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here, weekly=True)
+        await here.ask(0, "at1:told.1.mention", on_panel=True)
+        tamper(here.path, "UPDATE appointments SET message_id = 0")
+        # Server 100 is of shard 0.
+        here.store.sharding = Sharding(2, (1,))
+        await come_to(here)
+        assert here.gateway.posted == [] and look(here.path, "SELECT count(*) FROM tables") == [(0,)]
 
 
 async def test_after_five_minutes_a_table_begins_with_those_who_came_and_computers_also_after_a_kill(tmp_path):

@@ -8,6 +8,7 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Season
+from bot.model.sharding import Sharding
 from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, look, tamper, words
 
 T = texts()
@@ -96,6 +97,17 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         assert not (await audit(again.path)).wrong
         tamper(again.path, "UPDATE season_places SET series = series + 1")
         assert len((await audit(again.path)).wrong) == MANY
+
+
+async def test_a_server_is_told_by_the_process_that_serves_it_whoever_has_closed_the_season(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await played(here, 3)
+        await honoured_in(here)
+        # Server 100 is of shard 0.
+        for shard, told in ((1, 0), (0, 1)):
+            here.store.sharding = Sharding(2, (shard,))
+            await end(here)
+            assert look(here.path, "SELECT told FROM seasons") == [(told,)] and len(here.gateway.posted) == told
 
 
 async def test_divisions_hold_for_the_next_season(tmp_path):
