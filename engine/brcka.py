@@ -118,6 +118,8 @@ def side_that_came_back(balances: Sequence[tuple[int, int]]) -> int | None:
 
     >>> side_that_came_back([(0, 9), (9, 9), (10, 9)]), side_that_came_back([(0, 9), (9, 9), (9, 10)])
     (0, None)
+    >>> side_that_came_back([(0, 8), (10, 8)]), side_that_came_back([(0, 9), (10, 9), (11, 9)])
+    (None, None)
     """
     for side in (0, 1):
         own = [balance[side] for balance in balances]
