@@ -22,6 +22,7 @@ from bot.storage.retry import retried
 DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id"
 TO_REMIND: Final = "SELECT id, guild_id FROM appointments WHERE remind_at <= $1 ORDER BY remind_at, id"
 UNPOSTED: Final = f"SELECT id, guild_id FROM appointments WHERE message_id = {TO_POST} ORDER BY id"
+OF_SERVER: Final = "SELECT * FROM appointments WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
 COUNTED: Final = """SELECT count(*) AS here, coalesce(sum(CASE opener WHEN $2 THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
 PEOPLE: Final = """SELECT people.*, remind FROM appointment_people JOIN people ON people.id = person
@@ -42,6 +43,11 @@ class AppointmentRepository(Repository):
     async def unposted(self) -> list[tuple[int, int]]:
         """Return the appointments whose message is still to be posted, each with its server."""
         return _keys(await self._db.rows(UNPOSTED))
+
+    async def next_of(self, guild_id: int, most: int) -> list[Appointment]:
+        """Return those of a server whose time comes soonest."""
+        async with self._db.snapshot() as t:
+            return [await _appointment(t, row) for row in await t.rows(OF_SERVER, guild_id, most)]
 
     async def find(self, number: int) -> Appointment | None:
         """Return an appointment; `None` where it is over."""

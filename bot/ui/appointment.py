@@ -12,6 +12,7 @@ from bot.model.reminder import Remind
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREY, name, when
 from bot.ui.games import SCREENS
+from bot.ui.pages import link
 from bot.ui.screen import Button, Screen, Style, Text, rows
 
 
@@ -71,6 +72,15 @@ def time_page(
     if outcome is Outcome.BEGUN and not tables:
         told.append(" ".join((_mentions(called), t("appointment-individual"))))
     return Screen((Text("\n".join(told)),), GOLD if outcome is Outcome.BEGUN else GREY)
+
+
+def appointment_line(appointment: Appointment, t: Texts) -> str:
+    """Tell in one line when people meet, how many come, and where to sign up."""
+    place = f"<#{appointment.channel_id}>"
+    if appointment.message_id:
+        place = link(appointment.guild_id, appointment.channel_id, appointment.message_id)
+    at, people = when(appointment.meeting.at, "f"), len(appointment.people)
+    return t("appointment-listed", what=_what(appointment, t), at=at, people=people, place=place)
 
 
 def event_name(appointment: Appointment, t: Texts) -> str:

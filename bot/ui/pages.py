@@ -18,6 +18,11 @@ from engine.players import Level
 
 TABLES_LISTED: Final = 11
 """The most tables on the list; each takes up to 360 of the 4,000 characters of a message."""
+TABLES_BESIDE: Final = 9
+"""The most tables beside set times, which take the room of two."""
+TIMES_LISTED: Final = 3
+TIME_LENGTH: Final = 240
+"""How many characters the line about a set time may have."""
 COUNTED: Final = 100
 """Up to how many tables beyond these are counted: those that were put away stay for years."""
 
@@ -68,15 +73,16 @@ def waiting_button(t: Texts) -> Button:
     return Button(t("button-waiting"), ShowWaiting(), emoji="⏳")
 
 
-def tables_page(tables: Sequence[Table], t: Texts, others: int = 0) -> Screen:
+def tables_page(tables: Sequence[Table], t: Texts, others: int = 0, agreed: Sequence[str] = ()) -> Screen:
     """List the tables of a server with links and free seats; `others` is the number of tables not listed.
 
-    They are counted up to `COUNTED`, which is then told as `100+`.
+    They are counted up to `COUNTED`, which is then told as `100+`. `agreed` are lines about set times.
     """
     told = Row((waiting_button(t), Button(t("button-told"), ShowTold(), emoji="🔔")))
+    times = [Text("\n".join(agreed))] if agreed else []
     if not tables:
-        return Screen((Text(t("tables-none", listed=" ".join(SCREENS))), told), GREY)
-    blocks: list[Block] = [Text(t("tables-title"))]
+        return Screen((Text(t("tables-none", listed=" ".join(SCREENS))), *times, told), GOLD if times else GREY)
+    blocks: list[Block] = [Text(t("tables-title")), *times]
     blocks += [Text(_table_line(table, t)) for table in tables]
     if others:
         blocks.append(Text(t("tables-more", more=others if others < COUNTED else f"{COUNTED}+")))

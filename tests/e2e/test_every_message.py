@@ -718,6 +718,9 @@ def test_discord_takes_the_tables_of_a_server_however_many(language):
         t = texts(language, symbols)
         for others in (0, 10**6):
             assert_taken(pages.tables_page(tables, t, others), (language, name, count, others))
+        # As long as lines about set times are, which leave room for fewer tables.
+        times = ["x" * pages.TIME_LENGTH] * pages.TIMES_LISTED
+        assert_taken(pages.tables_page(tables[: pages.TABLES_BESIDE], t, 9, times), (language, name, count))
 
 
 @in_every_language

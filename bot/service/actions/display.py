@@ -15,6 +15,7 @@ from bot.service.running.moves import Moves
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from bot.ui import pages
+from bot.ui.appointment import appointment_line
 from bot.ui.board import in_words, menu, seats_to_take
 from bot.ui.seal import seals
 
@@ -52,8 +53,10 @@ class DisplayService:
         """List the tables of the server, with links and free seats."""
         need_server(actor)
         t = await self._identity.to_asker(actor)
-        tables, others = await self._storage.tables.on_guild(actor.guild_id, pages.TABLES_LISTED, pages.COUNTED)
-        await reply.show_note(pages.tables_page(tables, t, others))
+        times = await self._storage.appointments.next_of(actor.guild_id, pages.TIMES_LISTED)
+        most = pages.TABLES_BESIDE if times else pages.TABLES_LISTED
+        tables, others = await self._storage.tables.on_guild(actor.guild_id, most, pages.COUNTED)
+        await reply.show_note(pages.tables_page(tables, t, others, [appointment_line(each, t) for each in times]))
 
     async def open_hand(self, actor: Actor, reply: Reply, number: int | None) -> None:
         """Open the hand of the person who asks."""

@@ -6,7 +6,16 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.appointment import MOST_PEOPLE, Appointment, Meeting, Outcome, parties
 from bot.model.evening import Form
 from bot.model.options import Options
-from bot.ui.appointment import appointment_page, closed_page, event_name, reminder_page, time_page, ways_page
+from bot.ui.appointment import (
+    appointment_line,
+    appointment_page,
+    closed_page,
+    event_name,
+    reminder_page,
+    time_page,
+    ways_page,
+)
+from bot.ui.pages import TIME_LENGTH
 from engine.games import GAMES
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON, table_of_four
@@ -19,7 +28,7 @@ def test_every_page_fits_however_many_come(language):
     t = texts(language)
     for game, kind in GAMES.items():
         meeting = Meeting(kind.rules(), Options(), NOON, Form.INDIVIDUAL, zone="Europe/Prague")
-        appointment = Appointment(10**9, 1, 2, 3, None, PEOPLE[0], meeting, tuple(PEOPLE), {})
+        appointment = Appointment(10**9, *[10**18] * 3, None, PEOPLE[0], meeting, tuple(PEOPLE), {})
         tables = []
         for people in parties(PEOPLE, kind.most_seats(kind.rules())):
             table = table_of_four()
@@ -34,5 +43,6 @@ def test_every_page_fits_however_many_come(language):
         assert_taken(reminder_page(appointment, accounts, t), (language, game))
         assert_taken(ways_page(appointment, PEOPLE[0], t), (language, game))
         assert_taken(appointment_page(appointment, t), (language, game))
+        assert len(appointment_line(appointment, t)) <= TIME_LENGTH
         # Discord takes names of events of 100 characters.
         assert len(event_name(appointment, t)) <= 100

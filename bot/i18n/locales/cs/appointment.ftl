@@ -49,3 +49,4 @@ appointment-soon = 🔔 **{ $what }** { $away }, v { $at }, v kanálu { $place }
 appointment-event = Přihlas se tlačítkem v kanálu. V tuto dobu se tam otevře stůl a volná místa obsadí počítače.
 begins-by-itself = ⏰ Začne se samo { $at }; volná místa pak obsadí počítače.
 nobody-came = **Nikdo nepřišel**, a tak tenhle stůl skončil. Jiný se otevírá příkazem `nová`.
+appointment-listed = ⏰ **{ $what }** · { $at } · přijdou: { $people } · { $place }

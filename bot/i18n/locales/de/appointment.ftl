@@ -49,3 +49,4 @@ appointment-soon = 🔔 **{ $what }** { $away }, um { $at }, in { $place }.
 appointment-event = Melde dich mit dem Knopf im Kanal an. Zu dieser Zeit öffnet dort ein Tisch, und Computer nehmen die Plätze, die frei bleiben.
 begins-by-itself = ⏰ Es beginnt { $at } von selbst; Computer nehmen dann die freien Plätze.
 nobody-came = **Niemand ist gekommen**, deshalb ist dieser Tisch vorbei. Öffnet einen anderen mit `neu`.
+appointment-listed = ⏰ **{ $what }** · { $at } · dabei: { $people } · { $place }

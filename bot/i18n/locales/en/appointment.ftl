@@ -49,3 +49,4 @@ appointment-soon = 🔔 **{ $what }** { $away }, at { $at }, in { $place }.
 appointment-event = Sign up with the button in the channel. At this time a table opens there, and computers take the seats that stay free.
 begins-by-itself = ⏰ It begins by itself { $at }; computers take the free seats then.
 nobody-came = **Nobody came**, so this table is over. Open another one with `new`.
+appointment-listed = ⏰ **{ $what }** · { $at } · in: { $people } · { $place }

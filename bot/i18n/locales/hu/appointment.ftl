@@ -49,3 +49,4 @@ appointment-soon = 🔔 **{ $what }** { $away }, időpont: { $at }, hely: { $pla
 appointment-event = Jelentkezz a csatornában lévő gombbal. Akkor ott nyílik egy asztal, és az üresen maradt helyekre gépek ülnek.
 begins-by-itself = ⏰ Magától elkezdődik { $at }; az üres helyekre akkor gépek ülnek.
 nobody-came = **Senki sem jött el**, ezért ennek az asztalnak vége. Újat az `új` paranccsal nyithattok.
+appointment-listed = ⏰ **{ $what }** · { $at } · jönnek: { $people } · { $place }

@@ -49,3 +49,4 @@ appointment-soon = 🔔 **{ $what }** { $away }, la { $at }, în { $place }.
 appointment-event = Înscrie-te cu butonul din canal. La ora aceasta se deschide acolo o masă, iar locurile rămase libere le ocupă calculatoarele.
 begins-by-itself = ⏰ Începe de la sine { $at }; locurile libere le ocupă atunci calculatoarele.
 nobody-came = **Nu a venit nimeni**, așa că masa aceasta s-a încheiat. Deschideți alta cu `joc-nou`.
+appointment-listed = ⏰ **{ $what }** · { $at } · vin: { $people } · { $place }

@@ -169,6 +169,16 @@ async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp
         assert texts()("appointment-crowded") in told(here)
 
 
+async def test_the_next_times_stand_on_the_list_of_tables_with_the_way_to_their_messages(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        for person, at in enumerate(("in 4 hours", "in 2 hours", "in 3 hours", "in 1 hour")):
+            await agreed(here, (person,), at=at)
+        messages = dict(look(here.path, "SELECT id, message_id FROM appointments"))
+        page = words((await here.host.display.list_tables(actor(5))).screen)
+        places = [page.find(f"/{CHANNEL}/{messages[number]}") for number in (4, 2, 3, 1)]
+        assert places == [*sorted(places[:3]), -1] and places[0] > 0
+
+
 # Every week
 
 
