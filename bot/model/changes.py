@@ -29,6 +29,8 @@ class Changes:
     """The panels opened or redrawn, by seat, to be stored with the table: see `keep_panel`."""
     guests: set[int] = field(default_factory=set)
     """Those at a table across servers who have said something, or want to read it no more, by their keys."""
+    came_back: bool = False
+    """Whether somebody moves again for whom a computer played."""
     next_deal: NextDeal | None = None
     """Who plays the next deal of an evening, where the time for it has come."""
 

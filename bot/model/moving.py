@@ -51,6 +51,7 @@ def push(table: Table, seat: int, move: Move | None, *, instead: bool = False) -
         if table.seats.is_away(each):
             table.votes.to_stop.discard(each)
     if not instead:
+        table.changes.came_back |= table.seats.is_away(seat)
         table.seats.missed[seat] = 0
 
 

@@ -212,9 +212,11 @@ class Updates:
         if self.background.stopped:
             # The message is drawn after the next start.
             return
-        if not (drawn or moving.is_quiet(table) or table.is_private):
+        # That somebody is back may be seen, whatever they have done: pressing *I’m back* looks alike.
+        quiet = drawn or (moving.is_quiet(table) and not table.changes.came_back)
+        if not (quiet or table.is_private):
             self.messages.redraw(table)
-        if table.is_across and not (drawn or moving.is_quiet(table)):
+        if table.is_across and not quiet:
             self.messages.across_boards.follow(table)
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)

@@ -49,6 +49,7 @@ from tests.support.service import (
     refusal,
     state,
     table_with,
+    tamper,
     words,
 )
 
@@ -1466,3 +1467,23 @@ async def test_in_a_channel_one_thing_is_done_after_another(tmp_path):
             await bench.let_pass(timedelta(minutes=1))
         assert len(bench.gateway.called) > 1 and len(bench.gateway.deleted) > 1
         assert bench.gateway.most == 1
+
+
+async def test_whoever_comes_back_by_a_signal_is_away_no_more_for_everybody(tmp_path):
+    async with Bench(tmp_path / "games.db") as bench:
+        number = await bench.series()
+
+        def asked(table: Table) -> bool:
+            return any(isinstance(move, Signal) for move in table.view(min(table.awaited(), default=0)).legal)
+
+        table = await bench.jump(number, asked)
+        seat = min(table.awaited())
+        signal = next(move for move in table.view(seat).legal if isinstance(move, Signal))
+        tamper(bench.path, f"UPDATE seats SET missed = 9 WHERE seat = {seat}")
+        name = table.seats.person(seat).name
+        bench.real_host._updates.messages.redraw(await bench.table(number))
+        await bench.settle()
+        assert T("away", name=name) in words(await bench.public(number))
+        await bench.press(seat, number, str(signal), on_panel=True)
+        await bench.settle()
+        assert T("away", name=name) not in words(await bench.public(number))
