@@ -19,9 +19,6 @@ KEEP: Final = """ON CONFLICT (table_id, person) DO UPDATE
     WHERE excluded.message_id >= panels.message_id"""
 """A panel is not replaced by one that stands above it: the lowest one is kept up to date."""
 
-BELOW_ALL: Final = 2**62
-"""A number after those of all messages."""
-
 
 class PanelRepository(TimedRepository):
     """The panels: the newest of each person at each table."""
@@ -48,11 +45,11 @@ class PanelRepository(TimedRepository):
             await t.execute(keep, table_id, person.id, panel.message_id, panel.token, panel.expires_at.isoformat())
         return _panel(row) if row is not None else None
 
-    async def close(self, table_id: int, user_id: int, lowest: int | None = None) -> None:
+    async def close(self, table_id: int, user_id: int, lowest: int) -> None:
         """Delete a user's panel at a table, whose message shows something else now; none below the message `lowest`."""
         sql = """DELETE FROM panels WHERE table_id = $1 AND person IN (SELECT id FROM people WHERE user_id = $2)
                  AND message_id <= $3"""
-        await self._db.execute(sql, table_id, user_id, BELOW_ALL if lowest is None else lowest)
+        await self._db.execute(sql, table_id, user_id, lowest)
 
     async def drop(self, table_id: int, person: Person, panel: Panel) -> bool:
         """Delete a panel whose token is of no more use; return whether it was deleted.

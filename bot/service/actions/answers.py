@@ -179,10 +179,10 @@ class Answers:
     async def put_aside(self, actor: Actor, reply: Reply, table_id: int) -> None:
         """Close the hand at a table, where the answer is going to be; `table_id` is 0 without a table.
 
-        A hand that was brought below the pressed message meanwhile stays open.
+        A hand in another message stays open, also one that was brought below the pressed message meanwhile.
         """
         pressed = reply.message_id if reply.on_panel else None
-        if table_id:
+        if table_id and pressed is not None:
             try:
                 await self._storage.panels.close(table_id, actor.user_id, pressed)
             except NotSaved:

@@ -849,3 +849,16 @@ async def test_a_day_goes_its_way_on_either_database(place):
         await next_day(here, 15)
         assert look(here.path, "SELECT count(*) FROM tries") == [(2,)]
         assert look(here.path, "SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_a_hand_stays_open_while_its_page_is_looked_at_in_another_message(tmp_path):
+    async with bench(tmp_path) as here:
+        number = await begin(here)
+        await play_on(here, number, first)
+        await here.host.press(actor(0), await here.action(0, number, "look"), on_panel=True, message_id=9000, token="t")
+        hand = look(here.path, "SELECT message_id FROM panels")
+        await here.host.dailies.show_daily(actor(0), GAME)
+        assert hand == look(here.path, "SELECT message_id FROM panels") == [(9000,)]
+        # Where it stood it is not drawn over what is read.
+        await here.ask(0, f"dy1:show.{GAME}.{NOON.date()}", on_panel=True, message_id=9000)
+        assert look(here.path, "SELECT message_id FROM panels") == []

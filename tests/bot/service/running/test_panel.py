@@ -138,7 +138,7 @@ async def test_a_hand_that_was_being_brought_down_while_somebody_played_shows_th
     turn, follower = table.game.turn, (table.game.turn + 1) % 4
     card = next(str(move) for move in table.view(turn).legal if str(move).startswith("play"))
     for seat in {0, 1, 2, 3} - {follower}:
-        await bench.store.panels.close(number, 1000 + seat)
+        await bench.store.panels.close(number, 1000 + seat, 2**62)
     show_below, looked_up = bench.gateway.show_below, bench.store.panels.of
     times = 0
 
