@@ -111,7 +111,8 @@ class Updates:
                 log.warning("The tables cannot be taken up yet, trying again")
                 await self._sleep(WORK_RETRY_S)
         self.background.spawn(self._stay_alive)
-        if self._storage.shared:
+        if not self._storage.sharding.whole:
+            # Whoever serves all servers is the only one there is.
             self.background.spawn(self._follow_others)
         self._scheduler.start()
         await self._take_up()
