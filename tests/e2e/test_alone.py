@@ -426,8 +426,6 @@ async def test_hands_are_drawn_anew_after_a_restart_by_the_tokens_from_before(tm
         old = {seat: words(panel) for seat, panel in here.panels.items()}
         await here.restart(crash=True)
         await here.pass_pause()
-        # On a busy machine the last of them come a little later.
-        await here.pass_time(3)
         table = await here.table()
         for seat, panel in here.panels.items():
             assert words(panel) != old[seat]

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -825,11 +825,12 @@ class Club:
         else:
             await old.close()
         self.away += timedelta(seconds=away)
-        new = await self.new_bot()
-        await self.env.restart_bot(new)
-        self.bot = new
-        if crash:
-            await old.storage.close()
+        self.bot = await self.new_bot()
+        try:
+            await self.env.restart_bot(self.bot)
+        finally:
+            if crash:
+                await old.storage.close()
         await self.look()
 
 
@@ -853,7 +854,13 @@ async def club(
     here.bot = await here.new_bot()
     world = simcord.run(here.bot, settle_timeout=SETTLE_S)
     here.env = world._env
-    here.env._settle_internal = partial(here.env._settle_internal, idle=MOMENT)  # type: ignore[method-assign]
+    settle = here.env._settle_internal
+
+    async def settle_patiently(**how: Any) -> None:
+        # For the start of a bot the simulation has five seconds of its own, too few on a busy machine.
+        await settle(**{"idle": MOMENT} | how | {"timeout": max(how.get("timeout") or 0, SETTLE_S)})
+
+    here.env._settle_internal = settle_patiently  # type: ignore[method-assign]
     if not emojis:
         here.env.inject_error("GET", EMOJI, status=403, code=20012, times=None)
     try:
