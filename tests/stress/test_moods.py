@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import pytest
 from aiohttp import web
+from discord import InteractionResponseType
 
 from bot.model.table import Status
 from engine.stovkahra.rules import SEATS
@@ -545,26 +546,35 @@ def unhandled(bot: BotProcess) -> list[str]:
     return [line for line in bot.log if any(sign in line for sign in signs)]
 
 
+def is_posted_instead(before: Request, request: Request) -> bool:
+    """Whether an answer comes as a message of its own, since the hand that was pressed has been taken away meanwhile."""
+    edit, new = InteractionResponseType.message_update.value, InteractionResponseType.channel_message.value
+    kinds = [(each.kind, each.body.get("type")) for each in (before, request)]
+    return before.code == 10008 and kinds == [("callback", edit), ("callback", new)]
+
+
 def repeated(server: MoodyDiscord) -> list[str]:
     """Requests that were sent again although Discord has said that they are not to be."""
     found = [f"a message is gone, and was asked for {times} times" for times in server.missing.values() if times > 1]
-    last: dict[str, int | None] = {}
+    last: dict[str, Request] = {}
     again: Counter[str] = Counter()
     for request in server.requests:
         if request.kind not in ("callback", "refresh"):
             continue
-        status = last.get(request.path)
+        before = last.get(request.path)
+        last[request.path] = request
+        if before is None or is_posted_instead(before, request):
+            continue
         # Of what it has not taken as it was, Discord may be asked in other words.
         # An unknown token may belong to a click that is not answered yet: it is tried once more.
-        again[request.path] += status == 404
+        again[request.path] += before.status == 404
         if (
-            status in (401, 403)
-            or (request.kind == "callback" and status == 404)
+            before.status in (401, 403)
+            or (request.kind == "callback" and before.status == 404)
             or again[request.path] > 1
-            or (request.kind == "callback" and status is not None and status < 400)
+            or (request.kind == "callback" and before.status is not None and before.status < 400)
         ):
-            found.append(f"a {request.kind} that was answered with {status} was sent again")
-        last[request.path] = request.status
+            found.append(f"a {request.kind} that was answered with {before.status} was sent again")
     return found
 
 

@@ -87,6 +87,8 @@ class Request:
     """Does what is asked, and tells what Discord answers; once at most."""
     status: int | None = None
     """What was answered, once it was."""
+    code: int | None = None
+    """Discord's code of the error that was answered, if it was one."""
 
 
 Fault = Callable[[str, Request], Awaitable[Reply | None]]
@@ -297,6 +299,7 @@ class LoopbackDiscord:
         self.requests.append(request)
         reply = await self.fault(kind, request) or request.carry_out()
         request.status = reply.status
+        request.code = (reply.body or {}).get("code") if reply.status >= 400 else None
         return await _send(asked, reply)
 
     def _carry_out(self, work: Callable[[Request], Any], request: Request) -> Reply:
