@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class Chance:
@@ -15,3 +19,8 @@ class Chance:
     def below(self, k: int) -> int:
         """Return a number from 0 to k − 1, each equally likely."""
         return secrets.randbelow(k)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """Return the items in an order of which each is equally likely."""
+        left = list(items)
+        return [left.pop(self.below(len(left))) for _ in items]

@@ -399,7 +399,10 @@ class Evening:
 
     @property
     def shares_of_people(self) -> dict[int, Fraction]:
-        """Return the mean share of each person, by their number; none where no deal was played at two tables."""
+        """Return the mean share of each person, by their number; none where no deal was played at two tables.
+
+        Computers have none, nor does whoever has deleted their data.
+        """
         if all(len(self.points(deal)) < 2 for deal in range(1, self.shown + 1)):
             return {}
         lines: list[tuple[Iterable[Person], Fraction | None]] = [(line.people, line.share) for line in self.lines]
@@ -411,7 +414,7 @@ class Evening:
             person.id: share
             for people, share in lines
             for person in people
-            if person.level is None and share is not None
+            if person.user_id is not None and share is not None
         }
 
     @property

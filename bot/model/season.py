@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.model.person import Person
@@ -118,8 +119,8 @@ class MonthOf(NamedTuple):
     evenings: int = 0
     evening_share: int = 0
     """The shares of all evenings together, in thousandths."""
-    days: int = 0
     daily_share: int = 0
+    """The shares of all deals of the day together, in thousandths."""
 
 
 class Score(NamedTuple):
@@ -139,7 +140,7 @@ class Score(NamedTuple):
 def score_of(month: MonthOf) -> Score:
     """Return the points of a month.
 
-    >>> score_of(MonthOf(2, 3, 1, 2, evenings=1, evening_share=750, days=2, daily_share=1900))
+    >>> score_of(MonthOf(2, 3, 1, 2, evenings=1, evening_share=750, daily_share=1900))
     Score(series=23, games=5, evenings=8, days=2)
     """
     return Score(
@@ -186,11 +187,6 @@ class SeasonTable:
     now: Season = field(compare=False)
     """The season that it is now."""
 
-    @property
-    def has_divisions(self) -> bool:
-        """Whether there are divisions."""
-        return any(line.division for line in self.lines)
-
     def place(self, line: SeasonLine) -> int:
         """Return the place of a line in its division; equal ones have the same."""
         return 1 + sum(other.division == line.division and other.score.total > line.score.total for other in self.lines)
@@ -208,25 +204,26 @@ def table_of(
 
 
 def divisions_after(lines: Sequence[SeasonLine]) -> dict[int, int]:
-    """Return the divisions of the next season, by the lines of the one that has ended; none for a few people.
+    """Return the divisions of the next season, by the sorted lines of the one that has ended; none for a few people.
 
     The first of a division rise and the last fall. Then all are counted off, so that all but the last are full.
     """
     if len(lines) <= MOST_TOGETHER:
         return {}
-    moved = {line.person.id: _moved(lines, line) for line in lines}
+    moved: dict[int, int] = {}
+    for division, group in groupby(lines, lambda line: line.division):
+        own = list(group)
+        moved |= {line.person.id: _moved(division, place, len(own)) for place, line in enumerate(own)}
     order = sorted(lines, key=lambda line: (moved[line.person.id], -line.score.total, line.person.id))
     return {line.person.id: place // DIVISION + 1 for place, line in enumerate(order)}
 
 
-def _moved(lines: Sequence[SeasonLine], line: SeasonLine) -> int:
-    """Return the division into which somebody rises or falls, or where they stay."""
-    own = [other.person.id for other in lines if other.division == line.division]
-    place = own.index(line.person.id)
-    if line.division > 1 and place < MOVING:
-        return line.division - 1
-    falls = line.division > 0 and place >= len(own) - MOVING
-    return line.division + 1 if falls else line.division
+def _moved(division: int, place: int, people: int) -> int:
+    """Return the division into which somebody rises or falls, or where they stay; the place counts from 0."""
+    if division > 1 and place < MOVING:
+        return division - 1
+    falls = division > 0 and place >= people - MOVING
+    return division + 1 if falls else division
 
 
 def by_month(rows: Iterable[tuple[int, MonthOf]]) -> dict[int, Score]:

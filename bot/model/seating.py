@@ -191,8 +191,7 @@ def fill_or_stop(table: Table, computers: Sequence[Person]) -> bool:
 
 def draw_seats(table: Table, chance: Chance) -> None:
     """Have everybody sit where the lot has it, each way as likely; what they want and their panels go with them."""
-    left = list(range(len(table.seats)))
-    drawn = [left.pop(chance.below(len(left))) for _ in table.seats]
+    drawn = chance.shuffled(range(len(table.seats)))
     panels = table.changes.panels
     table.seats[:] = [table.seats[old] for old in drawn]
     table.votes.to_stop = {seat for seat, old in enumerate(drawn) if old in table.votes.to_stop}

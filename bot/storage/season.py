@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import chain
 from typing import Final
 
 from bot.model.evening import Evening
@@ -24,25 +25,19 @@ from bot.storage.person import person_of
 from bot.storage.retry import retried
 from engine.games import GAMES
 
+FIELDS: Final = frozenset(MonthOf._fields)
 KINDS: Final = ", ".join(f"'{game}'" for game in GAMES)
-SERIES: Final = """SELECT person, period, series_won AS won, series_won + series_drawn + series_lost AS number FROM sums
+SERIES: Final = """SELECT person, period, series_won, series_won + series_drawn + series_lost AS series FROM sums
     WHERE guild_id = $1 AND period IN ($2, $3, $4) AND computers = 0 AND partner = 0 AND lines > 0"""
-PLAYED: Final = f"""SELECT person, period, sum(won) AS won, sum(won + drawn + lost) AS number FROM tallies
+PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games FROM tallies
     WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ($2, $3, $4) AND computers = 0
     AND opponent = 0 AND lines > 0 GROUP BY person, period"""
-EVENINGS: Final = """SELECT person, period, share AS won, evenings AS number FROM evening_shares
+EVENINGS: Final = """SELECT person, period, share AS evening_share, evenings FROM evening_shares
     WHERE guild_id = $1 AND period IN ($2, $3, $4)"""
-DAYS: Final = f"""SELECT person, period, sum(share) AS won, sum(tries) AS number FROM shares
+DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares
     JOIN people ON people.id = person AND ranked = 1
     WHERE guild_id = $1 AND period IN ($2, $3, $4) AND kind IN ({KINDS})
     GROUP BY person, period"""
-PARTS: Final = (
-    ("series_won", "series"),
-    ("games_won", "games"),
-    ("evening_share", "evenings"),
-    ("daily_share", "days"),
-)
-"""The two numbers of a month that each of these statements reads."""
 PLACES: Final = """SELECT season_places.*, people.* FROM season_places JOIN people ON people.id = person
     WHERE guild_id = $1 AND season = $2"""
 TO_CLOSE: Final = "SELECT id FROM guilds WHERE season < $1 AND removed_at IS NULL ORDER BY season, id LIMIT $2"
@@ -104,10 +99,9 @@ async def standing(t: Statements, guild_id: int, season: Season) -> list[SeasonL
     """Return the lines of a season as the sums of its months have them, with the divisions of the one before."""
     found = [await t.rows(sql, guild_id, *season.months) for sql in (SERIES, PLAYED, EVENINGS, DAYS)]
     months: dict[tuple[int, str], dict[str, int]] = {}
-    for rows, names in zip(found, PARTS, strict=True):
-        for row in rows:
-            numbers = months.setdefault((row["person"], row["period"]), {})
-            numbers |= dict(zip(names, (int(row["won"]), int(row["number"])), strict=True))
+    for row in chain(*found):
+        numbers = months.setdefault((row["person"], row["period"]), {})
+        numbers |= {name: int(row[name]) for name in FIELDS.intersection(row.keys())}
     scores = by_month((person, MonthOf(**numbers)) for (person, _), numbers in sorted(months.items()))
     people = await people_of(t, list(scores))
     # Whoever has deleted their data is in no table.

@@ -12,7 +12,7 @@ from bot.model.reminder import Remind
 from bot.model.table import Table
 from bot.ui.formatting import GOLD, GREY, name, when
 from bot.ui.games import SCREENS
-from bot.ui.pages import link
+from bot.ui.pages import where
 from bot.ui.screen import Button, Screen, Style, Text, rows
 
 
@@ -43,7 +43,7 @@ def ways_page(appointment: Appointment, person: Person, t: Texts) -> Screen:
 def reminder_page(appointment: Appointment, mentioned: Sequence[int], t: Texts) -> Screen:
     """Tell before the time those who want to be told, and link to the message at which they have signed up."""
     at = {"at": when(appointment.meeting.at, "t"), "away": when(appointment.meeting.at)}
-    told = t("appointment-soon", what=_what(appointment, t), **at, place=f"<#{appointment.channel_id}>")
+    told = t("appointment-soon", what=what_is_played(appointment, t), **at, place=f"<#{appointment.channel_id}>")
     return Screen((Text("\n".join([told, *([_mentions(mentioned)] if mentioned else [])])),), GOLD)
 
 
@@ -63,7 +63,7 @@ def time_page(
 ) -> Screen:
     """Tell that the time of an appointment has come, and call those who have signed up to their tables."""
     told = [
-        t("appointment-time", what=_what(appointment, t), at=when(appointment.meeting.at, "F")),
+        t("appointment-time", what=what_is_played(appointment, t), at=when(appointment.meeting.at, "F")),
         _become(appointment, outcome, t),
     ]
     if late:
@@ -76,16 +76,9 @@ def time_page(
 
 def appointment_line(appointment: Appointment, t: Texts) -> str:
     """Tell in one line when people meet, how many come, and where to sign up."""
-    place = f"<#{appointment.channel_id}>"
-    if appointment.message_id:
-        place = link(appointment.guild_id, appointment.channel_id, appointment.message_id)
+    place = where(appointment.guild_id, appointment.channel_id, appointment.message_id)
     at, people = when(appointment.meeting.at, "f"), len(appointment.people)
-    return t("appointment-listed", what=_what(appointment, t), at=at, people=people, place=place)
-
-
-def event_name(appointment: Appointment, t: Texts) -> str:
-    """Return what an appointment is called among the events of a server."""
-    return _what(appointment, t)
+    return t("appointment-listed", what=what_is_played(appointment, t), at=at, people=people, place=place)
 
 
 def event_about(t: Texts) -> str:
@@ -97,7 +90,7 @@ def _about(appointment: Appointment, t: Texts) -> list[str]:
     names = ", ".join(name(each, t) for each in appointment.people) or "…"
     at = {"at": when(appointment.meeting.at, "F"), "away": when(appointment.meeting.at)}
     return [
-        t("appointment-title", what=_what(appointment, t)),
+        t("appointment-title", what=what_is_played(appointment, t)),
         t("appointment-at", **at, opener=name(appointment.opener, t)),
         t("appointment-people", people=len(appointment.people), names=names),
     ]
@@ -121,7 +114,7 @@ def _mentions(accounts: Sequence[int | None]) -> str:
     return " ".join(f"<@{account}>" for account in accounts)
 
 
-def _what(appointment: Appointment, t: Texts) -> str:
+def what_is_played(appointment: Appointment, t: Texts) -> str:
     """Name the game, and what people meet for."""
     return t("appointment-what", game=SCREENS[appointment.meeting.kind.name].title(t), form=_form(appointment))
 

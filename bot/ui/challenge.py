@@ -114,12 +114,16 @@ def challenges_page(game: str, account: int, challenges: Sequence[Challenge], t:
     title = f"{t('challenges-title')}\n**{SCREENS[game].title(t)}**"
     lines, buttons = [], []
     for number, challenge in enumerate(challenges, start=1):
-        other = challenge.people[1 - challenge.side(account)]
         lines.append(f"{number}. {challenge_line(challenge, account, t)}")
-        label = f"{number}. {short(other.name) if other.user_id is not None else t('person-deleted')}"
-        buttons.append(Button(label, ShowChallenge(challenge.id)))
+        buttons.append(Button(f"{number}. {other_name(challenge, account, t)}", ShowChallenge(challenge.id)))
     about = Text(t("challenges-about", deals=DEALS))
     return Screen((Text(title), Text("\n".join(lines) or t("challenges-none")), *rows(buttons, 2), about), GREEN)
+
+
+def other_name(challenge: Challenge, account: int, t: Texts) -> str:
+    """Return the short name of the one of the two whose account this is not."""
+    other = challenge.people[1 - challenge.side(account)]
+    return short(other.name) if other.user_id is not None else t("person-deleted")
 
 
 def challenge_line(challenge: Challenge, account: int, t: Texts) -> str:

@@ -68,6 +68,16 @@ def link(guild_id: int, channel_id: int, message_id: int) -> str:
     return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
+def where(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Return a link to a message, or to its channel where there is no message."""
+    return link(guild_id, channel_id, message_id) if message_id else f"<#{channel_id}>"
+
+
+def place_of(table: Table) -> str:
+    """Return a link to the public message of a table, or to its channel."""
+    return where(table.guild_id, table.channel_id, table.message.id)
+
+
 def waiting_button(t: Texts) -> Button:
     """Make the button to what waits for whoever presses it."""
     return Button(t("button-waiting"), ShowWaiting(), emoji="⏳")
@@ -91,9 +101,6 @@ def tables_page(tables: Sequence[Table], t: Texts, others: int = 0, agreed: Sequ
 
 def _table_line(table: Table, t: Texts) -> str:
     people = [title_of(table, seat) for seat in range(len(table.seats))]
-    place = f"<#{table.channel_id}>"
-    if table.message.id is not None:
-        place = link(table.guild_id, table.channel_id, table.message.id)
     game = screens_of(table)
     computers = sum(sitting is not None and sitting.level is not None for sitting in table.seats)
     if table.clock.put_away:
@@ -103,20 +110,17 @@ def _table_line(table: Table, t: Texts) -> str:
         state = t("tables-lobby", free=free)
     else:
         state = game.going_on(table, computers, t)
-    return game.listed(table, people, place, t) + "\n" + state
+    return game.listed(table, people, place_of(table), t) + "\n" + state
 
 
 def call(table: Table, user_ids: Sequence[int], t: Texts) -> Screen:
     """Mention the people who are waited for."""
     people = " ".join(f"<@{user_id}>" for user_id in user_ids)
-    place = f"<#{table.channel_id}>"
-    if table.message.id is not None:
-        place = link(table.guild_id, table.channel_id, table.message.id)
     declaring = table.game is not None and table.game.secret_turn
     told = t(
         "call-evening" if table.spot is not None else "call-declaring" if declaring else "call",
         people=people,
         table=table.id,
-        place=place,
+        place=place_of(table),
     )
     return note(told, GREEN)

@@ -84,7 +84,7 @@ def _show(season: Season, page: int = 1) -> ShowSeason:
 
 def _title(table: SeasonTable, t: Texts) -> str:
     season = table.season
-    return t("season-title", year=str(season.year), quarter=season.quarter, first=season.begins_at)
+    return t("season-title", year=str(season.year), quarter=season.quarter)
 
 
 def _state(table: SeasonTable, t: Texts) -> str:

@@ -10,11 +10,11 @@ from bot.i18n.texts import Texts
 from bot.model.actions import OpenChallenge, OpenDaily
 from bot.model.challenge import Challenge
 from bot.model.table import Table
-from bot.ui.challenge import challenge_line
+from bot.ui.challenge import challenge_line, other_name
 from bot.ui.daily import Standing
-from bot.ui.formatting import GOLD, GREEN, GREY, short, when
+from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS, screens_of
-from bot.ui.pages import link
+from bot.ui.pages import place_of
 from bot.ui.screen import Block, Button, Screen, Style, Text, rows
 
 TABLES_WAITING: Final = 15
@@ -60,9 +60,7 @@ def _challenge(challenge: Challenge, account: int, t: Texts) -> str:
 
 
 def _open_challenge(challenge: Challenge, account: int, t: Texts) -> Button:
-    other = challenge.people[1 - challenge.side(account)]
-    label = short(other.name) if other.user_id is not None else t("person-deleted")
-    return Button(label, OpenChallenge(challenge.id), Style.GO, emoji="⚔️")
+    return Button(other_name(challenge, account, t), OpenChallenge(challenge.id), Style.GO, emoji="⚔️")
 
 
 def open_daily(standing: Standing, t: Texts) -> Button:
@@ -73,10 +71,7 @@ def open_daily(standing: Standing, t: Texts) -> Button:
 
 def _line(table: Table, t: Texts) -> str:
     """Name a table by its link, and say until when it waits."""
-    place = f"<#{table.channel_id}>"
-    if table.message.id is not None:
-        place = link(table.guild_id, table.channel_id, table.message.id)
-    told = t("waiting-table", game=screens_of(table).title(t), table=table.id, place=place)
+    told = t("waiting-table", game=screens_of(table).title(t), table=table.id, place=place_of(table))
     if table.clock.deadline_at is None:
         return told
     return t("waiting-until", told=told, until=when(table.clock.deadline_at))

@@ -547,7 +547,7 @@ def unhandled(bot: BotProcess) -> list[str]:
 
 
 def is_posted_instead(before: Request, request: Request) -> bool:
-    """Whether an answer comes as a message of its own, since the hand that was pressed has been taken away meanwhile."""
+    """Whether an answer comes as a message of its own, since the pressed hand has been taken away meanwhile."""
     edit, new = InteractionResponseType.message_update.value, InteractionResponseType.channel_message.value
     kinds = [(each.kind, each.body.get("type")) for each in (before, request)]
     return before.code == 10008 and kinds == [("callback", edit), ("callback", new)]

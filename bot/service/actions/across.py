@@ -208,7 +208,8 @@ class AcrossService:
         if not people:
             return None
         opener = people[0].person
-        seats = self._shuffled([*(each.person for each in people), *computers[: most - len(people)]])
+        # An order that nobody has chosen: nobody gets the partner they want by asking in time.
+        seats = self._chance.shuffled([*(each.person for each in people), *computers[: most - len(people)]])
         table = await session.create(ACROSS, NOWHERE, opener, rules, seed, OPTIONS, dict(enumerate(seats)))
         await session.across.seat(table, people)
         timing.touch(table, self._clock(), self._idle)
@@ -218,11 +219,6 @@ class AcrossService:
             if each.panel is not None:
                 table.changes.keep_panel(table.own_seat(each.person), each.panel)
         return table
-
-    def _shuffled(self, people: list[Person]) -> list[Person]:
-        """Return people in an order that nobody has chosen, so that nobody chooses a partner by asking in time."""
-        left = list(people)
-        return [left.pop(self._chance.below(len(left))) for _ in people]
 
     @retried
     async def _match(self, game: str) -> bool:

@@ -148,8 +148,7 @@ class AppointmentService:
     async def show_ways(self, actor: Actor, reply: Reply, action: ShowWaysToRemind) -> None:
         """Show somebody who has signed up in which ways they can be told before the time."""
         person, appointment = await self._identity.person(actor), await self._find(actor, action.appointment)
-        if not appointment.has(person):
-            raise Refusal("appointment-remind-out")
+        _need_signed_up(appointment, person)
         if appointment.meeting.remind_at(self._clock()) is None:
             raise Refusal("appointment-remind-late", minutes=BEFORE_MINUTES)
         await reply.show_note(ways_page(appointment, person, self._identity.to(person)))
@@ -158,8 +157,7 @@ class AppointmentService:
         """Note in which way somebody is told before the time."""
 
         async def note(session: TableSession, appointment: Appointment, person: Person) -> None:
-            if not appointment.has(person):
-                raise Refusal("appointment-remind-out")
+            _need_signed_up(appointment, person)
             await session.appointments.remind(appointment.id, person, action.way)
 
         person = await self._identity.person(actor)
@@ -190,6 +188,12 @@ class AppointmentService:
                 raise Refusal("appointment-over")
             await change(session, appointment, person)
         return appointment
+
+
+def _need_signed_up(appointment: Appointment, person: Person) -> None:
+    """Raise `Refusal` for whoever would be told of a time for which they have not signed up."""
+    if not appointment.has(person):
+        raise Refusal("appointment-remind-out")
 
 
 async def _leave(session: TableSession, appointment: Appointment, person: Person) -> None:

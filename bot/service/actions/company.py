@@ -20,7 +20,7 @@ from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.storage.storage import Storage
 from bot.ui.company import blocks_page, direct_text, friends_invited, invitation, invited_page, told_page
-from bot.ui.pages import link, note
+from bot.ui.pages import note, where
 from bot.ui.screen import Screen, Text
 
 log = logging.getLogger(__name__)
@@ -87,9 +87,7 @@ class CompanyService:
             self._background.spawn(partial(self._tell, table, person, message_id))
 
     async def _tell(self, table: Table, person: Person, message_id: int | None) -> None:
-        place = f"<#{table.channel_id}>"
-        if message_id is not None:
-            place = link(table.guild_id, table.channel_id, message_id)
+        place = where(table.guild_id, table.channel_id, message_id)
         screen = note(direct_text(table, place, self._identity.to(person)))
         try:
             if person.user_id is not None:

@@ -325,7 +325,7 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             return replace(old, deck=Deck(deck))
         case "stoppers", [stoppers] if stoppers in list(Stoppers):
             return replace(old, stoppers=Stoppers(stoppers))
-        case "channels", channels if all(channel.isdecimal() and len(channel) < 20 for channel in channels):
+        case "channels", channels if all(map(_is_id, channels)):
             return replace(old, channels=tuple(map(int, channels)))
         case "options", chosen if set(chosen) <= set(TICKED):
             look = TableLook.PICTURE if "picture" in chosen else TableLook.TEXT
@@ -333,7 +333,7 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             options = replace(old.options, hints="hints" in chosen, thread="thread" in chosen)
             options = replace(options, look=look, newcomers=newcomers)
             return replace(old, rules=_switched(old.rules, chosen), options=options)
-        case "role", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+        case "role", chosen if all(map(_is_id, chosen)):
             return replace(old, role=int(chosen[0]) if chosen else None)
         case "across", [value] if value in ("on", "off"):
             return replace(old, across=value == "on")
@@ -341,15 +341,20 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             return replace(old, for_research=value == "on")
         case "daily-table", [value] if value in ("on", "off"):
             return replace(old, daily_table=value == "on")
-        case "daily-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+        case "daily-channel", chosen if all(map(_is_id, chosen)):
             return replace(old, daily_channel=int(chosen[0]) if chosen else None)
-        case "across-channel", chosen if all(each.isdecimal() and len(each) < 20 for each in chosen):
+        case "across-channel", chosen if all(map(_is_id, chosen)):
             return replace(old, across_channel=int(chosen[0]) if chosen else None)
         case name, [value] if value in map(str, CHOICES.get(name, ())):
             return replace(old, limits=replace(old.limits, **{name: int(value)}))
         case name, [value] if name in TABLE_LISTS and value in list(TABLE_LISTS[name]):
             return replace(old, options=with_chosen(old.rules, old.options, {name: TABLE_LISTS[name](value)})[1])
     raise Refusal("unknown-button")
+
+
+def _is_id(value: str) -> bool:
+    """Return whether a value is written like a number that Discord gives to what there is on a server."""
+    return value.isdecimal() and len(value) < 20
 
 
 def _switched(old: Rules, chosen: Sequence[str]) -> Rules:

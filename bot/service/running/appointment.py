@@ -31,7 +31,7 @@ from bot.service.running.updates import Updates
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
-from bot.ui.appointment import appointment_page, closed_page, event_about, event_name, reminder_page, time_page
+from bot.ui.appointment import appointment_page, closed_page, event_about, reminder_page, time_page, what_is_played
 from bot.ui.individual import sign_up_page
 from bot.ui.screen import Screen
 
@@ -260,7 +260,7 @@ class AppointmentTimes:
         """Add an appointment to the events of its server, where the bot may; take it away where it is over by then."""
         at, t = appointment.meeting.at, self._identity.to_all(guild)
         place = f"https://discord.com/channels/{guild.id}/{appointment.channel_id}"
-        event = ServerEvent(event_name(appointment, t), event_about(t), place, at, at + EVENT_LASTS)
+        event = ServerEvent(what_is_played(appointment, t), event_about(t), place, at, at + EVENT_LASTS)
         event_id = await self._gateway.add_event(guild.id, event)
         if event_id is not None and not await self._storage.appointments.note_event(appointment.id, event_id):
             await self._gateway.delete_event(guild.id, event_id)

@@ -10,10 +10,10 @@ from bot.ui.appointment import (
     appointment_line,
     appointment_page,
     closed_page,
-    event_name,
     reminder_page,
     time_page,
     ways_page,
+    what_is_played,
 )
 from bot.ui.pages import TIME_LENGTH
 from engine.games import GAMES
@@ -45,4 +45,4 @@ def test_every_page_fits_however_many_come(language):
         assert_taken(appointment_page(appointment, t), (language, game))
         assert len(appointment_line(appointment, t)) <= TIME_LENGTH
         # Discord takes names of events of 100 characters.
-        assert len(event_name(appointment, t)) <= 100
+        assert len(what_is_played(appointment, t)) <= 100
