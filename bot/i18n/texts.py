@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import date
 from functools import cache, lru_cache, wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from babel.dates import get_timezone_location
+from babel.dates import format_interval, get_timezone_location
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
@@ -117,6 +118,14 @@ class Texts:
         'Praha'
         """
         return get_timezone_location(zone, locale=self.language, return_city=True)
+
+    def months(self, first: date, last: date) -> str:
+        """Name the months from one day to another.
+
+        >>> texts("hu").months(date(2026, 10, 1), date(2026, 10, 31))
+        '2026. október'
+        """
+        return format_interval(first, last, "yMMMM", locale=self.language)
 
     # Cards
 

@@ -1159,13 +1159,17 @@ class CallOff(AppointmentAction):
 # Seasons
 
 
-@button("sn1:{year}.{quarter}.{page}")
+@button("sn2:{year}.{month}.{page}")
+@early_button("sn1:{year}.1.{page}", month=1)
+@early_button("sn1:{year}.2.{page}", month=4)
+@early_button("sn1:{year}.3.{page}", month=7)
+@early_button("sn1:{year}.4.{page}", month=10)
 @dataclass(frozen=True, slots=True)
 class ShowSeason(Action):
-    """Show a page of the table of a season."""
+    """Show a page of the table of the season to which a month belongs."""
 
     year: int
-    quarter: int
+    month: Annotated[int, Written("[1-9]|1[0-2]")]
     page: int = 1
 
 

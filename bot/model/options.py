@@ -14,6 +14,7 @@ from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
 from bot.model.errors import Refusal
 from bot.model.limits import DEFAULT_LIMITS, Limits
+from bot.model.season import Calendar
 from engine.game import Rules
 from engine.games import GAMES, USUAL, AnyKind, kind_of
 from engine.record_fields import options_of
@@ -181,6 +182,7 @@ class GuildSettings:
     """Whether there is a table of those who try the deal of the day here."""
     daily_channel: int | None = None
     """The channel that is told of each day's deal; `None` for no channel."""
+    seasons: Calendar = field(default_factory=Calendar)
     role: int | None = None
     """The role that is mentioned when a table opens, instead of people; `None` for people."""
     for_research: bool = False

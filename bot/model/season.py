@@ -1,20 +1,20 @@
-"""Seasons: a quarter of a year on a server, in which series, games, evenings and deals of the day count together.
+"""Seasons: months of a year on a server, in which series, games, evenings and deals of the day count together.
 
-Nothing is added up for a season alone but what its evenings have brought: it is made of the sums of its three months.
+Nothing is added up for a season alone but what its evenings have brought: it is made of the sums of its months.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from enum import StrEnum
 from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.model.person import Person
 
-MONTHS: Final = 3
-QUARTERS: Final = 4
+DAY: Final = timedelta(days=1)
 SETTLED: Final = timedelta(days=3)
 """How long after its end a season is closed: by then its last deals of the day are counted, and its evenings over."""
 DIVISION: Final = 8
@@ -36,76 +36,170 @@ WHOLE: Final = 1000
 """The share of whoever was ahead of all."""
 
 
+class Length(StrEnum):
+    """How long the seasons of a server are."""
+
+    MONTH = "month"
+    QUARTER = "quarter"
+    HALF = "half"
+    YEAR = "year"
+    NONE = "none"
+    """There are no seasons."""
+
+    @property
+    def months(self) -> int:
+        """How many months a whole season has."""
+        return {Length.MONTH: 1, Length.QUARTER: 3, Length.HALF: 6, Length.YEAR: 12, Length.NONE: 0}[self]
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Season:
-    """A quarter of a year, by UTC.
+    """Some months of a year, by UTC; the first and the last are numbers from 1 to 12.
 
-    >>> Season.of(datetime(2026, 11, 27, tzinfo=UTC)), Season(2026, 4).key, Season(2026, 4).months
-    (Season(year=2026, quarter=4), '2026-Q4', ('2026-10', '2026-11', '2026-12'))
+    >>> Season(2026, 10, 12).key, Season(2026, 10, 12).months
+    ('2026-Q4', ('2026-10', '2026-11', '2026-12'))
     """
 
     year: int
-    quarter: int
-
-    @classmethod
-    def of(cls, moment: datetime) -> Season:
-        """Return the season to which a moment belongs."""
-        utc = moment.astimezone(UTC)
-        return cls(utc.year, (utc.month - 1) // MONTHS + 1)
+    first: int
+    last: int
 
     @classmethod
     def named(cls, key: str) -> Season:
         """Return the season with a name.
 
-        >>> Season.named("2026-Q4")
-        Season(year=2026, quarter=4)
+        >>> [Season.named(key) for key in ("2026-Q4", "2026-Q4.11-11")]
+        [Season(year=2026, first=10, last=12), Season(year=2026, first=11, last=11)]
         """
-        year, quarter = key.split("-Q")
-        return cls(int(year), int(quarter))
+        quarter, _, months = key.partition(".")
+        year, number = quarter.split("-Q")
+        first, last = months.split("-") if months else (3 * int(number) - 2, 3 * int(number))
+        return cls(int(year), int(first), int(last))
 
     @property
     def key(self) -> str:
-        """The name under which it is kept; later seasons have later names."""
-        return f"{self.year:04}-Q{self.quarter}"
+        """The name under which it is kept: a quarter's own, or the quarter in which it begins, with its months.
+
+        Later seasons of a server have later names.
+        """
+        quarter = f"{self.year:04}-Q{(self.first + 2) // 3}"
+        return quarter if self.length is Length.QUARTER else f"{quarter}.{self.first:02}-{self.last:02}"
+
+    @property
+    def length(self) -> Length | None:
+        """Its length; `None` for the rest of a longer one, after a season that has ended in the middle of it.
+
+        >>> [Season(2026, *months).length for months in ((2, 2), (4, 6), (7, 12), (2, 3))]
+        [<Length.MONTH: 'month'>, <Length.QUARTER: 'quarter'>, <Length.HALF: 'half'>, None]
+        """
+        months = self.last - self.first + 1
+        return next((each for each in Length if each.months == months and self.last % months == 0), None)
 
     @property
     def months(self) -> tuple[str, ...]:
         """Its months, as `Period.MONTH` names them."""
-        first = MONTHS * (self.quarter - 1) + 1
-        return tuple(f"{self.year:04}-{month:02}" for month in range(first, first + MONTHS))
+        return tuple(f"{self.year:04}-{month:02}" for month in range(self.first, self.last + 1))
 
     @property
     def begins_at(self) -> datetime:
         """When it begins."""
-        return datetime(self.year, MONTHS * (self.quarter - 1) + 1, 1, tzinfo=UTC)
+        return datetime(self.year, self.first, 1, tzinfo=UTC)
 
     @property
     def ends_at(self) -> datetime:
-        """When the next one begins."""
-        return self.after.begins_at
-
-    @property
-    def before(self) -> Season:
-        """The season before.
-
-        >>> Season(2027, 1).before
-        Season(year=2026, quarter=4)
-        """
-        return Season(self.year, self.quarter - 1) if self.quarter > 1 else Season(self.year - 1, QUARTERS)
-
-    @property
-    def after(self) -> Season:
-        """The season after."""
-        return Season(self.year, self.quarter + 1) if self.quarter < QUARTERS else Season(self.year + 1, 1)
+        """When the next month begins."""
+        return datetime(self.year + self.last // 12, self.last % 12 + 1, 1, tzinfo=UTC)
 
 
-def newest_closed(now: datetime) -> Season:
-    """Return the newest season of which nothing changes any more.
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Since when the seasons of a server have a length."""
 
-    >>> [newest_closed(datetime(2027, 1, day, tzinfo=UTC)).key for day in (3, 4)]
-    ['2026-Q3', '2026-Q4']
+    since: datetime
+    """The first moment of a month, at which the season before has ended."""
+    length: Length
+
+
+BEGINNING: Final = datetime.min.replace(tzinfo=UTC)
+USUAL_LENGTH: Final = Change(BEGINNING, Length.QUARTER)
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The seasons of a server: quarters, until moderators choose another length.
+
+    >>> halves = Calendar().with_length(Length.HALF, datetime(2026, 2, 7, tzinfo=UTC))
+    >>> [season.key for season in halves.ended(datetime(2026, 1, 1, tzinfo=UTC), datetime(2027, 1, 1, tzinfo=UTC))]
+    ['2026-Q1', '2026-Q2', '2026-Q3.07-12']
     """
-    return Season.of(now - SETTLED).before
+
+    changes: tuple[Change, ...] = ()
+    """In the order of time. Those that hold already are never changed, so that past seasons stay as they were."""
+
+    @property
+    def newest_change(self) -> Change:
+        """What was chosen last, though it may hold only later."""
+        return (USUAL_LENGTH, *self.changes)[-1]
+
+    def with_length(self, length: Length, now: datetime) -> Calendar:
+        """Return the seasons if a length is chosen now: it holds from the end of the season under way.
+
+        Where none is under way, it holds from the next month.
+        """
+        holding = Calendar(tuple(each for each in self.changes if each.since <= now))
+        if holding.newest_change.length is length:
+            return holding
+        season = holding.at(now) or MONTHS.newest(now)
+        return Calendar((*holding.changes, Change(season.ends_at, length)))
+
+    def at(self, moment: datetime) -> Season | None:
+        """Return the season that is under way at a moment, if there is one."""
+        utc, change = moment.astimezone(UTC), self._change_at(moment)
+        if not (months := change.length.months):
+            return None
+        first = (utc.month - 1) // months * months + 1
+        begins_at = max(datetime(utc.year, first, 1, tzinfo=UTC), change.since)
+        return Season(utc.year, begins_at.month, first + months - 1)
+
+    def newest(self, moment: datetime) -> Season:
+        """Return the season that is under way at a moment, or the last one that was."""
+        while (season := self.at(moment)) is None:
+            moment = self._change_at(moment).since - DAY
+        return season
+
+    def before(self, season: Season) -> Season:
+        """Return the season before."""
+        return self.newest(season.begins_at - DAY)
+
+    def after(self, season: Season) -> Season | None:
+        """Return the season after; `None` where moderators have chosen that there is none."""
+        begins = [season.ends_at, *(each.since for each in self.changes if each.since > season.ends_at)]
+        return next(filter(None, map(self.at, begins)), None)
+
+    def ended(self, after: datetime, until: datetime) -> list[Season]:
+        """Return the seasons that have ended after a moment, and not after another one, the earliest first."""
+        found, season = [], self.newest(until)
+        while season.ends_at > after:
+            if season.ends_at <= until:
+                found.append(season)
+            season = self.before(season)
+        return found[::-1]
+
+    def _change_at(self, moment: datetime) -> Change:
+        return [each for each in (USUAL_LENGTH, *self.changes) if each.since <= moment][-1]
+
+
+MONTHS: Final = Calendar((Change(BEGINNING, Length.MONTH),))
+"""Each month by itself."""
+
+
+def settled_month(now: datetime) -> Season:
+    """Return the newest month of which nothing changes any more.
+
+    >>> [settled_month(datetime(2027, 1, day, tzinfo=UTC)).months for day in (3, 4)]
+    [('2026-11',), ('2026-12',)]
+    """
+    return MONTHS.before(MONTHS.newest(now - SETTLED))
 
 
 class MonthOf(NamedTuple):
@@ -183,9 +277,9 @@ class SeasonTable:
     season: Season
     lines: Sequence[SeasonLine]
     """By division, then by points, the best first."""
-    is_closed: bool
-    now: Season = field(compare=False)
-    """The season that it is now."""
+    calendar: Calendar
+    """The seasons of the server."""
+    now: datetime
 
     def place(self, line: SeasonLine) -> int:
         """Return the place of a line in its division; equal ones have the same."""

@@ -159,13 +159,13 @@ class DailyRepository(Repository):
             await forget_tables(t, "tries", "day", before, most)
 
     @retried
-    async def forget_tries(self, before: date, most: int) -> None:
-        """Delete some of the tries of earlier days, and of what weeks and months before came to; fields stay."""
+    async def forget_tries(self, before: date, before_month: date, most: int) -> None:
+        """Delete some of the tries and shares of weeks before a day, and of months before another; fields stay."""
         key = "period, kind, guild_id, person"
         async with self._db.transaction() as t:
             old = "SELECT day, kind, person FROM tries WHERE day < $1 LIMIT $2"
             await t.execute(f"DELETE FROM tries WHERE (day, kind, person) IN ({old})", before.isoformat(), most)
-            for period in periods_of(before):
+            for period in (periods_of(before)[0], periods_of(before_month)[1]):
                 old = f"SELECT {key} FROM shares WHERE period < $1 AND length(period) = length($1) LIMIT $2"
                 await t.execute(f"DELETE FROM shares WHERE ({key}) IN ({old})", period, most)
 

@@ -1,14 +1,15 @@
-"""Seasons in the database: their tables, made of the sums of three months, and those that are closed."""
+"""Seasons in the database: their tables, made of the sums of their months, and those that are closed."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from itertools import chain
 from typing import Final
 
 from bot.model.evening import Evening
+from bot.model.options import Guild
 from bot.model.season import (
     WHOLE,
+    Calendar,
     MonthOf,
     Score,
     Season,
@@ -16,10 +17,11 @@ from bot.model.season import (
     SeasonTable,
     by_month,
     divisions_after,
-    newest_closed,
+    settled_month,
     table_of,
 )
 from bot.storage.database import Repository, Statements, Transaction, upsert
+from bot.storage.guild import guild_of
 from bot.storage.lines import people_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
@@ -28,63 +30,57 @@ from engine.games import GAMES
 FIELDS: Final = frozenset(MonthOf._fields)
 KINDS: Final = ", ".join(f"'{game}'" for game in GAMES)
 SERIES: Final = """SELECT person, period, series_won, series_won + series_drawn + series_lost AS series FROM sums
-    WHERE guild_id = $1 AND period IN ($2, $3, $4) AND computers = 0 AND partner = 0 AND lines > 0"""
+    WHERE guild_id = $1 AND period IN ({0}) AND computers = 0 AND partner = 0 AND lines > 0"""
 PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games FROM tallies
-    WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ($2, $3, $4) AND computers = 0
+    WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ({{0}}) AND computers = 0
     AND opponent = 0 AND lines > 0 GROUP BY person, period"""
 EVENINGS: Final = """SELECT person, period, share AS evening_share, evenings FROM evening_shares
-    WHERE guild_id = $1 AND period IN ($2, $3, $4)"""
+    WHERE guild_id = $1 AND period IN ({0})"""
 DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares
     JOIN people ON people.id = person AND ranked = 1
-    WHERE guild_id = $1 AND period IN ($2, $3, $4) AND kind IN ({KINDS})
+    WHERE guild_id = $1 AND period IN ({{0}}) AND kind IN ({KINDS})
     GROUP BY person, period"""
 PLACES: Final = """SELECT season_places.*, people.* FROM season_places JOIN people ON people.id = person
     WHERE guild_id = $1 AND season = $2"""
+# A server's row names the month up to which all seasons are closed, or a season that ended with it.
 TO_CLOSE: Final = "SELECT id FROM guilds WHERE season < $1 AND removed_at IS NULL ORDER BY season, id LIMIT $2"
-CLOSE: Final = "UPDATE guilds SET season = $2 WHERE id = $1 AND season < $2 RETURNING id"
+CLOSE: Final = "UPDATE guilds SET season = $2 WHERE id = $1 AND season = $3 RETURNING id"
 
 
 class SeasonRepository(Repository):
     """The seasons of all servers."""
 
     @retried
-    async def table(self, guild_id: int, season: Season, now: datetime) -> SeasonTable:
+    async def table(self, guild: Guild, season: Season, now: datetime) -> SeasonTable:
         """Return the table of a season: as it was closed, or as it stands now."""
+        calendar = guild.settings.seasons
         async with self._db.snapshot() as t:
-            row = await t.row("SELECT 1 FROM seasons WHERE guild_id = $1 AND season = $2", guild_id, season.key)
-            lines = await (_closed(t, guild_id, season) if row is not None else standing(t, guild_id, season))
-        return SeasonTable(season, lines, row is not None, Season.of(now))
+            closed = await t.row("SELECT 1 FROM seasons WHERE guild_id = $1 AND season = $2", guild.id, season.key)
+            lines = await (_closed(t, guild.id, season) if closed else _standing(t, guild.id, season, calendar))
+        return SeasonTable(season, lines, calendar, now)
 
     async def to_close(self, now: datetime, most: int) -> list[int]:
-        """Return some servers whose last season is over, and not closed."""
-        return [row["id"] for row in await self._db.rows(TO_CLOSE, newest_closed(now).key, most)]
+        """Return some servers for which it was not looked yet whether a season has ended with the newest months."""
+        return [row["id"] for row in await self._db.rows(TO_CLOSE, settled_month(now).key, most)]
 
     @retried
     async def close(self, guild_id: int, now: datetime) -> None:
-        """Close the last season of a server, and make the divisions of the next one; once, by however many processes.
+        """Close the seasons of a server that are over, each with the divisions of the next; once, by many processes.
 
         A server that is new has none to close.
         """
-        season = newest_closed(now)
+        month = settled_month(now)
         async with self._db.transaction() as t:
-            known = await t.row("SELECT season FROM guilds WHERE id = $1", guild_id)
-            if await t.row(CLOSE, guild_id, season.key) is None or known is None or not known["season"]:
+            known = await t.row("SELECT * FROM guilds WHERE id = $1", guild_id)
+            if known is None or await t.row(CLOSE, guild_id, month.key, known["season"]) is None or not known["season"]:
                 return
-            lines = await standing(t, guild_id, season)
-            if not lines:
-                return
-            later = divisions_after(lines)
-            await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
-            rows = [
-                (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))
-                for line in lines
-            ]
-            columns = "guild_id, season, person, division, series, games, evenings, days, next_division"
-            await upsert(t, f"season_places ({columns})", rows, "DO NOTHING")
+            calendar = guild_of(known).settings.seasons
+            for season in calendar.ended(Season.named(known["season"]).ends_at, month.ends_at):
+                await _close(t, guild_id, season, calendar)
 
     async def untold(self) -> list[tuple[int, Season]]:
         """Return the closed seasons whose page of honours was not posted, each with its server."""
-        rows = await self._db.rows("SELECT guild_id, season FROM seasons WHERE told = 0 ORDER BY guild_id")
+        rows = await self._db.rows("SELECT guild_id, season FROM seasons WHERE told = 0 ORDER BY guild_id, season")
         return [(row["guild_id"], Season.named(row["season"])) for row in rows]
 
     @retried
@@ -95,20 +91,41 @@ class SeasonRepository(Repository):
             await t.execute(sql, guild_id, season.key)
 
 
-async def standing(t: Statements, guild_id: int, season: Season) -> list[SeasonLine]:
-    """Return the lines of a season as the sums of its months have them, with the divisions of the one before."""
-    found = [await t.rows(sql, guild_id, *season.months) for sql in (SERIES, PLAYED, EVENINGS, DAYS)]
+async def scores_of(t: Statements, guild_id: int, season: Season) -> dict[int, Score]:
+    """Return the points of a season by person, as the sums of its months have them."""
+    numbers = ", ".join(f"${number}" for number, _ in enumerate(season.months, start=2))
     months: dict[tuple[int, str], dict[str, int]] = {}
-    for row in chain(*found):
-        numbers = months.setdefault((row["person"], row["period"]), {})
-        numbers |= {name: int(row[name]) for name in FIELDS.intersection(row.keys())}
-    scores = by_month((person, MonthOf(**numbers)) for (person, _), numbers in sorted(months.items()))
+    for sql in (SERIES, PLAYED, EVENINGS, DAYS):
+        for row in await t.rows(sql.format(numbers), guild_id, *season.months):
+            done = months.setdefault((row["person"], row["period"]), {})
+            done |= {name: int(row[name]) for name in FIELDS.intersection(row.keys())}
+    return by_month((person, MonthOf(**done)) for (person, _), done in sorted(months.items()))
+
+
+async def _standing(t: Statements, guild_id: int, season: Season, calendar: Calendar) -> list[SeasonLine]:
+    """Return the lines of a season as it stands, with the divisions of the one before."""
+    scores = await scores_of(t, guild_id, season)
     people = await people_of(t, list(scores))
     # Whoever has deleted their data is in no table.
     scores = {key: score for key, score in scores.items() if people[key].user_id is not None}
-    before = await t.rows(PLACES, guild_id, season.before.key)
+    before = await t.rows(PLACES, guild_id, calendar.before(season).key)
     divisions = {row["person"]: row["next_division"] for row in before if row["next_division"]}
     return table_of(people, scores, divisions)
+
+
+async def _close(t: Transaction, guild_id: int, season: Season, calendar: Calendar) -> None:
+    """Keep the table of a season as it stands, unless nobody has points."""
+    lines = await _standing(t, guild_id, season, calendar)
+    if not lines:
+        return
+    later = divisions_after(lines)
+    await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
+    rows = [
+        (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))
+        for line in lines
+    ]
+    columns = "guild_id, season, person, division, series, games, evenings, days, next_division"
+    await upsert(t, f"season_places ({columns})", rows, "DO NOTHING")
 
 
 async def _closed(t: Statements, guild_id: int, season: Season) -> list[SeasonLine]:

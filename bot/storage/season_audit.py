@@ -7,7 +7,7 @@ from typing import Final
 from bot.model.season import Season
 from bot.storage.database import Transaction
 from bot.storage.evening import evening_of
-from bot.storage.season import PLACES, shares_in, standing
+from bot.storage.season import PLACES, scores_of, shares_in
 
 EVENINGS: Final = "SELECT * FROM evenings WHERE guild_id = $1 AND counted = 1 ORDER BY id"
 SHARES: Final = """SELECT period, person, share, evenings FROM evening_shares
@@ -41,9 +41,9 @@ async def _shares_wrong(t: Transaction, guild_id: int) -> list[str]:
 
 
 async def _places_wrong(t: Transaction, guild_id: int, season: Season) -> list[str]:
-    lines = {line.person.id: line.score for line in await standing(t, guild_id, season)}
+    scores = await scores_of(t, guild_id, season)
     return [
         f"the points of player {row['person']} in season {season.key} are wrong"
         for row in await t.rows(PLACES, guild_id, season.key)
-        if row["person"] in lines and (row["series"], row["games"]) != lines[row["person"]][:2]
+        if row["person"] in scores and (row["series"], row["games"]) != scores[row["person"]][:2]
     ]

@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import ShowSeason
 from bot.model.season import (
     DAILY_POINTS,
+    DAY,
     DIVISION,
     EVENING_POINTS,
     EVENINGS_A_MONTH,
@@ -19,12 +20,13 @@ from bot.model.season import (
     SERIES_A_MONTH,
     SERIES_OTHER,
     SERIES_WON,
+    Length,
     Score,
     Season,
     SeasonLine,
     SeasonTable,
 )
-from bot.ui.formatting import GOLD, name
+from bot.ui.formatting import GOLD, name, when
 from bot.ui.ledger_parts import page_note
 from bot.ui.screen import Block, Button, Screen, Text, rows
 
@@ -43,9 +45,10 @@ def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
     told = [_line(table, line, t) for line in shown] or [t("season-nobody")]
     blocks: list[Block] = [Text("\n".join([_title(table, t), _state(table, t)])), Text("\n".join(told))]
     blocks += page_note(page, pages, t)
-    buttons = [Button(t("button-season-before"), _show(table.season.before), emoji="◀️")]
-    if table.season < table.now:
-        buttons.append(Button(t("button-season-after"), _show(table.season.after), emoji="▶️"))
+    before, after = table.calendar.before(table.season), table.calendar.after(table.season)
+    buttons = [Button(t("button-season-before"), _show(before), emoji="◀️")]
+    if after is not None and after.begins_at <= table.now:
+        buttons.append(Button(t("button-season-after"), _show(after), emoji="▶️"))
     if page > 1:
         buttons.append(Button(t("button-season-page-before"), _show(table.season, page - 1)))
     if page < pages:
@@ -79,18 +82,25 @@ def _honoured(table: SeasonTable, division: int, t: Texts) -> list[str]:
 
 
 def _show(season: Season, page: int = 1) -> ShowSeason:
-    return ShowSeason(season.year, season.quarter, page)
+    return ShowSeason(season.year, season.first, page)
 
 
 def _title(table: SeasonTable, t: Texts) -> str:
-    season = table.season
-    return t("season-title", year=str(season.year), quarter=season.quarter)
+    season, length = table.season, table.season.length
+    if length is None or length is Length.MONTH:
+        return t("season-title-months", months=t.months(season.begins_at, season.ends_at - DAY))
+    return t("season-title", length=length, year=str(season.year), number=season.last // length.months)
 
 
 def _state(table: SeasonTable, t: Texts) -> str:
-    if table.is_closed:
-        return t("season-over")
-    return t("season-until", until=f"<t:{int(table.season.ends_at.timestamp())}:D>")
+    """Say until when a season goes on, and, if it is the last one, whether another will follow."""
+    season, after = table.season, table.calendar.after(table.season)
+    told = [t("season-over") if season.ends_at <= table.now else t("season-until", until=when(season.ends_at, "D"))]
+    if after is None:
+        told.append(t("season-none"))
+    elif season.ends_at <= table.now < after.begins_at:
+        told.append(t("season-next", begins=when(after.begins_at, "D")))
+    return " ".join(told)
 
 
 def _line(table: SeasonTable, line: SeasonLine, t: Texts) -> str:

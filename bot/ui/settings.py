@@ -22,10 +22,11 @@ from bot.model.actions import (
 from bot.model.limits import CHOICES, Limits
 from bot.model.options import Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, Stoppers, TableLook
 from bot.model.person import Person
+from bot.model.season import Length
 from bot.model.unlikely import Unlikely
 from bot.ui.about import about_buttons
 from bot.ui.company import reminders_button
-from bot.ui.formatting import GOLD, GREY, RED, name
+from bot.ui.formatting import GOLD, GREY, RED, name, when
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Channels, Choice, Roles, Row, Screen, Select, Style, Text, rows
 from engine.games import USUAL
@@ -119,8 +120,9 @@ def settings(guild: Guild, t: Texts, below: str) -> Screen:
 
 
 def daily_settings(guild: Guild, t: Texts) -> Screen:
-    """Show a server's settings for the deal of the day."""
-    chosen = guild.settings
+    """Show a server's settings for the deal of the day and for seasons."""
+    chosen, change = guild.settings, guild.settings.seasons.newest_change
+    since = [t("settings-seasons-since", since=when(change.since, "D"))] if chosen.seasons.changes else []
     tables = [(value, t(f"settings-daily-table-{value}")) for value in ("on", "off")]
     blocks = (
         Text(t("settings-daily-title")),
@@ -128,6 +130,8 @@ def daily_settings(guild: Guild, t: Texts) -> Screen:
         _one(ChangeSetting("daily-table"), tables, "on" if chosen.daily_table else "off"),
         Text(t("settings-daily-channel")),
         Channels(ChangeSetting("daily-channel"), (chosen.daily_channel,) if chosen.daily_channel else (), most=1),
+        Text("\n".join([t("settings-seasons"), *since])),
+        _one(ChangeSetting("seasons"), [(each, t(f"settings-seasons-{each}")) for each in Length], change.length),
         Row((Button(t("button-back"), ShowSettings(SettingsPage.TABLES)),)),
     )
     return Screen(blocks, GOLD)

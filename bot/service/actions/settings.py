@@ -28,6 +28,7 @@ from bot.model.options import (
     with_chosen,
 )
 from bot.model.person import Person
+from bot.model.season import Length
 from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.actions.answers import Answers
@@ -74,6 +75,7 @@ PAGES: Final = {
     "across": SettingsPage.COMPANY,
     "across-channel": SettingsPage.COMPANY,
     "research": SettingsPage.RESEARCH,
+    "seasons": SettingsPage.DAILY,
 }
 """The settings that stand alone on a page."""
 YEAR: Final = timedelta(days=365)
@@ -138,7 +140,7 @@ class SettingsService:
         """Change one of a server's settings."""
         need_moderator(actor)
         guild = await self._identity.guild(actor)
-        guild = replace(guild, settings=_settled(guild.settings, action))
+        guild = replace(guild, settings=_settled(guild.settings, action, self._clock()))
         role = guild.settings.role
         if action.setting == "role" and role is not None and not self._gateway.may_mention(guild.id, role):
             raise Refusal("role-not-mentioned", role=f"<@&{role}>")
@@ -317,7 +319,7 @@ def _page_of(setting: str) -> SettingsPage:
     return SettingsPage.DAILY if setting.startswith("daily") else SettingsPage.TABLES
 
 
-def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
+def _settled(old: GuildSettings, action: ChangeSetting, now: datetime) -> GuildSettings:
     match action.setting, list(action.values):
         case "language", [language] if language == AS_DISCORD or language in LANGUAGES:
             return replace(old, language=None if language == AS_DISCORD else language)
@@ -341,6 +343,8 @@ def _settled(old: GuildSettings, action: ChangeSetting) -> GuildSettings:
             return replace(old, for_research=value == "on")
         case "daily-table", [value] if value in ("on", "off"):
             return replace(old, daily_table=value == "on")
+        case "seasons", [length] if length in list(Length):
+            return replace(old, seasons=old.seasons.with_length(Length(length), now))
         case "daily-channel", chosen if all(map(_is_id, chosen)):
             return replace(old, daily_channel=int(chosen[0]) if chosen else None)
         case "across-channel", chosen if all(map(_is_id, chosen)):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.model.actions import ShowSeason
 from bot.model.errors import Refusal
-from bot.model.season import QUARTERS, Season
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.storage.storage import Storage
@@ -28,19 +27,21 @@ class SeasonService:
     _clock: Callable[[], datetime]
 
     async def show(self, actor: Actor, reply: Reply) -> None:
-        """Show everybody how the season of the server stands."""
-        await self._show(actor, reply, Season.of(self._clock()), 1, public=True)
+        """Show everybody how the season of the server stands, or the last one where none is under way."""
+        await self._show(actor, reply, self._clock(), 1, public=True)
 
     async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:
         """Show another page, or another season, in the place of the pressed page."""
-        season, now = Season(action.year, action.quarter), Season.of(self._clock())
-        if action.year < FIRST or not 1 <= action.quarter <= QUARTERS or season > now or action.page < 1:
+        now = self._clock().astimezone(UTC)
+        if not (FIRST, 1) <= (action.year, action.month) <= (now.year, now.month) or action.page < 1:
             raise Refusal("unknown-button")
-        await self._show(actor, reply, season, action.page, public=not reply.on_panel)
+        month = datetime(action.year, action.month, 1, tzinfo=UTC)
+        await self._show(actor, reply, month, action.page, public=not reply.on_panel)
 
-    async def _show(self, actor: Actor, reply: Reply, season: Season, page: int, *, public: bool) -> None:
+    async def _show(self, actor: Actor, reply: Reply, moment: datetime, page: int, *, public: bool) -> None:
         need_server(actor)
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
-        table = await self._storage.seasons.table(guild.id, season, self._clock())
+        season = guild.settings.seasons.newest(moment)
+        table = await self._storage.seasons.table(guild, season, self._clock())
         screen = season_page(table, page, self._identity.to_all(guild) if public else self._identity.to(person))
         await (reply.show_public(screen) if public else reply.show_panel(screen))

@@ -34,6 +34,8 @@ CARDS_KEPT_FOR: Final = timedelta(days=14)
 """How long the cards of a try are kept."""
 TRIES_KEPT_FOR: Final = timedelta(days=70)
 """How long it is kept who came to what."""
+MONTHS_KEPT_FOR: Final = timedelta(days=460)
+"""How long it is kept what a month came to: a season may be a year, and the bot may be away when it ends."""
 SHARED_KEPT_FOR: Final = timedelta(days=70)
 """How long deals are given to others that people have got in games alone with computers."""
 
@@ -77,7 +79,7 @@ class DailyEnds:
             return
         dailies = self._storage.dailies
         await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
-        await dailies.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        await dailies.forget_tries(self._day - TRIES_KEPT_FOR, self._day - MONTHS_KEPT_FOR, TRIES_AT_ONCE)
         await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
         await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
         while await self._storage.shared_deals.forget(self._day - SHARED_KEPT_FOR, TRIES_AT_ONCE):

@@ -44,10 +44,10 @@ class SeasonEnds:
 
     async def _tell(self, guild_id: int, season: Season) -> None:
         guild = await self._storage.guilds.register_guild(guild_id)
-        table = await self._storage.seasons.table(guild_id, season, self._clock())
+        table = await self._storage.seasons.table(guild, season, self._clock())
         channel = guild.settings.daily_channel
         if channel is not None and table.lines:
             page = honours_page(table, self._identity.to_all(guild))
             with suppress(ChannelGone):
-                await self._gateway.post(channel, page, once=f"{season.key} {guild_id % DIGITS}")
+                await self._gateway.post(channel, page, once=f"{season.months[0]} {guild_id % DIGITS}")
         await self._storage.seasons.note_told(guild_id, season)

@@ -33,6 +33,7 @@ from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
 from bot.model.reminder import Remind
 from bot.model.report import Reason as WhyReported
+from bot.model.season import Length
 from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
@@ -102,6 +103,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "pack-": (*PACKS, "tell"),
     "settings-daily-table-": ["on", "off"],
     "settings-across-": ["on", "off"],
+    "settings-seasons-": list(map(str, Length)),
     "phrase-": list(map(str, Phrase)),
     "told-now-": list(map(str, Told)),
     "button-told-": list(map(str, WAYS)),
@@ -187,6 +189,7 @@ TOLD: dict[str, list[Any]] = {
     "challenge-where command": with_duplicates(),
     **{f"{key} part": ["series", "games", "evenings", "days"] for key in ("season-most", "season-part")},
     "season-title year": ["2026"],
+    "season-title length": [str(each) for each in Length if each.months > 1],
     "season-honoured medal": ["🥇"],
     **{f"{key} way": list(map(str, Remind)) for key in ("button-remind", "appointment-remind")},
     **{f"{key} form": ["table", *map(str, Form)] for key in ("appointment-what", "appointment-how")},

@@ -174,7 +174,7 @@ IN_USE = {
     ),
     "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
     **{"at1:in.17": actions.ComeAt(17), "at1:out.17": actions.StayAway(17), "at1:off.17": actions.CallOff(17)},
-    "sn1:2026.4.2": actions.ShowSeason(2026, 4, 2),
+    "sn2:2026.4.2": actions.ShowSeason(2026, 4, 2),
     **{"at1:remind.17": actions.ShowWaysToRemind(17), "at1:told.17.mention": actions.RemindAt(17, Remind.MENTION)},
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
@@ -302,6 +302,7 @@ def test_early_buttons_keep_their_meaning():
     assert parse("rs1:trappola.1") == ResultsPage("trappola", ResultsTopic.STANDINGS, computers=True)
     assert parse("rs1:bulka.0") == ResultsPage("bulka", ResultsTopic.STANDINGS)
     assert parse("rl1:bulka.7.1") == ResultsPage("bulka", ResultsTopic.PLAYER, player=7, computers=True)
+    assert [parse(f"sn1:2026.{quarter}.2").month for quarter in range(1, 5)] == [1, 4, 7, 10]
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
     assert parse("po1") == actions.OpenPuzzle("stovkahra") and parse("pn1") == actions.NextPuzzle("stovkahra")
     assert parse("pz1:17:hA") == actions.TryCard("stovkahra", 17, "hA")

@@ -1,6 +1,8 @@
-"""Seasons: what points are for, and how divisions rise and fall."""
+"""Seasons: when they begin and end, what points are for, and how divisions rise and fall."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -14,6 +16,8 @@ from bot.model.season import (
     SERIES_A_MONTH,
     SERIES_OTHER,
     SERIES_WON,
+    Calendar,
+    Length,
     MonthOf,
     Score,
     Season,
@@ -23,7 +27,7 @@ from bot.model.season import (
     table_of,
 )
 
-Q4 = Season(2026, 4)
+QUARTERS = Calendar()
 
 
 def people(number):
@@ -36,13 +40,72 @@ def lines(points, divisions=()):
     return table_of(people(len(points)), scores, dict(divisions))
 
 
-def test_seasons_follow_each_other_without_a_gap_over_the_years():
-    season = Season(2025, 1)
-    for _ in range(9):
-        assert season.after.before == season and season.ends_at == season.after.begins_at and season < season.after
-        assert Season.of(season.begins_at) == season and Season.named(season.key) == season
-        season = season.after
-    assert Season.of(datetime(2026, 12, 31, 23, 59, tzinfo=UTC)) == Q4
+def at(year, month, day=15):
+    return datetime(year, month, day, 12, tzinfo=UTC)
+
+
+def chain(calendar, first, number):
+    """So many seasons, each after the one before."""
+    found = [first]
+    while len(found) < number and (season := calendar.after(found[-1])) is not None:
+        found.append(season)
+    return [each.key for each in found]
+
+
+def test_seasons_are_quarters_unless_a_length_is_chosen():
+    assert chain(QUARTERS, QUARTERS.at(at(2025, 5)), 4) == ["2025-Q2", "2025-Q3", "2025-Q4", "2026-Q1"]
+    assert QUARTERS.at(datetime(2026, 12, 31, 23, 59, tzinfo=UTC)) == Season(2026, 10, 12)
+    assert QUARTERS.at(datetime(2027, 1, 1, tzinfo=UTC)) == Season(2027, 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("length", "months"),
+    [
+        (Length.MONTH, [(4, 4), (5, 5), (6, 6), (7, 7)]),
+        (Length.QUARTER, [(4, 6), (7, 9), (10, 12), (1, 3)]),
+        (Length.HALF, [(4, 6), (7, 12), (1, 6), (7, 12)]),
+        (Length.YEAR, [(4, 12), (1, 12), (1, 12), (1, 12)]),
+        (Length.NONE, []),
+    ],
+)
+def test_a_length_holds_from_the_end_of_the_season_under_way_to_the_boundaries_of_the_calendar(length, months):
+    calendar = QUARTERS.with_length(length, at(2026, 2))
+    found = [Season.named(key) for key in chain(calendar, calendar.at(at(2026, 2)), 5)]
+    assert [(each.first, each.last) for each in found] == [(1, 3), *months]
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_whatever_is_chosen_seasons_begun_stay_as_they_were_and_follow_each_other(seed):
+    random, calendar, now, kept = Random(seed), QUARTERS, at(2026, 1), set()
+    while now.year < 2036:
+        begun = calendar.newest(now)
+        kept.add((begun, calendar.before(begun)))
+        calendar = calendar.with_length(random.choice(list(Length)), now)
+        assert calendar.newest(now) == begun, seed
+        now += timedelta(days=random.choice((1, 20, 100)))
+    ended = calendar.ended(at(2026, 1), now)
+    for season, later in pairwise(ended):
+        assert calendar.before(later) == season and calendar.after(season) == later
+        assert season.ends_at <= later.begins_at and season.key < later.key, seed
+    for season, before in kept:
+        assert calendar.at(season.begins_at) == season and calendar.before(season) == before, seed
+        assert Season.named(season.key) == season
+    assert set(ended) >= {season for season, _ in kept if season.ends_at <= now}
+
+
+def test_what_does_not_hold_yet_can_be_taken_back():
+    for wrong in Length:
+        calendar = QUARTERS.with_length(wrong, at(2026, 2))
+        assert calendar.with_length(Length.QUARTER, at(2026, 3, 31)) == QUARTERS
+        assert calendar.with_length(Length.HALF, at(2026, 3, 31)) == QUARTERS.with_length(Length.HALF, at(2026, 2))
+
+
+def test_after_a_time_without_seasons_they_begin_with_the_month_after_the_choice():
+    none = QUARTERS.with_length(Length.NONE, at(2026, 2))
+    again = none.with_length(Length.HALF, at(2026, 8, 31))
+    assert again.at(at(2026, 8, 31)) is None and none.after(Season(2026, 1, 3)) is None
+    assert chain(again, Season(2026, 1, 3), 3) == ["2026-Q1", "2026-Q3.09-12", "2027-Q1.01-06"]
+    assert again.with_length(Length.NONE, at(2026, 8, 31)) == none
 
 
 def test_more_of_a_month_than_counts_brings_nothing_and_what_was_won_counts_first():

@@ -1,19 +1,49 @@
-"""The pages of a season fit on a message of Discord, whoever plays."""
+"""The pages of a season fit on a message of Discord, whoever plays, and name it by its length."""
+
+from datetime import UTC, datetime
 
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.season import Score, Season, SeasonLine, SeasonTable
+from bot.model.season import Calendar, Length, Score, Season, SeasonLine, SeasonTable
 from bot.ui.season import honours_page, season_page
 from tests.support.limits import assert_taken, worst_people
+from tests.support.service import words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_however_many_play(language):
-    t, now = texts(language), Season(2026, 4)
+    t, season = texts(language), Season(2026, 10, 12)
     people = worst_people(40)
     lines = [SeasonLine(person, Score(999, 999, 999, 999), 1 + at // 8) for at, person in enumerate(people)]
-    for table in (SeasonTable(now.before, lines, True, now), SeasonTable(now, [], False, now)):
+    last = Calendar().with_length(Length.NONE, season.begins_at)
+    over = SeasonTable(season, lines, last, season.ends_at)
+    for table in (over, SeasonTable(season, [], last, season.begins_at)):
         for page in (1, 2, 3, 99):
             assert_taken(season_page(table, page, t), (language, page))
-    assert_taken(honours_page(SeasonTable(now.before, lines, True, now), t), language)
+    assert_taken(honours_page(over, t), language)
+
+
+NAMED = {
+    Season(2026, 10, 10): ("October 2026", "říjen 2026", "Oktober 2026", "2026. október", "octombrie 2026"),
+    Season(2026, 10, 12): (
+        *("2026, quarter 4", "2026, 4. čtvrtletí", "2026, 4. Quartal", "2026, 4. negyedév", "2026, trimestrul 4"),
+    ),
+    Season(2026, 1, 6): (
+        *("2026, first half", "2026, 1. pololetí", "2026, 1. Halbjahr", "2026, 1. félév", "2026, semestrul 1"),
+    ),
+    Season(2026, 1, 12): ("2026",) * 5,
+    Season(2026, 2, 3): (
+        *("February – March 2026", "únor–březen 2026", "Februar–März 2026", "2026. február–március"),
+        "februarie – martie 2026",
+    ),
+}
+WORDS = ("Season", "Sezóna", "Saison", "Szezon", "Sezonul")
+
+
+@pytest.mark.parametrize("season", NAMED, ids=lambda season: season.key)
+def test_the_title_names_a_season_by_its_length_in_every_language(season):
+    table = SeasonTable(season, [], Calendar(), datetime(2026, 2, 1, tzinfo=UTC))
+    for language, word, named in zip(LANGUAGES, WORDS, NAMED[season], strict=True):
+        title = words(season_page(table, 1, texts(language))).splitlines()[0]
+        assert " ".join(title.split("🏅 ")[1].split()) == f"{word} {named}"

@@ -1,10 +1,17 @@
 # Sezóny
 
 command-season = sezóna
-command-season-about = Sezóna tohoto serveru: série, hry, večery a rozdání dne jednoho čtvrtletí v jedné tabulce
-season-title = ### 🏅 Sezóna { $year }, { $quarter }. čtvrtletí
+command-season-about = Sezóna tohoto serveru: série, hry, večery a rozdání dne v jedné tabulce
+season-title = ### 🏅 Sezóna { $length ->
+    [quarter] { $year }, { $number }. čtvrtletí
+    [half] { $year }, { $number }. pololetí
+   *[year] { $year }
+  }
+season-title-months = ### 🏅 Sezóna { $months }
 season-until = Trvá do { $until }.
 season-over = **Tahle sezóna skončila.**
+season-none = Je poslední: moderátoři serveru zvolili, že další sezóny nebudou.
+season-next = Teď žádná neběží. Další začne { $begins }.
 season-nobody = Body zatím nikdo nemá. Zahrajte si hru mezi lidmi, večer nebo rozdání dne.
 season-division = **{ $division }. divize**
 season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
@@ -29,3 +36,10 @@ button-season-after = Další sezóna
 button-season-table = Tabulka
 button-season-page-before = Předchozí stránka
 button-season-page-after = Další stránka
+settings-seasons = **Sezóny:** jak jsou dlouhé. Sezóna, která běží, doběhne do konce tak, jak je; co zvolíš, platí pro ty další.
+settings-seasons-since = Co je tu zvolené, platí od { $since }.
+settings-seasons-month = Měsíc
+settings-seasons-quarter = Čtvrtletí
+settings-seasons-half = Pololetí
+settings-seasons-year = Rok
+settings-seasons-none = Žádné sezóny

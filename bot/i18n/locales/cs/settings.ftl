@@ -118,8 +118,8 @@ settings-limit-tables = { $most ->
     [many] { $most } rozehraného celkem
    *[other] { $most } rozehraných celkem
   }
-button-settings-daily = Rozdání dne
-settings-daily-title = ## Nastavení rozdání dne
+button-settings-daily = Rozdání dne a sezóny
+settings-daily-title = ## Nastavení rozdání dne a sezón
 settings-daily-table = **Pořadí** těch, kdo ho tu hrají
 settings-daily-table-on = Je, za týden a za měsíc
 settings-daily-table-off = Není

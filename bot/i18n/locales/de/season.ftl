@@ -1,10 +1,17 @@
 # Saisons
 
 command-season = saison
-command-season-about = Die Saison dieses Servers: Serien, Spiele, Abende und Runden des Tages eines Quartals
-season-title = ### 🏅 Saison { $year }, { $quarter }. Quartal
+command-season-about = Die Saison dieses Servers: Serien, Spiele, Abende und Runden des Tages in einer Tabelle
+season-title = ### 🏅 Saison { $length ->
+    [quarter] { $year }, { $number }. Quartal
+    [half] { $year }, { $number }. Halbjahr
+   *[year] { $year }
+  }
+season-title-months = ### 🏅 Saison { $months }
 season-until = Sie läuft bis { $until }.
 season-over = **Diese Saison ist vorbei.**
+season-none = Sie ist die letzte: Die Moderatoren des Servers wollen keine Saisons mehr.
+season-next = Zurzeit läuft keine. Die nächste beginnt am { $begins }.
 season-nobody = Noch hat niemand Punkte. Spielt ein Spiel unter Menschen, einen Abend oder eine Runde des Tages.
 season-division = **{ $division }. Liga**
 season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
@@ -29,3 +36,10 @@ button-season-after = Nächste Saison
 button-season-table = Die Tabelle
 button-season-page-before = Vorige Seite
 button-season-page-after = Nächste Seite
+settings-seasons = **Saisons:** wie lang sie sind. Die laufende Saison geht bis zu ihrem Ende weiter wie bisher; was du wählst, gilt für die danach.
+settings-seasons-since = Was hier gewählt ist, gilt ab { $since }.
+settings-seasons-month = Ein Monat
+settings-seasons-quarter = Ein Quartal
+settings-seasons-half = Ein halbes Jahr
+settings-seasons-year = Ein Jahr
+settings-seasons-none = Keine Saisons

@@ -112,8 +112,8 @@ settings-limit-tables = { $most ->
     [one] 1 offener insgesamt
    *[other] { $most } offene insgesamt
   }
-button-settings-daily = Runde des Tages
-settings-daily-title = ## Einstellungen für die Runde des Tages
+button-settings-daily = Runde des Tages, Saisons
+settings-daily-title = ## Einstellungen für die Runde des Tages und die Saisons
 settings-daily-table = **Rangliste** derer, die sie hier spielen
 settings-daily-table-on = Es gibt eine, nach Woche und Monat
 settings-daily-table-off = Es gibt keine

@@ -1,10 +1,20 @@
 # Seasons
 
 command-season = season
-command-season-about = The season of this server: series, games, evenings and deals of the day of a quarter in one table
-season-title = ### 🏅 Season { $year }, quarter { $quarter }
+command-season-about = The season of this server: series, games, evenings and deals of the day in one table
+season-title = ### 🏅 Season { $length ->
+    [quarter] { $year }, quarter { $number }
+    [half] { $year }, { $number ->
+        [1] first
+       *[2] second
+      } half
+   *[year] { $year }
+  }
+season-title-months = ### 🏅 Season { $months }
 season-until = It goes on until { $until }.
 season-over = **This season is over.**
+season-none = It is the last one: the moderators of the server have chosen to have no more seasons.
+season-next = There is none at the moment. The next one begins on { $begins }.
 season-nobody = Nobody has points yet. Play a game among people, an evening, or a deal of the day.
 season-division = **Division { $division }**
 season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
@@ -29,3 +39,10 @@ button-season-after = Next season
 button-season-table = The table
 button-season-page-before = Previous page
 button-season-page-after = Next page
+settings-seasons = **Seasons:** how long they are. The season under way goes on to its end as it is; what you choose holds for those after it.
+settings-seasons-since = What is chosen here holds from { $since }.
+settings-seasons-month = A month
+settings-seasons-quarter = A quarter
+settings-seasons-half = Half a year
+settings-seasons-year = A year
+settings-seasons-none = No seasons

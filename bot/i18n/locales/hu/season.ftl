@@ -1,10 +1,17 @@
 # Szezonok
 
 command-season = szezon
-command-season-about = A szerver szezonja: egy negyedév szériái, játszmái, estéi és a nap leosztásai egy táblázatban
-season-title = ### 🏅 Szezon { $year }, { $quarter }. negyedév
+command-season-about = A szerver szezonja: szériák, játszmák, esték és a nap leosztásai egy táblázatban
+season-title = ### 🏅 Szezon { $length ->
+    [quarter] { $year }, { $number }. negyedév
+    [half] { $year }, { $number }. félév
+   *[year] { $year }
+  }
+season-title-months = ### 🏅 Szezon { $months }
 season-until = Eddig tart: { $until }.
 season-over = **Ennek a szezonnak vége.**
+season-none = Ez az utolsó: a szerver moderátorai úgy döntöttek, hogy nem lesz több szezon.
+season-next = Most nincs szezon. A következő kezdete: { $begins }.
 season-nobody = Még senkinek sincs pontja. Játsszatok egy játszmát emberek között, egy estét vagy a nap leosztását.
 season-division = **{ $division }. osztály**
 season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
@@ -29,3 +36,10 @@ button-season-after = Következő szezon
 button-season-table = A táblázat
 button-season-page-before = Előző oldal
 button-season-page-after = Következő oldal
+settings-seasons = **Szezonok:** milyen hosszúak. A futó szezon a végéig úgy megy tovább, ahogy van; amit választasz, az utána következőkre érvényes.
+settings-seasons-since = Ami itt ki van választva, ettől a naptól érvényes: { $since }.
+settings-seasons-month = Egy hónap
+settings-seasons-quarter = Egy negyedév
+settings-seasons-half = Fél év
+settings-seasons-year = Egy év
+settings-seasons-none = Nincsenek szezonok

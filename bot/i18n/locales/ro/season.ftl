@@ -1,10 +1,17 @@
 # Sezoane
 
 command-season = sezon
-command-season-about = Sezonul acestui server: seriile, partidele, serile și donele zilei dintr-un trimestru
-season-title = ### 🏅 Sezonul { $year }, trimestrul { $quarter }
+command-season-about = Sezonul acestui server: serii, partide, seri și donele zilei într-un singur tabel
+season-title = ### 🏅 Sezonul { $length ->
+    [quarter] { $year }, trimestrul { $number }
+    [half] { $year }, semestrul { $number }
+   *[year] { $year }
+  }
+season-title-months = ### 🏅 Sezonul { $months }
 season-until = Durează până la { $until }.
 season-over = **Acest sezon s-a încheiat.**
+season-none = Este ultimul: moderatorii serverului au ales să nu mai fie sezoane.
+season-next = Acum nu este niciunul. Următorul începe pe { $begins }.
 season-nobody = Încă nu are nimeni puncte. Jucați o partidă între oameni, o seară sau dona zilei.
 season-division = **Divizia { $division }**
 season-line = `{ $place }` **{ $points }** · { $name } · { $parts }
@@ -29,3 +36,10 @@ button-season-after = Sezonul următor
 button-season-table = Tabelul
 button-season-page-before = Pagina anterioară
 button-season-page-after = Pagina următoare
+settings-seasons = **Sezoane:** cât țin. Sezonul în curs continuă neschimbat până la capăt; ce alegi e valabil pentru cele de după el.
+settings-seasons-since = Ce e ales aici e valabil din { $since }.
+settings-seasons-month = O lună
+settings-seasons-quarter = Un trimestru
+settings-seasons-half = O jumătate de an
+settings-seasons-year = Un an
+settings-seasons-none = Fără sezoane

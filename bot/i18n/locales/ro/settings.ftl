@@ -107,8 +107,8 @@ settings-limit-new_tables = { $most ->
    *[other] { $most } noi de persoană/minut
   }
 settings-limit-tables = { $most } în curs în total
-button-settings-daily = Dona zilei
-settings-daily-title = ## Setările donei zilei
+button-settings-daily = Dona zilei și sezoanele
+settings-daily-title = ## Setările donei zilei și ale sezoanelor
 settings-daily-table = **Clasamentul** celor care o joacă aici
 settings-daily-table-on = Există, pe săptămâni și pe luni
 settings-daily-table-off = Nu există

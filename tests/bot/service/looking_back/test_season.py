@@ -1,44 +1,75 @@
-"""Seasons on a server: their table, their end, and their page of honours."""
+"""Seasons on a server: their table, their length, their end, and their page of honours."""
 
-from datetime import timedelta
+import asyncio
+import contextlib
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.app.audit import audit
+from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
-from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Season
+from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
 from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, look, tamper, words
 
 T = texts()
-SEASON = Season.of(NOON)
+SEASON = Calendar().newest(NOON)
+BEFORE, AFTER = Calendar().before(SEASON), Calendar().after(SEASON)
 MANY = MOST_TOGETHER + 1
 OTHERS = "series_drawn, series_lost, games_won, games_lost, brcka, corrected, stopped, run, longest_won, longest_lost"
 NAMED = "SELECT user_id, division, series, next_division FROM season_places JOIN people ON people.id = person"
 
 
-async def played(here, number, season=SEASON):
-    """So many people have won series in a season, the first of them most."""
+async def played(here, number, month=SEASON.months[1], guild=GUILD, closed="2000-Q1"):
+    """So many people have won series in a month, the first of them most."""
     for person in range(number):
         await here.store.people.register_person(5000 + person, f"Player {person:02}")
-    keys = look(here.path, "SELECT id, user_id FROM people WHERE user_id >= 5000")
+    keys = look(here.path, "SELECT id, user_id FROM people WHERE user_id >= 5000 ORDER BY user_id")[:number]
     zeros = ", ".join("0" for _ in OTHERS.split(", "))
     tamper(
         here.path,
-        f"INSERT INTO guilds (id, season) VALUES ({GUILD}, '2000-Q1') ON CONFLICT DO UPDATE SET season = '2000-Q1'",
+        f"""INSERT INTO guilds (id, season) VALUES ({guild}, '{closed}')
+            ON CONFLICT (id) DO UPDATE SET season = '{closed}'""",
         *(
             f"""INSERT INTO sums (guild_id, period, computers, person, partner, series_won, lines, {OTHERS})
-                VALUES ({GUILD}, '{season.months[1]}', 0, {key}, 0, {1 + (5000 + number - account) // 2}, 1, {zeros})"""
+                VALUES ({guild}, '{month}', 0, {key}, 0, {1 + (5000 + number - account) // 2}, 1, {zeros})"""
             for key, account in keys
         ),
     )
 
 
-async def end(here):
-    here.clock.now = SEASON.ends_at + SETTLED
+async def end(here, season=SEASON):
+    here.clock.now = season.ends_at + SETTLED
     await here.real_host.season_ends.look_after()
     await here.settle()
+
+
+async def choose(here, length, guild=GUILD):
+    """The moderators of a server choose how long its seasons are; the page that they see then."""
+    who = actor(9, moderator=True, guild_id=guild)
+    return (await here.host.press(who, "se1:seasons", values=[length], on_panel=True)).screen
+
+
+async def shown(here):
+    """What `/brcko season` shows now."""
+    return (await here.host.seasons.show(actor(0))).screen
+
+
+def title(page):
+    return words(page).splitlines()[0].removeprefix("### 🏅 Season ")
+
+
+async def turned(here, page, emoji):
+    """The titles of the pages to which a button leads, pressed as long as it is there, six times at most."""
+    found = []
+    while len(found) < 6:
+        there = [each.action for each in buttons(page) if each.emoji == emoji]
+        if not there:
+            break
+        page = (await here.ask(0, there[0], message_id=1)).screen
+        found.append(title(page))
+    return found, page
 
 
 async def honoured_in(here, channel=CHANNEL):
@@ -54,10 +85,10 @@ async def test_everybody_sees_how_the_season_stands_and_the_ones_before(tmp_path
         (before,) = [each.action for each in buttons(page)]
         page = (await here.ask(0, before, message_id=1)).screen
         assert T("season-nobody") in words(page)
-        assert f"sn1:{SEASON.year}.{SEASON.quarter}.1" in [each.action for each in buttons(page)]
-        for wrong in (SEASON.after, Season(2019, 4), Season(2026, 5)):
+        assert f"sn2:{SEASON.year}.{SEASON.first}.1" in [each.action for each in buttons(page)]
+        for wrong in ("sn2:2026.7.1", "sn2:2019.10.1", "sn2:2026.13.1", "sn1:2026.3.1", "sn1:2026.5.1"):
             with pytest.raises(Refusal, match="unknown-button"):
-                await here.ask(0, f"sn1:{wrong.year}.{wrong.quarter}.1", message_id=1)
+                await here.ask(0, wrong, message_id=1)
 
 
 async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_be_listed(tmp_path):
@@ -114,7 +145,7 @@ async def test_divisions_hold_for_the_next_season(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await played(here, MANY)
         await end(here)
-        tamper(here.path, f"UPDATE sums SET period = '{SEASON.after.months[0]}'")
+        tamper(here.path, f"UPDATE sums SET period = '{AFTER.months[0]}'")
         page = words((await here.host.seasons.show(actor(0))).screen)
         named = [
             T("season-division", division=1),
@@ -141,7 +172,7 @@ async def test_whoever_deletes_their_data_is_in_no_table_and_a_server_takes_its_
         await end(here)
         await here.store.privacy.forget(await here.store.people.find(5001))
         assert [account for account, *_ in sorted(look(here.path, NAMED))] == [5000, 5002]
-        tamper(here.path, f"UPDATE sums SET period = '{SEASON.after.months[0]}'")
+        tamper(here.path, f"UPDATE sums SET period = '{AFTER.months[0]}'")
         page = words((await here.host.seasons.show(actor(0))).screen)
         assert "Player 00" in page and "`3`" not in page
         tamper(here.path, "UPDATE guilds SET removed_at = '2000-01-01T00:00:00+00:00'")
@@ -150,3 +181,138 @@ async def test_whoever_deletes_their_data_is_in_no_table_and_a_server_takes_its_
         assert look(here.path, "SELECT (SELECT count(*) FROM seasons), (SELECT count(*) FROM season_places)") == [
             (0, 0)
         ]
+
+
+# How long seasons are
+
+
+@pytest.mark.parametrize("length", list(Length))
+async def test_a_length_that_is_chosen_changes_nothing_of_the_season_under_way(tmp_path, length):
+    async with Bench(tmp_path / "games.db") as here:
+        await played(here, MANY, BEFORE.months[0])
+        await end(here, BEFORE)
+        await played(here, MANY, closed=BEFORE.key)
+        before = await shown(here)
+        page = await choose(here, length)
+        holds = T("settings-seasons-since", since=f"<t:{int(SEASON.ends_at.timestamp())}:D>")
+        assert (holds in words(page)) is (length is not Length.QUARTER)
+        after = await shown(here)
+        assert buttons(after) == buttons(before)
+        last = " " + T("season-none") if length is Length.NONE else ""
+        assert words(after).replace(last, "", 1) == words(before) and (last in words(after))
+        await end(here)
+        assert look(here.path, "SELECT season FROM seasons ORDER BY season") == [(BEFORE.key,), (SEASON.key,)]
+        divisions = {
+            account - 5000: division for account, division, *_ in look(here.path, f"{NAMED} WHERE season = '2026-Q2'")
+        }
+        assert divisions == {person: person // DIVISION + 1 for person in range(MANY)}
+        assert not (await audit(here.path)).wrong
+
+
+async def test_only_moderators_choose_the_length_and_only_one_that_there_is(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        with pytest.raises(Refusal, match="moderators-only"):
+            await here.host.press(actor(0), "se1:seasons", values=["month"], on_panel=True)
+        with pytest.raises(Refusal, match="unknown-button"):
+            await choose(here, "week")
+
+
+async def test_buttons_lead_from_season_to_season_across_all_changes_of_length(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        for month, length in ((5, "month"), (7, "half"), (9, "none"), (11, "year")):
+            here.clock.now = datetime(2026, month, 20, tzinfo=UTC)
+            await choose(here, length)
+        here.clock.now = datetime(2028, 2, 1, tzinfo=UTC)
+        # From 2027 on there were to be none, until a year was chosen.
+        titles = ["2026, quarter 1", "2026, quarter 2", "July 2026"]
+        back, page = await turned(here, await shown(here), "◀️")
+        assert back[:4] == ["2027", "August\u2009–\u2009December 2026", *reversed(titles[1:])], back
+        forth, page = await turned(here, page, "▶️")
+        assert forth == [*back[-2::-1], "2028"] and title(page) == "2028"
+
+
+async def test_without_seasons_the_last_one_is_shown_until_they_are_chosen_again(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await played(here, MANY)
+        await choose(here, "none")
+        await end(here)
+        here.clock.now = datetime(2026, 8, 15, tzinfo=UTC)
+        page = await shown(here)
+        assert title(page) == "2026, quarter 2" and "Player 00" in words(page) and T("season-none") in words(page)
+        assert [each.emoji for each in buttons(page)][:1] == ["◀️"] and (await turned(here, page, "▶️"))[0] == []
+        # What was played in the meantime counts nowhere, nor does what is played until the next month.
+        await played(here, 3, "2026-07", closed="2026-Q2")
+        await played(here, 3, "2026-08", closed="2026-Q2")
+        await choose(here, "month")
+        begins = T("season-next", begins=f"<t:{int(datetime(2026, 9, 1, tzinfo=UTC).timestamp())}:D>")
+        assert title(await shown(here)) == "2026, quarter 2" and begins in words(await shown(here))
+        here.clock.now = datetime(2026, 9, 2, tzinfo=UTC)
+        page = await shown(here)
+        assert title(page) == "September 2026" and T("season-nobody") in words(page)
+        assert (await turned(here, page, "◀️"))[0][0] == "2026, quarter 2"
+        # The divisions are those of the last season.
+        await played(here, MANY, "2026-09", closed="2026-Q2")
+        assert T("season-division", division=2) in words(await shown(here))
+        await end(here, Season(2026, 9, 9))
+        assert look(here.path, "SELECT season FROM seasons ORDER BY season") == [("2026-Q2",), ("2026-Q3.09-09",)]
+
+
+async def test_buttons_of_earlier_versions_lead_to_the_season_in_which_their_quarter_begins(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await choose(here, "month")
+        here.clock.now = datetime(2026, 9, 2, tzinfo=UTC)
+        for quarter, named in ((1, "2026, quarter 1"), (2, "2026, quarter 2"), (3, "July 2026")):
+            assert title((await here.ask(0, f"sn1:2026.{quarter}.1", message_id=1)).screen) == named
+
+
+async def test_seasons_of_all_lengths_that_ended_while_the_bot_was_away_are_closed_once_and_told_in_their_order(place):
+    """By two processes at once, where the database is one for several."""
+    servers = {100: "month", 101: "quarter", 102: "half", 103: "none", 104: "year"}
+    async with contextlib.AsyncExitStack() as both:
+        here = await both.enter_async_context(Bench(place))
+        there = await both.enter_async_context(Bench(place, 2, clock=here.clock)) if isinstance(place, str) else here
+        there.gateway.once = here.gateway.once
+        for server, length in servers.items():
+            await choose(here, length, server)
+            who = actor(9, moderator=True, guild_id=server)
+            await here.host.press(who, "se1:daily-channel", values=[str(server)], on_panel=True)
+            # As version 40 leaves it: the last quarter is closed.
+            for month in (5, 7, 8, 9):
+                await played(here, MANY, f"2026-{month:02}", server, "2026-Q1")
+        # Four days after the end of September.
+        here.clock.now = datetime(2026, 10, 4, tzinfo=UTC)
+        for _ in range(2):
+            await asyncio.gather(*(each.real_host.season_ends.look_after() for each in (here, there)))
+        closed = {100: ["2026-Q2", "2026-Q3.07-07", "2026-Q3.08-08", "2026-Q3.09-09"], 101: ["2026-Q2", "2026-Q3"]}
+        rows = look(place, "SELECT guild_id, season FROM seasons WHERE told = 1 ORDER BY guild_id, season")
+        assert rows == [(server, key) for server in servers for key in closed.get(server, ["2026-Q2"])]
+        posted = [(channel, title(page)) for each in {here, there} for channel, page in each.gateway.posted]
+        assert len(posted) == len(set(posted)) == len(rows)
+        if here is there:
+            named = ["2026, quarter 2", "July 2026", "August 2026", "September 2026"]
+            assert [told for channel, told in posted if channel == 100] == named
+        first = look(place, "SELECT guild_id, season, max(division) FROM season_places GROUP BY guild_id, season")
+        assert {(server, key): most for server, key, most in first} == {
+            # After the first one there are divisions.
+            (server, key): 0 if key == "2026-Q2" else 3
+            for server, key in rows
+        }
+        assert not (await audit_of(here.store._db)).wrong
+
+
+async def test_days_of_the_first_month_count_at_the_end_of_a_year(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await choose(here, "year")
+        here.clock.now = datetime(2027, 1, 1, tzinfo=UTC)
+        await played(here, 1, "2027-02", closed="2026-Q4")
+        ((key,),) = look(here.path, "SELECT id FROM people WHERE user_id = 5000")
+        tamper(here.path, f"INSERT INTO shares VALUES ('2027-01', 'bulka', {GUILD}, {key}, 7000, 9)")
+        year = Season(2027, 1, 12)
+        here.clock.now = year.ends_at + SETTLED
+        await here.host.daily_ends.close_days()
+        await end(here, year)
+        assert look(here.path, "SELECT season, days FROM season_places") == [(year.key, 7)]
+        # The bot may have been away for some months. Then nothing needs them any more.
+        here.clock.now += timedelta(days=150)
+        await here.host.daily_ends.close_days()
+        assert not look(here.path, "SELECT 1 FROM shares")
