@@ -13,10 +13,11 @@ from bot.model.across import Wait
 from bot.model.actions import DrawResults
 from bot.model.company import Friend
 from bot.model.errors import Refusal
-from bot.model.evening import LEAST_DEALS, MOST_DEALS, SIGNED_UP, Form
+from bot.model.evening import LEAST_DEALS, MOST_DEALS, OFFERED, SIGNED_UP, Form
 from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
+from bot.model.server_match import CODE_LENGTH, may_match
 from bot.service.common.replies import Actor, Reply
 from bot.service.host import Host
 from bot.ui.games import SCREENS
@@ -87,6 +88,8 @@ def group_of(screens: AnyScreens) -> app_commands.Group:
             "evening": _evening(game, partners=kind.partners),
             "challenge": _challenge(game),
         }
+    if may_match(game):
+        commands["match"] = _match(game)
     if kind.puzzles is not None:
         commands["puzzle"] = _puzzle(game)
     if kind.reviews is not None:
@@ -235,7 +238,7 @@ def _insights(game: str) -> Callback:
 
 
 def _evening(game: str, *, partners: bool) -> Callback:
-    forms = [form for form in Form if form is not Form.PAIRS or partners]
+    forms = [form for form in OFFERED if form is not Form.PAIRS or partners]
 
     @app_commands.rename(**named("deals", "form", "at", "weekly"))
     @app_commands.describe(deals=word("option-evening-deals-about"), **about("form", "at", "weekly"))
@@ -266,6 +269,25 @@ def _evening(game: str, *, partners: bool) -> Callback:
         await answer(interaction, work)
 
     return evening
+
+
+def _match(game: str) -> Callback:
+    @app_commands.rename(**named("deals", "code"))
+    @app_commands.describe(deals=word("option-match-deals-about"), **about("code"))
+    async def match(
+        interaction: Interaction,
+        deals: app_commands.Range[int, LEAST_DEALS, MOST_DEALS] | None = None,
+        code: app_commands.Range[str, CODE_LENGTH, MOST_TYPED] | None = None,
+    ) -> None:
+        """Ask for a match against another server, accept the one of another, or show the one that the server has."""
+
+        async def work(actor: Actor, reply: Reply) -> None:
+            need_permissions(interaction)
+            await interaction.client.host.matches.show_or_open(actor, reply, game, deals, code)
+
+        await answer(interaction, work)
+
+    return match
 
 
 def _challenge(game: str) -> Callback:

@@ -62,6 +62,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "evening_people": "evening",
     "evening_digests": "evening",
     "evening_matches": "evening",
+    "match_teams": "evening",
     "challenge_deals": "challenge",
     "challenge_plays": "challenge",
     "appointment_people": "appointment",

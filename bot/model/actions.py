@@ -1173,6 +1173,46 @@ class ShowSeason(Action):
     page: int = 1
 
 
+# Matches of two servers
+
+
+@dataclass(frozen=True, slots=True)
+class MatchAction(Action):
+    """Something about a match of two servers."""
+
+    evening: Key
+
+
+@button("sm1:in.{evening}")
+@dataclass(frozen=True, slots=True)
+class JoinMatch(MatchAction):
+    """Play for the own server."""
+
+
+@button("sm1:out.{evening}")
+@dataclass(frozen=True, slots=True)
+class LeaveMatch(MatchAction):
+    """Play no more, before a match has begun."""
+
+
+@button("sm1:begin.{evening}")
+@dataclass(frozen=True, slots=True)
+class BeginMatch(MatchAction):
+    """Say that the own server's team wants to begin."""
+
+
+@button("sm1:off.{evening}")
+@dataclass(frozen=True, slots=True)
+class CallMatchOff(MatchAction):
+    """Call a match off that has not begun."""
+
+
+@button("sm1:hand.{evening}")
+@dataclass(frozen=True, slots=True)
+class OpenMatchHand(MatchAction):
+    """Open the own hand at whichever table of a match one plays."""
+
+
 # Challenges
 
 

@@ -44,6 +44,8 @@ class Form(StrEnum):
     """Others with each deal."""
     PAIRS = "pairs"
     """The same two, against another pair in each round."""
+    MATCH = "match"
+    """Two servers, each of which is a team; nobody chooses it for an evening."""
 
 
 def swapped(deal: int, table: int) -> int:
@@ -71,6 +73,8 @@ def options_of(usual: Options) -> Options:
     )
 
 
+OFFERED: Final = (Form.TEAMS, Form.INDIVIDUAL, Form.PAIRS)
+"""The forms of which one is chosen for an evening of a server."""
 SIGNED_UP: Final = (Form.INDIVIDUAL, Form.PAIRS)
 """The forms for which people sign up, so that they play only at tables to which they are led."""
 
@@ -253,6 +257,8 @@ class Evening:
     plays: tuple[Play, ...]
     entries: Entries | None = None
     """Who plays in an individual evening; `None` at other evenings."""
+    of_servers: bool = False
+    """Whether it is a match of two servers."""
 
     @property
     def deals(self) -> int:
@@ -419,5 +425,7 @@ class Evening:
 
     @property
     def is_match(self) -> bool:
-        """Whether two tables play, which hold opposite cards, so that each letter is a team."""
+        """Whether each letter is a team: that of a server, or where two tables play, which hold opposite cards."""
+        if self.of_servers:
+            return True
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1

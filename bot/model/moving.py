@@ -105,7 +105,7 @@ def _note_results(table: Table, paid: int, ply: int) -> None:
             fared = tuple(table.game.result_of(seat) for seat in range(len(table.seats)))
             table.changes.news.append(Finished(table.answering, fared, _honours(table)))
         table.votes.conceding.clear()
-        if table.is_across and table.series.pending is None:
+        if table.is_across and table.spot is None and table.series.pending is None:
             # Strangers agree on a single game.
             table.status = Status.FINISHED
 

@@ -40,6 +40,7 @@ from bot.service.actions.reminder import ReminderService
 from bot.service.actions.report import ReportService
 from bot.service.actions.rules import RulesService
 from bot.service.actions.series import SeriesService
+from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.actions.shared_deal import SharedDealService
 from bot.service.common.gateway import Gateway
@@ -221,7 +222,21 @@ class Host:
         self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(
-            storage, tables, gateway, self.identity, answers, moves, updates, self._workers, self.lobby, chance, clock
+            storage,
+            tables,
+            gateway,
+            self.identity,
+            answers,
+            moves,
+            updates,
+            self._workers,
+            self.lobby,
+            updates.matches,
+            chance,
+            clock,
+        )
+        self.matches = ServerMatchService(
+            storage, tables, self.identity, access, answers, updates, updates.matches, chance, clock, idle
         )
         self.individuals = IndividualService(
             storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
@@ -346,6 +361,11 @@ class Host:
             actions.ShowWaysToRemind: self.appointments.show_ways,
             actions.RemindAt: self.appointments.remind,
             actions.ShowSeason: self.seasons.turn,
+            actions.JoinMatch: self.matches.join,
+            actions.LeaveMatch: self.matches.leave,
+            actions.BeginMatch: self.matches.begin,
+            actions.CallMatchOff: self.matches.call_off,
+            actions.OpenMatchHand: self.matches.open_hand,
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,

@@ -53,7 +53,10 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
 """Whoever asks again, on this device or another, stands where they stood."""
 PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
     WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}"""
-LEFT: Final = "SELECT left_at FROM guests WHERE person = $1 AND left_at > $2 ORDER BY left_at DESC"
+LEFT: Final = """FROM guests WHERE person = $1 AND left_at > $2 AND NOT EXISTS (SELECT 1 FROM tables
+    JOIN guests AS later ON later.table_id = next_table_id AND later.person = $1
+    WHERE tables.id = guests.table_id AND later.left_at IS NOT NULL) ORDER BY left_at DESC"""
+"""The tables that somebody has left; those of one match count once, for the last of them."""
 SPENT_LEAVES: Final = "SELECT left_at FROM spent_leaves WHERE digest = $1 AND left_at > $2"
 """When somebody left who has deleted their data since, and come back."""
 NOTE: Final = "across/digests"
@@ -64,6 +67,9 @@ SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
     WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2) < $4"""
 BOARDS: Final = """SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
     settings FROM across_boards JOIN tables ON tables.id = table_id JOIN guilds ON guilds.id = across_boards.guild_id"""
+GO_ON: Final = """INSERT INTO guests (table_id, person, name, deaf, guild_id, channel_id, called, left_at)
+    SELECT CAST($2 AS BIGINT), person, name, deaf, guild_id, channel_id, called, left_at
+    FROM guests WHERE table_id = $1 AND person = $3"""
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
     AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
     AND person NOT IN (SELECT person FROM reminders WHERE {quiet(first=3)}) RETURNING guild_id, channel_id"""
@@ -100,7 +106,7 @@ class AcrossRows(Rows):
     async def need_patience(self, person: Person) -> None:
         """Raise `Refusal` where somebody has left several tables of late, and has to wait before asking again."""
         since = (self._now - LEFT_WITHIN).isoformat()
-        rows = [*await self._t.rows(LEFT, person.id, since)]
+        rows = [*await self._t.rows(f"SELECT left_at {LEFT}", person.id, since)]
         rows += await self._t.rows(SPENT_LEAVES, await lasting_digest(self._t, person, NOTE), since)
         at = free_again(sorted((datetime.fromisoformat(row["left_at"]) for row in rows), reverse=True))
         if at is not None and at > self._now:
@@ -126,7 +132,10 @@ class AcrossRows(Rows):
         return {frozenset((row["person"], row["other"])) for row in await self._t.rows(sql, *keys)}
 
     async def seat(self, table: Table, people: Sequence[Waiting]) -> None:
-        """Note that these people sit at a table, by which names, and that they wait no more, for whatever game."""
+        """Note that these people sit at a table, by which names, and that they wait no more, for whatever game.
+
+        Its server shows no table of a match: others may still play its deal.
+        """
         table.guests = {person: Guest(name) for person, name in names_of(people).items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
@@ -137,7 +146,16 @@ class AcrossRows(Rows):
         ]
         await self._t.execute_many(sql, rows)
         await self._t.execute_many("DELETE FROM waiting WHERE person = $1", [(each.person.id,) for each in people])
-        await self._show_on_servers(table, sorted({each.guild_id for each in people} - {NOWHERE}))
+        if table.spot is None:
+            await self._show_on_servers(table, sorted({each.guild_id for each in people} - {NOWHERE}))
+
+    async def go_on(self, old: Table, table: Table) -> None:
+        """Have people known by the same names at the table of the next deal."""
+        here = {person.id for person in table.seats.sitting}
+        table.guests = {key: guest._replace(phrase="", said_in="") for key, guest in old.guests.items() if key in here}
+        for at, each in enumerate(table.seats):
+            table.seats[at] = table.known(each) if each is not None else None
+        await self._t.execute_many(GO_ON, [(old.id, table.id, key) for key in sorted(table.guests)])
 
     async def _show_on_servers(self, table: Table, servers: Sequence[int]) -> None:
         """Note on which of these servers a table is shown: where moderators want it, and few are shown already."""
@@ -333,9 +351,8 @@ async def save_guests(t: Transaction, table: Table) -> None:
 async def spend_leaves(t: Transaction, person: Person) -> None:
     """Store under a digest when a person has left such tables, before the account is deleted."""
     digest = await lasting_digest(t, person, NOTE)
-    sql = """INSERT INTO spent_leaves (digest, left_at) SELECT $2, left_at FROM guests
-             WHERE person = $1 AND left_at IS NOT NULL ORDER BY left_at DESC LIMIT 20 ON CONFLICT DO NOTHING"""
-    await t.execute(sql, person.id, digest)
+    sql = f"INSERT INTO spent_leaves (digest, left_at) SELECT $3, left_at {LEFT} LIMIT 20 ON CONFLICT DO NOTHING"
+    await t.execute(sql, person.id, "", digest)
 
 
 async def note_left(t: Transaction, table_id: int, people: Sequence[int], now: str) -> None:

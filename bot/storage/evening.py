@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -25,11 +26,18 @@ DONE: Final = """SELECT number, deal, points, stopped, EXISTS (SELECT 1 FROM eve
     WHERE evening = evening_tables.evening AND number = evening_tables.number) AS sits
     FROM evening_tables WHERE evening = $1"""
 PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.table_id AS at, points, stopped, seat,
-    people.*
+    guests.name AS guest, people.*
     FROM evening_tables
     LEFT JOIN games ON games.table_id = evening_tables.table_id LEFT JOIN players ON players.game = games.id
-    LEFT JOIN people ON people.id = players.person WHERE evening = $1 ORDER BY place, deal, seat"""
+    LEFT JOIN people ON people.id = players.person
+    LEFT JOIN guests ON guests.table_id = evening_tables.table_id AND guests.person = people.id
+    WHERE evening = $1 ORDER BY place, deal, seat"""
 """Each deal at each table, in one row for each of its players, or in one without any."""
+FIND: Final = """SELECT * FROM evenings WHERE id = $1 AND (guild_id = $2
+    OR EXISTS (SELECT 1 FROM match_teams WHERE evening = evenings.id AND match_teams.guild_id = $2)
+    OR EXISTS (SELECT 1 FROM evening_tables JOIN guests ON guests.table_id = evening_tables.table_id
+        JOIN people ON people.id = person WHERE evening = evenings.id AND user_id = $3))"""
+"""An evening of a server; a match of two for both, and wherever somebody is who plays or has played in it."""
 ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND number <> $2 AND person = $3
     UNION ALL SELECT number FROM evening_digests WHERE evening = $1 AND number <> $2 AND digest = $4"""
 """The other tables of a person, also of one whose data were deleted meanwhile."""
@@ -45,10 +53,10 @@ class EveningRepository(Repository):
     """The evenings of all servers."""
 
     @retried
-    async def find(self, evening_id: int, guild_id: int) -> Evening:
-        """Return an evening of a server; raise `Refusal` where there is none."""
+    async def find(self, evening_id: int, guild_id: int, account: int = 0) -> Evening:
+        """Return an evening of a server, or a match in which an account plays; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
-            row = await t.row("SELECT * FROM evenings WHERE id = $1 AND guild_id = $2", evening_id, guild_id)
+            row = await t.row(FIND, evening_id, guild_id, account)
             if row is None:
                 raise Refusal("evening-none")
             return await evening_of(t, row)
@@ -98,7 +106,7 @@ class EveningRepository(Repository):
             row = await t.row(
                 "UPDATE evenings SET told = 1, counted = 1 WHERE id = $1 AND told = 0 RETURNING *", evening_id
             )
-            if row is not None:
+            if row is not None and row["form"] != Form.MATCH:
                 await count_evening(t, await evening_of(t, row))
 
 
@@ -118,12 +126,19 @@ async def evening_of(t: Statements, row: Row) -> Evening:
         tuple(each["strong"] for each in deals),
         tuple(_play(*place, list(rows)) for place, rows in plays),
         await entries_of(t, row),
+        row["form"] == Form.MATCH,
     )
 
 
 def _play(table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
-    people = tuple(person_of(row) for row in rows if row["seat"] is not None)
+    people = tuple(_dealt(row) for row in rows if row["seat"] is not None)
     return Play(table, deal, table_id, rows[0]["points"], people, bool(rows[0]["stopped"]))
+
+
+def _dealt(row: Row) -> Person:
+    """Return who was dealt cards, across servers by the name by which the others know them."""
+    person = person_of(row)
+    return person if row["guest"] is None else replace(person, name=row["guest"])
 
 
 # In the transaction of a table

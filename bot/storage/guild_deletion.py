@@ -99,6 +99,7 @@ FORGET_REST: Final = (
     "UPDATE tries SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE reminders SET guild_id = 0 WHERE guild_id = $1",
     "UPDATE guests SET guild_id = 0, channel_id = 0 WHERE guild_id = $1",
+    "UPDATE match_teams SET guild_id = 0, channel_id = 0, message_id = NULL, told = 1 WHERE guild_id = $1",
     "DELETE FROM waiting WHERE guild_id = $1",
     "DELETE FROM across_boards WHERE guild_id = $1",
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),

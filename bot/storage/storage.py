@@ -45,6 +45,7 @@ from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
 from bot.storage.season import SeasonRepository
+from bot.storage.server_match import ServerMatchRepository
 from bot.storage.shared_deal import SharedDealRepository
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
@@ -79,6 +80,7 @@ class Storage:
         self.seasons = SeasonRepository(database)
         self.appointments = AppointmentRepository(database)
         self.challenges = ChallengeRepository(database, clock)
+        self.matches = ServerMatchRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.reports = ReportRepository(database, clock)

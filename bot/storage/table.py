@@ -37,6 +37,7 @@ from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panel import hand_on, take_along
 from bot.storage.retry import retried
+from bot.storage.server_match import ServerMatchRows
 from bot.storage.shared_deal import SharedDealRows
 from bot.storage.stopped import company_of
 from bot.storage.table_rows import SeatRow, Stored, add_seats, load, save
@@ -99,6 +100,7 @@ class TableSession:
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
+        self.matches = ServerMatchRows(t)
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage

@@ -24,6 +24,7 @@ from bot.model.individual import USUAL_DEALS
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS
 from bot.model.person import Person
+from bot.model.server_match import MOST_PEOPLE as MOST_PEOPLE_OF_TEAM
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when
 from bot.ui.games import SCREENS, screens_of
@@ -37,6 +38,11 @@ SIGNS = "🔵🔶"
 def evening_title(spot: Spot, t: Texts) -> str:
     """Return the title of a table or a hand: which deal of an evening is played there."""
     return t("evening-where", evening=spot.evening, table=spot.table, deal=spot.deal, deals=spot.deals)
+
+
+def match_where(spot: Spot, t: Texts) -> str:
+    """Return which deal of a match is played at which of its tables, as a hand there says it."""
+    return t("match-where", evening=spot.evening, table=spot.table, deal=spot.deal, deals=spot.deals)
 
 
 def evening_buttons(spot: Spot, t: Texts, *, more: bool = False) -> list[Button]:
@@ -104,7 +110,7 @@ def what_comes(table: Table, seat: int, t: Texts) -> str:
     if spot.is_last:
         return t("evening-played-all")
     if not spot.individual:
-        return t("evening-goes-on")
+        return t("match-goes-on" if table.is_across else "evening-goes-on")
     return t("individual-away" if table.seats.is_away(seat) else "individual-waits")
 
 
@@ -113,7 +119,7 @@ def what_comes(table: Table, seat: int, t: Texts) -> str:
 
 def page_title(evening: Evening, t: Texts) -> str:
     """Return the title of an evening; how many deals one has for which people sign up is not known yet."""
-    told = t("evening-title", evening=evening.id, deals=evening.deals)
+    told = t("match-title" if evening.of_servers else "evening-title", evening=evening.id, deals=evening.deals)
     if evening.entries is not None:
         told = t("pairs-title" if evening.entries.of_pairs else "individual-title", evening=evening.id)
     return told + f"\n**{SCREENS[evening.game].title(t)}**"
@@ -121,19 +127,21 @@ def page_title(evening: Evening, t: Texts) -> str:
 
 def evening_page(evening: Evening, t: Texts) -> Screen:
     """Show how an evening stands, by the deals that all tables have finished."""
-    standings = [*_won(evening, t), *_standings(evening, t)] if evening.shown else []
+    standings = [*won(evening, t), *standings_of(evening, t)] if evening.shown else []
     blocks: list[Block] = [Text(page_title(evening, t)), Text("\n".join(so_far(evening, standings, t)))]
     buttons = [Button(t("button-evening-rules"), ShowEveningRules(evening.id), emoji="📖")]
     if not evening.over:
-        blocks += [Rule(), Text("\n".join(_under_way(evening, t)))]
-        join = Button(t("button-evening-join"), JoinEvening(evening.id), emoji="➕")
-        buttons = [join, Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄"), *buttons]
+        blocks += [Rule(), Text("\n".join(under_way(evening, t)))]
+        buttons = [Button(t("button-evening-again"), ShowEvening(evening.id), emoji="🔄"), *buttons]
+        if not evening.of_servers:
+            buttons.insert(0, Button(t("button-evening-join"), JoinEvening(evening.id), emoji="➕"))
     return Screen((*blocks, *deal_buttons(evening, 0, t), *rows(buttons, 2)), GOLD)
 
 
 def so_far(evening: Evening, standings: Sequence[str], t: Texts) -> list[str]:
     """Tell how many deals count, how everybody stands, and what is not known yet."""
-    lines = [t("evening-final" if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
+    over = "match-final" if evening.of_servers else "evening-final"
+    lines = [t(over if evening.over else "evening-so-far", shown=evening.shown, deals=evening.deals)]
     lines += standings
     lines += [t("evening-working")] if evening.unknown else []
     if evening.over and any(each.is_under_way for each in evening.plays):
@@ -148,13 +156,15 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     how = t("evening-how")
     if evening.entries is not None and evening.entries.of_pairs:
         how = t("pairs-how", most=MOST_PAIRS)
+    elif evening.of_servers:
+        how = t("match-how", most=MOST_PEOPLE_OF_TEAM)
     elif evening.entries is not None:
         how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
     sealed = [Text("\n".join(seals))] if evening.deals else []
     return Screen((Text(page_title(evening, t)), Text(how), *sealed, Row((back,))), GOLD)
 
 
-def _won(evening: Evening, t: Texts) -> list[str]:
+def won(evening: Evening, t: Texts) -> list[str]:
     """Say who has won an evening that is over, as soon as all shares are known."""
     lines = evening.lines
     if not evening.over or not lines or any(line.share is None for line in lines):
@@ -165,7 +175,8 @@ def _won(evening: Evening, t: Texts) -> list[str]:
         share = share_text(shares[0], t)
         if shares[0] == shares[1]:
             return [t("evening-won-nobody", share=share)]
-        return [t("evening-won-team", side=LETTERS[best], share=share, other=share_text(shares[1], t))]
+        key = "match-won" if evening.of_servers else "evening-won-team"
+        return [t(key, side=LETTERS[best], share=share, other=share_text(shares[1], t))]
     first = [people_names(line.people, t) for line in lines if line.share == lines[0].share]
     return [first_place(first, lines[0].share, t)]
 
@@ -176,7 +187,7 @@ def first_place(names: Sequence[str], share: Fraction | None, t: Texts) -> str:
     return t(key, names="; ".join(names), share=share_text(share, t))
 
 
-def _standings(evening: Evening, t: Texts) -> list[str]:
+def standings_of(evening: Evening, t: Texts) -> list[str]:
     """Tell who stands where; of two tables, which team does."""
     if evening.is_match:
         return [line for letter in _best_first(evening) for line in _team(evening, letter, t)]
@@ -223,21 +234,24 @@ def people_names(people: Sequence[Person], t: Texts) -> str:
     return side_names([name(person, t) for person in people], t) if people else "…"
 
 
-def _under_way(evening: Evening, t: Texts) -> list[str]:
+def under_way(evening: Evening, t: Texts) -> list[str]:
     """Tell how far each table has come, and until when the evening goes on."""
     plays = sorted(evening.plays, key=lambda each: (each.table, each.deal))
-    lines = [_stage(list(of_table)[-1], evening.deals, t) for _, of_table in groupby(plays, lambda each: each.table)]
+    newest = [list(of_table)[-1] for _, of_table in groupby(plays, lambda each: each.table)]
+    lines = [_stage(each, evening, t) for each in newest]
     return [*lines, t("evening-until", until=when(evening.ends_at, "t"))]
 
 
-def _stage(last: Play, deals: int, t: Texts) -> str:
+def _stage(last: Play, evening: Evening, t: Texts) -> str:
     """Tell how far a table has come, by its last deal."""
     if last.stopped:
         return t("evening-stopped", table=last.table)
-    if last.points is not None and last.deal == deals:
+    if last.points is not None and last.deal == evening.deals:
         return t("evening-finished", table=last.table)
     deal = last.deal + (last.points is not None)
-    return t("evening-plays" if last.people else "evening-waits", table=last.table, deal=deal)
+    # In a match everybody sits already.
+    plays = last.people or evening.of_servers
+    return t("evening-plays" if plays else "evening-waits", table=last.table, deal=deal)
 
 
 def deal_buttons(evening: Evening, here: int, t: Texts) -> list[Row]:

@@ -45,7 +45,7 @@ from bot.ui.ahead import PAGE, ahead_buttons, ahead_lines, ahead_page
 from bot.ui.challenge import bout_over
 from bot.ui.council import council
 from bot.ui.daily import daily_over, hand_title
-from bot.ui.evening import evening_buttons, evening_title, what_comes
+from bot.ui.evening import evening_buttons, evening_title, match_where, what_comes
 from bot.ui.formatting import (
     GOLD,
     GREEN,
@@ -105,7 +105,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         return Screen((*blocks, *phrase_page(table, seat, t)), GREY)
     if asking in ("more", "concede", "leave", "stop"):
         return Screen((*blocks, *_aside(table, seat, t, asking)), GREY)
-    if table.is_private and table.duplicate is not None and table.status is Status.FINISHED:
+    if table.is_solitary and table.duplicate is not None and table.status is Status.FINISHED:
         over = daily_over if table.duplicate.bout is None else bout_over
         return Screen((*blocks, *_last_trick(table, seat, t), *over(table, seat, t)), GOLD)
     if table.origin is not None and table.status is Status.FINISHED:
@@ -163,6 +163,8 @@ def _title(table: Table, t: Texts) -> str:
     """Return the title of a hand: the table, and which deal it is where others play it too."""
     if table.spot is None:
         return hand_title(table, t)
+    if table.is_across:
+        return hand_title(table, t) + "\n" + match_where(table.spot, t)
     return t("panel-title", table=table.id) + "\n" + evening_title(table.spot, t)
 
 
@@ -243,8 +245,10 @@ def _aside(table: Table, seat: int, t: Texts, asking: str) -> list[Block]:
     ]
     about = about_buttons(t, table.id)
     if table.is_private:
-        ending = _ending(table, seat, t) if table.duplicate is None else []
-        own += [seal_button(table, t), *deaf_button(table, seat, t)] if table.is_across else []
+        ending = _ending(table, seat, t) if table.duplicate is None or table.is_across else []
+        if table.is_across:
+            seal = [seal_button(table, t)] if table.spot is None else evening_buttons(table.spot, t)
+            own += [*seal, *deaf_button(table, seat, t)]
         ending = play_on_buttons(table, seat, t) if table.origin is not None else ending
         return [Text(t("panel-more")), *rows([*own, *_reading(table, t), *ending, *about, back], 2)]
     seed = [words_button(table, seat, t)] if table.spot is None else evening_buttons(table.spot, t)
@@ -339,7 +343,7 @@ def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
         # Where one can go on, that is the usual next step.
         again = _rematch(table, seat, t, Style.PLAIN if buttons else Style.GO)
         return [Text(t("practice-stopped")), *rows([*buttons, again])]
-    if table.is_across:
+    if table.is_across and table.spot is None:
         return [
             Text(t("across-stopped")),
             *rows([*buttons, find_again(table.kind.name, t), report_button(table.id, t)]),
@@ -408,7 +412,8 @@ def _after(table: Table, seat: int, t: Texts) -> list[Block]:
     if table.clock.next_deal_at is not None and seat not in table.votes.ready:
         buttons.append(Button(t("button-deal-now"), DealNow(table.id, version), Style.GO))
     if table.spot is not None:
-        return [*rows([*buttons, *evening_buttons(table.spot, t)])]
+        report = [report_button(table.id, t)] if table.is_across else []
+        return [*rows([*buttons, *evening_buttons(table.spot, t), *report])]
     if table.status is Status.FINISHED:
         rules = next_game.longer(table)
         if rules is not None and seat not in table.votes.ready:

@@ -23,7 +23,7 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
-from bot.model.evening import SIGNED_UP, Form
+from bot.model.evening import OFFERED, SIGNED_UP, Form
 from bot.model.individual import APART
 from bot.model.message import TableMessage
 from bot.model.options import Guild
@@ -269,7 +269,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
 @pytest.mark.stress
 @pytest.mark.parametrize(
     ("game", "form"),
-    [(game, form) for game in with_duplicates() for form in Form if form is not Form.PAIRS or GAMES[game].partners],
+    [(game, form) for game in with_duplicates() for form in OFFERED if form is not Form.PAIRS or GAMES[game].partners],
 )
 async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, form, tmp_path, caplog, figures):
     """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""

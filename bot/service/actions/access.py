@@ -47,8 +47,14 @@ class Access:
         return await self._look_at(_checked(await self._storage.tables.read(table_id), actor))
 
     async def read_past(self, actor: Actor, table_id: int) -> Table:
-        """Return a table on which a person may look back: also the other's one in a challenge that is over."""
+        """Return a table on which a person may look back: also the other's one in a challenge that is over.
+
+        On those of a match both servers may, as on those of an evening.
+        """
         table = await self._storage.tables.read(table_id)
+        if table.is_across and table.spot is not None:
+            await self._storage.evenings.find(table.spot.evening, actor.guild_id, actor.user_id)
+            return table
         bout = table.duplicate.bout if table.duplicate is not None else None
         if bout is not None and await self._storage.challenges.may_look_back(table_id, actor.user_id):
             return table

@@ -81,7 +81,7 @@ class AcrossService:
     async def find(self, actor: Actor, reply: Reply, game: str, minutes: int = Wait.HALF) -> None:
         """Have a person wait for a table, and seat them where enough people wait; or show the hand they have."""
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
-        _need_joined(guild, actor)
+        need_joined(guild, actor)
         computers, seed = await self._storage.people.computers(Level.REGULAR), self._chance.seed()
         async with self._tables.session() as session:
             await session.count(actor.delivery)
@@ -278,7 +278,7 @@ class AcrossService:
                 self._updates.wake(table)
 
 
-def _need_joined(guild: Guild, actor: Actor) -> None:
+def need_joined(guild: Guild, actor: Actor) -> None:
     """Raise `Refusal` where a server's moderators do not have its people play with those of others."""
     if actor.on_server and not guild.settings.across:
         raise Refusal("across-not-here")

@@ -20,7 +20,7 @@ from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
 from bot.model.evening import LASTS, USUAL_DEALS, Evening, Form, options_of
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import ACROSS, Status, Table
 from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers
 from bot.service.actions.lobby import LobbyService
@@ -32,6 +32,7 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.duplicate import played_by_computers
 from bot.service.running.evening_table import join_evening, open_evening
 from bot.service.running.moves import Moves
+from bot.service.running.server_match import MatchBoards
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
@@ -61,6 +62,7 @@ class EveningService:
     _updates: Updates
     _workers: WorkerPool
     _lobby: LobbyService
+    _matches: MatchBoards
     _chance: Chance
     _clock: Callable[[], datetime]
     _ending: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
@@ -117,24 +119,24 @@ class EveningService:
 
     async def open(self, actor: Actor, reply: Reply, action: OpenEvening) -> None:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_note(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_panel(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         await reply.show_panel(evening_rules(evening, await self._identity.to_asker(actor)))
 
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
         """Show what each table has made of a deal that all have finished."""
-        evening = await self._storage.evenings.find(action.evening, actor.guild_id)
+        evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         if not 1 <= action.deal <= evening.deals:
             raise Refusal("unknown-button")
         if action.deal > evening.shown:
@@ -150,6 +152,8 @@ class EveningService:
         assert spot is not None
         with logged("The tables of evening %s could not be redrawn", spot.evening):
             await self._show_counted(spot.evening, table.guild_id)
+        if table.is_across:
+            self._matches.follow()
         if table.status in (Status.FINISHED, Status.STOPPED):
             self.end()
 
@@ -159,7 +163,7 @@ class EveningService:
         # After a start, the deal that came to count last may not have been drawn.
         before = self._counted.get(evening_id, shown - 1)
         self._counted[evening_id] = shown
-        if shown <= before:
+        if shown <= before or guild_id == ACROSS:
             return
         evening = await self._storage.evenings.find(evening_id, guild_id)
         for play in evening.plays:
@@ -193,6 +197,10 @@ class EveningService:
             return
         await self._compare_all(await evenings.find(evening_id, guild_id))
         evening = await evenings.find(evening_id, guild_id)
+        if evening.of_servers:
+            # Each of the two servers is told by the process that serves it.
+            await self._matches.look()
+            return
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
             return

@@ -115,6 +115,8 @@ async def _go_on(session: TableSession, old: Table, spot: Spot) -> None:
     place, seats = (old.guild_id, old.channel_id), dict(enumerate(old.changes.next_deal.seats))
     following = spot._replace(deal=spot.deal + 1)
     table = await _create(session, following, place, old.opener, old.rules, old.options, seats)
+    if old.is_across:
+        await session.across.go_on(old, table)
     dealing.lead_on(old, table, session.now)
     await session.hand_on(old, table)
 

@@ -34,6 +34,7 @@ from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
 from bot.service.running.panel import OpenPanels
 from bot.service.running.scheduler import Scheduler
+from bot.service.running.server_match import MatchBoards
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
@@ -83,6 +84,7 @@ class Updates:
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self.calls = AcrossCalls(storage, gateway, identity, self.background)
+        self.matches = MatchBoards(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (
@@ -161,6 +163,7 @@ class Updates:
 
     async def _follow_boards(self) -> None:
         await self.messages.across_boards.look()
+        await self.matches.look()
 
     async def _follow_others(self) -> None:
         """Show on the servers of this process what other processes have changed at tables across servers."""

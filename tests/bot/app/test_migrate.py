@@ -235,6 +235,7 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
     await store.evenings.keep_strong(1, 1, 12)
     async with store._db.transaction() as t:
         await t.execute("INSERT INTO evening_matches (evening, round, number, pair) VALUES (1, 1, 1, 0)")
+        await t.execute("INSERT INTO match_teams (evening, team, guild_id, channel_id) VALUES (1, 0, $1, 1)", GUILD)
         await t.execute("INSERT INTO evening_shares VALUES ($1, '2026-05', $2, 500, 1)", GUILD, computers[0].id)
         await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1', 1)", GUILD)
         await t.execute(
@@ -518,6 +519,7 @@ COLUMNS = {
     "evening_people": "number",
     "evening_digests": "number",
     "evening_matches": "pair",
+    "match_teams": "channel_id",
     "evening_shares": "share",
     "seasons": "told",
     "season_places": "days",

@@ -26,7 +26,7 @@ from bot.model.appointment import Outcome
 from bot.model.ban import Banned
 from bot.model.celebration import Thing
 from bot.model.company import Told
-from bot.model.evening import Form
+from bot.model.evening import OFFERED
 from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
@@ -34,6 +34,7 @@ from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Sto
 from bot.model.reminder import Remind
 from bot.model.report import Reason as WhyReported
 from bot.model.season import Length
+from bot.model.server_match import may_match
 from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
@@ -187,12 +188,15 @@ TOLD: dict[str, list[Any]] = {
     "command": list(GAMES),
     **dict.fromkeys(("review-needs-record command", "insights-nothing-to-share command"), with_reviews()),
     "challenge-where command": with_duplicates(),
+    "match-team where": ["here", "there"],
+    "match-team ready": ["yes", "no"],
+    "match-code command": [game for game in GAMES if may_match(game)],
     **{f"{key} part": ["series", "games", "evenings", "days"] for key in ("season-most", "season-part")},
     "season-title year": ["2026"],
     "season-title length": [str(each) for each in Length if each.months > 1],
     "season-honoured medal": ["🥇"],
     **{f"{key} way": list(map(str, Remind)) for key in ("button-remind", "appointment-remind")},
-    **{f"{key} form": ["table", *map(str, Form)] for key in ("appointment-what", "appointment-how")},
+    **{f"{key} form": ["table", *map(str, OFFERED)] for key in ("appointment-what", "appointment-how")},
     "listed": ["bulka", "trappola bulka", " ".join(GAMES)],
     "either-command first": ["`/bulka`"],
     "either-command last": ["`/stovkahra`"],

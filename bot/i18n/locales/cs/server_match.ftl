@@ -1,0 +1,44 @@
+# Zápasy dvou serverů
+
+command-match = zápas
+command-match-about = Zápas s jiným serverem: každý server je tým a u všech stolů se hrají stejné karty
+option-match-deals-about = Kolik rozdání, když zápas vyhlašuješ; bez volby 4
+option-code = kód
+option-code-about = Kód od moderátorů jiného serveru, kterým jejich zápas přijmeš
+match-title = ### ⚔️ Zápas { $evening } · { $deals } rozdání
+match-about = Hrají dva servery, každý se svým týmem. U každého stolu se potkají dva z jednoho týmu se dvěma z druhého a všechny stoly hrají stejné karty. Karty držíš tam, kde jsi. Ostatní tě znají pod jménem, které sis vybral(a) u příkazu `najít`, a nikdo nemůže nic napsat.
+match-team = **Tým { $side }, { $where ->
+    [here] tento server
+   *[there] druhý server
+  }{ $ready ->
+    [yes] { " " }✅ chce začít
+   *[no] { "" }
+  }** ({ $people } z { $most }): { $names }
+match-code = Moderátoři jiného serveru přijmou příkazem `/{ $command } zápas kód:{ $code }`. Kód dejte jen jim.
+match-begins = -# Dva, kdo se přihlásí po sobě, hrají spolu. Zápas začne, jakmile moderátoři obou serverů zmáčknou *Začít*, nejpozději { $until }. Místa, na která tým nikoho nemá, obsadí počítače.
+match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
+match-you = Tento server je tým **{ $side }**.
+match-off = **Zápas se nekonal.**
+match-final = **Zápas skončil.** Počítají se všechna rozdání: { $deals }.
+match-won = 🏆 **Zápas vyhrává tým { $side }**, { $share } ku { $other }.
+match-goes-on = Další rozdání je připravené. Tvoje nové karty se otevřou tady.
+match-how = -# **Jak se počítá.** Strany A jsou u všech stolů jeden server a strany B druhý, v každém nejvýš { $most } lidí. V každém rozdání se strana porovná s těmi, kdo měli u jiných stolů stejné karty: dostane tolik procent, kolik procent z nich předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert. S každým rozdáním si strany vymění místa. Výsledek týmu je průměr všech jeho rozdání.
+    -# **Pryč.** Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy od stolu všichni odejdou nebo kdy zápas končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
+    -# Karty rozdání ostatní uvidí, až ho dohrají všechny stoly. Zápas se nepočítá do žádného pořadí.
+button-match-in = Zahraju si
+button-match-out = Nakonec ne
+button-match-begin = Začít
+button-match-off = Odvolat
+match-over = Takový zápas tu už není.
+match-code-unknown = Pod tímto kódem žádný zápas na odpověď nečeká. Zeptej se moderátorů druhého serveru na jejich kód a použij příkaz stejné hry.
+match-own = To je kód zápasu tohoto serveru. Dej ho moderátorům jiného serveru.
+match-other = Tento server už v této hře zápas má. Nejdřív ho odehrajte, nebo odvolejte.
+match-in = Už jsi mezi přihlášenými.
+match-out = Mezi přihlášenými nejsi.
+match-closed = V tomto zápasu pro tebe místo není.
+match-full = Tým je plný: { $most } lidí.
+match-alone = Žádný jiný server zatím zápas nepřijal.
+match-few = Z tohoto serveru se zatím nikdo nepřihlásil.
+match-begun = Zápas už začal. Tvoje karty otevře *Mé karty*.
+match-busy = { $name } ještě hraje u jiného stolu napříč servery. Zápas může začít, až tamta hra skončí.
+match-no-hand = V tomto zápasu teď nemáš místo.

@@ -1,0 +1,44 @@
+# Wettkämpfe zweier Server
+
+command-match = wettkampf
+command-match-about = Ein Wettkampf gegen einen anderen Server: jeder ist ein Team, alle spielen dieselben Karten
+option-match-deals-about = Wie viele Runden, wenn du einen Wettkampf vorschlägst; ohne Angabe 4
+option-code = kennwort
+option-code-about = Das Kennwort der Moderatoren eines anderen Servers, mit dem du ihren Wettkampf annimmst
+match-title = ### ⚔️ Wettkampf { $evening } · { $deals } Runden
+match-about = Zwei Server spielen, jeder mit einem Team. An jedem Tisch treffen zwei des einen Teams auf zwei des anderen, und alle Tische spielen dieselben Karten. Dein Blatt hast du da, wo du bist. Die anderen kennen dich unter dem Namen, den du bei `finden` gewählt hast, und niemand kann etwas schreiben.
+match-team = **Team { $side }, { $where ->
+    [here] dieser Server
+   *[there] der andere Server
+  }{ $ready ->
+    [yes] { " " }✅ will beginnen
+   *[no] { "" }
+  }** ({ $people } von { $most }): { $names }
+match-code = Moderatoren eines anderen Servers nehmen mit `/{ $command } wettkampf kennwort:{ $code }` an. Gebt das Kennwort nur ihnen.
+match-begins = -# Zwei, die sich nacheinander anmelden, spielen zusammen. Der Wettkampf beginnt, sobald Moderatoren beider Server *Beginnen* gedrückt haben, bis { $until }. Computer nehmen die Plätze, für die ein Team niemanden hat.
+match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
+match-you = Dieser Server ist Team **{ $side }**.
+match-off = **Der Wettkampf fand nicht statt.**
+match-final = **Der Wettkampf ist vorbei.** Alle { $deals } Runden zählen.
+match-won = 🏆 **Team { $side } gewinnt den Wettkampf**, { $share } zu { $other }.
+match-goes-on = Die nächste Runde ist bereit. Dein neues Blatt öffnet sich hier.
+match-how = -# **Wie gezählt wird.** An allen Tischen sind die Seiten A der eine Server und die Seiten B der andere, mit höchstens { $most } Leuten. In jeder Runde wird eine Seite mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Sie bekommt den Anteil derer, die sie übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze. Das Ergebnis eines Teams ist das Mittel aller seiner Runden.
+    -# **Weg.** Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn an einem Tisch alle gegangen sind oder der Wettkampf endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
+    -# Die Karten einer Runde sehen andere, wenn alle Tische sie gespielt haben. Ein Wettkampf zählt in keiner Tabelle.
+button-match-in = Ich spiele mit
+button-match-out = Doch nicht
+button-match-begin = Beginnen
+button-match-off = Absagen
+match-over = Diesen Wettkampf gibt es hier nicht mehr.
+match-code-unknown = Unter diesem Kennwort wartet kein Wettkampf auf eine Antwort. Frag die Moderatoren des anderen Servers nach ihrem, und nimm den Befehl desselben Spiels.
+match-own = Das ist das Kennwort des eigenen Wettkampfs. Gib es Moderatoren eines anderen Servers.
+match-other = Dieser Server hat bei diesem Spiel schon einen Wettkampf. Spielt ihn, oder sagt ihn erst ab.
+match-in = Du bist schon angemeldet.
+match-out = Du bist nicht angemeldet.
+match-closed = In diesem Wettkampf ist kein Platz für dich.
+match-full = Das Team ist voll: { $most } Leute.
+match-alone = Noch hat kein anderer Server angenommen.
+match-few = Von diesem Server hat sich noch niemand angemeldet.
+match-begun = Der Wettkampf hat begonnen. *Karten* zeigt deine.
+match-busy = { $name } spielt noch an einem anderen Tisch über Server hinweg. Der Wettkampf kann beginnen, wenn das Spiel dort zu Ende ist.
+match-no-hand = Du hast in diesem Wettkampf gerade keinen Platz.

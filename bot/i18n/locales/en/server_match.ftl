@@ -1,0 +1,44 @@
+# Matches of two servers
+
+command-match = match
+command-match-about = A match against another server: each server is a team, and all tables play the same cards
+option-match-deals-about = How many deals, if you ask for a match; 4 if you choose nothing
+option-code = code
+option-code-about = The code that moderators of another server have given you, to accept their match
+match-title = ### ⚔️ Match { $evening } · { $deals } deals
+match-about = Two servers play, each with a team. At every table two of one team meet two of the other, and all tables play the same cards. You have your hand where you are. The others know you by the name that you have chosen under `find`, and nobody can write anything.
+match-team = **Team { $side }, { $where ->
+    [here] this server
+   *[there] the other server
+  }{ $ready ->
+    [yes] { " " }✅ wants to begin
+   *[no] { "" }
+  }** ({ $people } of { $most }): { $names }
+match-code = Moderators of another server accept with `/{ $command } match code:{ $code }`. Give the code to them alone.
+match-begins = -# Two who sign up one after the other play together. The match begins as soon as moderators of both servers have pressed *Begin*, until { $until }. Computers take the seats for which a team has nobody.
+match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
+match-you = This server is team **{ $side }**.
+match-off = **The match did not take place.**
+match-final = **The match is over.** All { $deals } deals count.
+match-won = 🏆 **Team { $side } wins the match**, { $share } to { $other }.
+match-goes-on = The next deal is ready. Your new hand opens here.
+match-how = -# **How it counts.** At each table the sides A are one server and the sides B the other, up to { $most } people each. On each deal a side is compared with the sides that had the same cards at the other tables. It gets the percentage of them that it beat; a tie is half a win. If there is only one table, it is compared with strong computers. After each deal the sides change places. A team’s result is the mean of all its deals.
+    -# **Away, gone.** A computer plays for those who take too long, and plays on for those who leave. If everybody at a table leaves or the match ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse.
+    -# The cards of a deal are shown to others when all tables have finished it. A match counts in no standings.
+button-match-in = I’ll play
+button-match-out = Not after all
+button-match-begin = Begin
+button-match-off = Call off
+match-over = There is no such match here any more.
+match-code-unknown = No match waits for an answer under this code. Ask the moderators of the other server for theirs, and use the command of the same game.
+match-own = That is the code of this server’s own match. Give it to moderators of another server.
+match-other = This server already has a match at this game. Play it or call it off first.
+match-in = You have signed up already.
+match-out = You have not signed up.
+match-closed = There is no seat for you in this match.
+match-full = The team is full: { $most } people.
+match-alone = No other server has accepted yet.
+match-few = Nobody of this server has signed up yet.
+match-begun = The match has begun. *My hand* opens yours.
+match-busy = { $name } still plays at another table across servers. The match can begin when that game is over.
+match-no-hand = You have no seat in this match now.

@@ -1,0 +1,44 @@
+# Két szerver mérkőzései
+
+command-match = mérkőzés
+command-match-about = Mérkőzés egy másik szerverrel: két csapat, minden asztalnál ugyanazok a lapok
+option-match-deals-about = Hány leosztás, ha mérkőzést hirdetsz; ha nem választasz, 4
+option-code = kód
+option-code-about = A másik szerver moderátoraitól kapott kód, amellyel elfogadod a mérkőzésüket
+match-title = ### ⚔️ { $evening }. mérkőzés · { $deals } leosztás
+match-about = Két szerver játszik, mindkettő egy csapattal. Minden asztalnál az egyik csapatból ketten a másikból kettővel találkoznak, és minden asztal ugyanazokat a lapokat játssza. A lapjaid ott vannak, ahol te. A többiek azon a néven ismernek, amelyet a `keresés` parancsnál választottál, és senki sem írhat semmit.
+match-team = **{ $side } csapat, { $where ->
+    [here] ez a szerver
+   *[there] a másik szerver
+  }{ $ready ->
+    [yes] { " " }✅ kezdene
+   *[no] { "" }
+  }** ({ $people } / { $most }): { $names }
+match-code = Egy másik szerver moderátorai így fogadják el: `/{ $command } mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
+match-begins = -# Akik egymás után jelentkeznek, együtt játszanak. A mérkőzés akkor kezdődik, amikor mindkét szerver moderátorai megnyomták: *Kezdjük*, legkésőbb: { $until }. Ahova egy csapatnak nincs embere, oda gép ül.
+match-where = **{ $evening }. mérkőzés**, a mérkőzés { $table }. asztala · { $deal }. leosztás, összesen { $deals }
+match-you = Ez a szerver a(z) **{ $side }** csapat.
+match-off = **A mérkőzés elmaradt.**
+match-final = **Vége a mérkőzésnek.** Minden leosztás számít: { $deals }.
+match-won = 🏆 **A mérkőzést nyerte: { $side } csapat**, { $share } – { $other }.
+match-goes-on = Kész a következő leosztás. Az új lapjaid itt nyílnak meg.
+match-how = -# **Hogyan számít.** Minden asztalnál az A fél az egyik szerver, a B fél a másik, csapatonként legfeljebb { $most } emberrel. Egy leosztásért a fél annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó feleknek; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze. A felek leosztásonként helyet cserélnek. A csapat eredménye az összes leosztásának átlaga.
+    -# **Távol.** Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben mindenki feláll az asztaltól, vagy véget ér a mérkőzés, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült.
+    -# Egy leosztás lapjait a többiek akkor látják, amikor minden asztal végigjátszotta. A mérkőzés egyetlen táblázatban sem számít.
+button-match-in = Játszom
+button-match-out = Mégsem
+button-match-begin = Kezdjük
+button-match-off = Lefújom
+match-over = Ilyen mérkőzés itt már nincs.
+match-code-unknown = Ezzel a kóddal egyetlen mérkőzés sem vár válaszra. Kérd el a másik szerver moderátoraitól az övékét, és ugyanannak a játéknak a parancsát használd.
+match-own = Ez a saját szervered mérkőzésének a kódja. Add oda egy másik szerver moderátorainak.
+match-other = Ennek a szervernek ebben a játékban már van mérkőzése. Előbb játsszátok le, vagy fújjátok le.
+match-in = Már jelentkeztél.
+match-out = Nem jelentkeztél.
+match-closed = Ezen a mérkőzésen nincs számodra hely.
+match-full = A csapat megtelt: { $most } ember.
+match-alone = Még egyetlen másik szerver sem fogadta el.
+match-few = Erről a szerverről még senki sem jelentkezett.
+match-begun = A mérkőzés elkezdődött. A *Lapjaim* gomb megnyitja a tieidet.
+match-busy = { $name } még egy másik szerverek közötti asztalnál játszik. A mérkőzés akkor kezdődhet, ha annak vége.
+match-no-hand = Ezen a mérkőzésen most nincs helyed.

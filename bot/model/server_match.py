@@ -1,0 +1,131 @@
+"""Matches of two servers: an evening of the same deals at which each server is a team, at tables across servers.
+
+At each table two people of one team play against two of the other. The sides A of all tables are the team of the server
+that has asked, the sides B that of the other one, so that a match counts as an evening of two teams does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.model.across import Waiting, names_of
+from bot.model.chance import Chance
+from bot.model.evening import swapped
+from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
+from bot.model.person import Person
+from engine.games import GAMES
+
+TEAMS: Final = 2
+MOST_PEOPLE: Final = 8
+"""How many people a team has at most."""
+PLAYING_TOGETHER: Final = 2
+"""How many of a team sit at a table."""
+OPEN_FOR: Final = timedelta(days=1)
+"""How long people can sign up; a match that has not begun by then does not take place."""
+OPTIONS: Final = Options(clock=Clock.MINUTE, look=TableLook.TEXT, newcomers=Newcomers.BETWEEN_DEALS)
+"""The options of its tables."""
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""What codes are made of: nothing that looks like something else."""
+CODE_LENGTH: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A server in a match, and who has signed up there."""
+
+    guild: Guild
+    channel_id: int
+    """Where the match is shown."""
+    message_id: int | None
+    """The message that shows it; `None` before it is posted."""
+    code: str | None
+    """What the other server's moderators write to accept; `None` once they have."""
+    ready: bool
+    """Whether the team wants to begin."""
+    told: bool
+    """Whether its server was told how the match ended."""
+    people: tuple[Waiting, ...] = ()
+    """Who has signed up, in this order, as if they waited for a table across servers; empty once play has begun."""
+
+    @property
+    def tables(self) -> int:
+        """At how many tables the team plays."""
+        return -(-len(self.people) // PLAYING_TOGETHER)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerMatch:
+    """A match of two servers."""
+
+    evening: int
+    """The number of its evening."""
+    game: str
+    deals: int
+    """How many deals are played."""
+    ends_at: datetime
+    """Until when people can sign up, and once it has begun, play."""
+    begun: bool
+    over: bool
+    teams: tuple[Team, ...]
+    """The server that has asked, then the one that has accepted."""
+
+    @property
+    def people(self) -> list[Waiting]:
+        """Everybody who has signed up."""
+        return [each for team in self.teams for each in team.people]
+
+    def team_of(self, guild_id: int) -> int | None:
+        """Return the number of a server's team; `None` for other servers."""
+        return next((number for number, team in enumerate(self.teams) if team.guild.id == guild_id), None)
+
+    def has(self, person: Person) -> bool:
+        """Return whether somebody has signed up."""
+        return any(each.person.id == person.id for each in self.people)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """By which name everybody is known who has signed up, by the person's key."""
+        return names_of(self.people)
+
+    def seats(self, computers: Sequence[Person]) -> list[tuple[Person, ...]]:
+        """Return who sits at each table in the first deal; computers have the seats for which a team has nobody."""
+        first, second = self.teams
+        tables = range(1, 1 + max(first.tables, second.tables))
+        return [_seated(self.teams, table, computers) for table in tables]
+
+
+def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person]) -> tuple[Person, ...]:
+    free, begin = iter(computers), PLAYING_TOGETHER * (table - 1)
+    sides = []
+    for team in teams:
+        side = [each.person for each in team.people[begin : begin + PLAYING_TOGETHER]]
+        sides.append([*side, *(next(free) for _ in range(PLAYING_TOGETHER - len(side)))])
+    even, odd = sides[:: -1 if swapped(1, table) else 1]
+    return even[0], odd[0], even[1], odd[1]
+
+
+def may_match(game: str) -> bool:
+    """Return whether servers can play matches at a game: two against two, with the same deals at several tables.
+
+    >>> may_match("stovkahra"), may_match("trappola")
+    (True, False)
+    """
+    kind = GAMES[game]
+    return kind.duplicates is not None and kind.partners
+
+
+def new_code(chance: Chance) -> str:
+    """Return a code that nobody guesses."""
+    return "".join(LETTERS[chance.below(len(LETTERS))] for _ in range(CODE_LENGTH))
+
+
+def read_code(typed: str) -> str:
+    """Return the code that somebody means.
+
+    >>> read_code(" k7qm-2xpd ")
+    'K7QM2XPD'
+    """
+    return "".join(letter for letter in typed.upper() if letter.isalnum())

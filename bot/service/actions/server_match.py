@@ -1,0 +1,204 @@
+"""Matches of two servers: they agree on one, people sign up, and both say that it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.model.actions import BeginMatch, CallMatchOff, JoinMatch, LeaveMatch, MatchAction, OpenMatchHand
+from bot.model.chance import Chance
+from bot.model.errors import Refusal
+from bot.model.evening import USUAL_DEALS
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch, new_code, read_code
+from bot.model.table import ACROSS, Table
+from bot.service.actions.access import Access, need_allowed
+from bot.service.actions.across import need_joined
+from bot.service.actions.answers import Answers
+from bot.service.common.identity import Identity
+from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.running.server_match import MatchBoards, begin_match
+from bot.service.running.transaction import Tables
+from bot.service.running.updates import Updates
+from bot.storage.retry import retried
+from bot.storage.storage import Storage
+from bot.storage.table import TableSession
+from bot.ui.server_match import match_page
+from engine.players import Level
+
+Change = Callable[[TableSession, ServerMatch, int, Person], Awaitable[None]]
+"""Changes who plays in a match, for the team with a number."""
+
+
+@dataclass(slots=True, eq=False)
+class ServerMatchService:
+    """Has two servers agree on a match, and their people sign up for it."""
+
+    _storage: Storage
+    _tables: Tables
+    _identity: Identity
+    _access: Access
+    _answers: Answers
+    _updates: Updates
+    _boards: MatchBoards
+    _chance: Chance
+    _clock: Callable[[], datetime]
+    _idle: timedelta
+
+    async def show_or_open(self, actor: Actor, reply: Reply, game: str, deals: int | None, code: str | None) -> None:
+        """Show the server's match at a game, or ask for one; with a code, accept the one of another server."""
+        need_server(actor)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_joined(guild, actor)
+        number = await self._storage.matches.open(guild.id, game) if code is None else None
+        if number is not None:
+            match, team = await self._find(actor, number)
+            evening = await self._storage.evenings.find(number, ACROSS)
+            await reply.show_note(match_page(match, evening, team, self._identity.to(person)))
+            return
+        if not actor.moderator:
+            raise Refusal("moderators-only")
+        place = guild.id, actor.channel_id
+        if code is None:
+            number = await self._ask(actor, place, game, deals or USUAL_DEALS)
+        else:
+            number = await self._accept(actor, place, game, read_code(code))
+        await self._post(reply, guild, number)
+
+    @retried
+    async def _ask(self, actor: Actor, place: tuple[int, int], game: str, deals: int) -> int:
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            return await session.matches.open(place, game, deals, new_code(self._chance), session.now + OPEN_FOR)
+
+    @retried
+    async def _accept(self, actor: Actor, place: tuple[int, int], game: str, code: str) -> int:
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            return await session.matches.accept(place, game, code)
+
+    async def _post(self, reply: Reply, guild: Guild, number: int) -> None:
+        match, evening = await self._storage.matches.find(number), await self._storage.evenings.find(number, ACROSS)
+        team = match.team_of(guild.id)
+        assert team is not None
+        message_id = await reply.show_public(match_page(match, evening, team, self._identity.to_all(guild)))
+        if message_id is not None:
+            await self._storage.matches.note_message(number, team, message_id)
+        self._boards.follow()
+
+    # Who plays
+
+    async def join(self, actor: Actor, reply: Reply, action: JoinMatch) -> None:
+        """Have a person play for their server."""
+        avoided = await self._access.avoided(actor)
+
+        async def enter(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+            if match.has(person):
+                raise Refusal("match-in")
+            if any(each.person.user_id in avoided for each in match.people):
+                raise Refusal("match-closed")
+            if len(match.teams[team].people) >= MOST_PEOPLE:
+                raise Refusal("match-full", most=MOST_PEOPLE)
+            await session.across.need_patience(person)
+            await session.matches.enter(match.evening, person, team)
+
+        await self._change(actor, reply, action, enter)
+
+    async def leave(self, actor: Actor, reply: Reply, action: LeaveMatch) -> None:
+        """Have a person play no more."""
+        await self._change(actor, reply, action, _leave)
+
+    async def call_off(self, actor: Actor, reply: Reply, action: CallMatchOff) -> None:
+        """Call a match off; the moderators of either server may."""
+        _need_moderator(actor)
+        await self._change(actor, reply, action, _call_off)
+
+    async def begin(self, actor: Actor, reply: Reply, action: BeginMatch) -> None:
+        """Note that a server's team wants to begin; when both do, everybody sits down."""
+        _need_moderator(actor)
+        computers, tables = await self._storage.people.computers(Level.REGULAR), list[Table]()
+
+        async def be_ready(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+            tables[:] = await self._begin(session, match, team, computers)
+
+        await self._change(actor, reply, action, be_ready)
+        for table in tables:
+            self._updates.wake(table)
+            self._updates.calls.call(table, table.seats.sitting)
+
+    async def _begin(
+        self, session: TableSession, match: ServerMatch, team: int, computers: Sequence[Person]
+    ) -> list[Table]:
+        if len(match.teams) < TEAMS:
+            raise Refusal("match-alone")
+        if not match.teams[team].people:
+            raise Refusal("match-few")
+        await session.matches.be_ready(match.evening, team)
+        other = match.teams[1 - team]
+        if not (other.ready and other.people):
+            return []
+        return await begin_match(session, match, computers, self._chance, self._idle)
+
+    async def _change(self, actor: Actor, reply: Reply, action: MatchAction, change: Change) -> None:
+        need_server(actor)
+        person, guild = await self._identity.person(actor), await self._identity.guild(actor)
+        need_allowed(guild, actor)
+        await self._store(actor, action.evening, person, change)
+        match, team = await self._find(actor, action.evening)
+        evening = await self._storage.evenings.find(action.evening, ACROSS)
+        # An own page beside the public one is drawn where it was pressed.
+        t = self._identity.to(person) if reply.on_panel else self._identity.to_all(guild)
+        screen = match_page(match, evening, team, t)
+        await (reply.show_panel(screen) if reply.on_panel else reply.show_public(screen))
+        self._boards.follow()
+
+    @retried
+    async def _store(self, actor: Actor, number: int, person: Person, change: Change) -> None:
+        async with self._tables.session() as session:
+            await session.count(actor.delivery)
+            match = await session.matches.lock(number)
+            team = match.team_of(actor.guild_id)
+            if team is None or match.over:
+                raise Refusal("match-over")
+            if match.begun:
+                raise Refusal("match-begun")
+            await change(session, match, team, person)
+
+    async def _find(self, actor: Actor, number: int) -> tuple[ServerMatch, int]:
+        """Return a match in which the actor's server plays, and the number of its team."""
+        match = await self._storage.matches.find(number)
+        team = match.team_of(actor.guild_id)
+        if team is None:
+            raise Refusal("match-over")
+        return match, team
+
+    # The hand
+
+    async def open_hand(self, actor: Actor, reply: Reply, action: OpenMatchHand) -> None:
+        """Show a person their hand in a match, at whichever table they play."""
+        person = await self._identity.person(actor)
+        tables = await self._storage.tables.of_person(person, ACROSS)
+        for table in tables:
+            if table.spot is not None and table.spot.evening == action.evening:
+                await self._answers.show_hand(reply, table, person, table.own_seat(person), kept=False)
+                self._updates.wake(table)
+                return
+        raise Refusal("match-no-hand")
+
+
+def _need_moderator(actor: Actor) -> None:
+    """Raise `Refusal` for those who cannot speak for their server."""
+    if not actor.moderator:
+        raise Refusal("moderators-only")
+
+
+async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+    if not match.has(person):
+        raise Refusal("match-out")
+    await session.matches.leave(match.evening, person)
+
+
+async def _call_off(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+    await session.evenings.close(await session.evenings.lock(match.evening))

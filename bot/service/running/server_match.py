@@ -1,0 +1,147 @@
+"""Matches of two servers: how one begins, in one transaction, and how both servers are shown how it stands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from bot.model import timing
+from bot.model.chance import Chance
+from bot.model.duplicate import Spot, evening_of
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer, Refusal
+from bot.model.evening import LASTS, Evening
+from bot.model.following import people
+from bot.model.person import Person
+from bot.model.server_match import OPTIONS, ServerMatch
+from bot.model.table import ACROSS, NOWHERE, Status, Table
+from bot.service.common.background import Background, logged
+from bot.service.common.gateway import Gateway
+from bot.service.common.identity import Identity
+from bot.storage.storage import Storage
+from bot.storage.table import TableSession
+from bot.ui.screen import Screen
+from bot.ui.server_match import match_page
+from engine.games import GAMES
+
+log = logging.getLogger(__name__)
+
+
+async def begin_match(
+    session: TableSession, match: ServerMatch, computers: Sequence[Person], chance: Chance, idle: timedelta
+) -> list[Table]:
+    """Have everybody sit down for the first deal of a match, and return the tables.
+
+    Raise `Refusal` where somebody still plays elsewhere across servers.
+    """
+    for each in match.people:
+        if await session.across.playing(each.person) is not None:
+            raise Refusal("match-busy", name=match.names[each.person.id])
+    seeds = [chance.seed() for _ in range(match.deals)]
+    await session.matches.begin(match.evening, seeds, session.now + LASTS)
+    return [
+        await _create(session, match, Spot(match.evening, 1, match.deals, number), seats, idle)
+        for number, seats in enumerate(match.seats(computers), start=1)
+    ]
+
+
+async def _create(
+    session: TableSession, match: ServerMatch, spot: Spot, seats: Sequence[Person], idle: timedelta
+) -> Table:
+    """Create a table whose cards are due at once."""
+    duplicates, sitting = GAMES[match.game].duplicates, {person.id for person in seats}
+    assert duplicates is not None
+    seed, opener = await session.evenings.seed(spot), people(seats)[0]
+    place, placed = (ACROSS, NOWHERE), dict(enumerate(seats))
+    table = await session.create(*place, opener, duplicates.rules(), seed, OPTIONS, placed, evening_of(spot))
+    await session.evenings.add_table(spot, table.id)
+    await session.evenings.come(spot, people(seats))
+    await session.across.seat(table, [each for each in match.people if each.person.id in sitting])
+    table.status, table.clock.next_deal_at = Status.PLAYING, session.now
+    timing.touch(table, session.now, idle)
+    return table
+
+
+@dataclass(slots=True, eq=False)
+class MatchBoards:
+    """Shows matches on the servers of this process; the rows are the truth."""
+
+    _storage: Storage
+    _gateway: Gateway
+    _identity: Identity
+    _background: Background
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    _drawn: dict[tuple[int, int], Screen] = field(default_factory=dict, init=False)
+    """What is shown of each match that is not over, by its number and the team's."""
+    _missing: set[tuple[int, int]] = field(default_factory=set, init=False)
+    """Of which there was no message the last time: the answer that was to show it may have been lost."""
+
+    def follow(self) -> None:
+        """Bring everything up to date soon."""
+        self._background.spawn(self.look)
+
+    async def look(self) -> None:
+        """Bring everything up to date that has changed, and tell what is over."""
+        async with self._turn:
+            there = await self._storage.matches.untold()
+            self._drawn = {key: screen for key, screen in self._drawn.items() if key[0] in there}
+            for number in there:
+                with logged("Match %s could not be shown, trying again", number):
+                    await self._look_at(number)
+
+    async def _look_at(self, number: int) -> None:
+        match = await self._storage.matches.find(number)
+        evening = await self._storage.evenings.find(number, ACROSS)
+        for team, each in enumerate(match.teams):
+            if each.told or not self._storage.sharding.owns(each.guild.id):
+                continue
+            try:
+                await self._show(match, evening, team)
+            except NoAnswer:
+                continue
+            except ChannelGone:
+                log.info("A match cannot be shown on server %s: its channel is closed", each.guild.id)
+                await self._storage.matches.note_told(number, team)
+
+    async def _show(self, match: ServerMatch, evening: Evening, team: int) -> None:
+        """Show a server how a match stands; that it was told how it ended is noted last."""
+        screen = match_page(match, evening, team, self._identity.to_all(match.teams[team].guild))
+        if not (match.begun and match.over):
+            await self._draw(match, team, screen)
+        elif evening.unknown or await self._storage.evenings.unfinished(match.evening):
+            # Computers play deals to their end, and it is told when they have.
+            return
+        else:
+            await self._tell(match, team, screen)
+        if match.over:
+            await self._storage.matches.note_told(match.evening, team)
+
+    async def _tell(self, match: ServerMatch, team: int, screen: Screen) -> None:
+        """Tell a server how a match ended, below all else that stands there, in place of the message until then."""
+        own = match.teams[team]
+        await self._gateway.post(own.channel_id, screen, once=f"match {match.evening} {team} end")
+        if own.message_id is not None:
+            await self._gateway.delete(own.channel_id, own.message_id)
+
+    async def _draw(self, match: ServerMatch, team: int, screen: Screen) -> None:
+        own, key = match.teams[team], (match.evening, team)
+        if self._drawn.get(key) == screen:
+            return
+        if own.message_id is not None:
+            try:
+                await self._gateway.edit(own.channel_id, own.message_id, screen)
+            except MessageGone:
+                log.info("The message of a match is gone, and is posted anew")
+            else:
+                self._drawn[key] = screen
+                return
+        elif key not in self._missing:
+            self._missing.add(key)
+            return
+        self._missing.discard(key)
+        once = f"match {match.evening} {team} {(own.message_id or 0) % 10**6}"
+        message_id = await self._gateway.post(own.channel_id, screen, once=once)
+        await self._storage.matches.note_message(match.evening, team, message_id)
+        self._drawn[key] = screen

@@ -1,0 +1,165 @@
+"""Matches of two servers in the database: which servers play, who has signed up, and how far a match has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from bot.model.across import Waiting
+from bot.model.errors import Refusal
+from bot.model.evening import Form
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Team
+from bot.model.table import ACROSS, NOWHERE
+from bot.storage.ban import BANNED_ACCOUNTS
+from bot.storage.database import Repository, Row, Rows, Statements
+from bot.storage.guild import guild_of
+from bot.storage.person import person_of
+from bot.storage.retry import retried
+
+OPEN: Final = """SELECT max(evening) AS evening FROM match_teams JOIN evenings ON evenings.id = evening
+    WHERE match_teams.guild_id = $1 AND match_teams.told = 0 AND closed = 0 AND kind = $2"""
+LOCK: Final = f"UPDATE evenings SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
+TEAMS_OF: Final = """SELECT match_teams.*, locale, settings FROM match_teams
+    LEFT JOIN guilds ON guilds.id = match_teams.guild_id WHERE evening = $1 ORDER BY team"""
+PEOPLE: Final = f"""SELECT number, people.* FROM evening_people JOIN people ON people.id = person
+    WHERE evening = $1 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY number"""
+"""Those who have signed up, without whom the operator has shut out."""
+ENTER: Final = f"""INSERT INTO evening_people (evening, person, number)
+    SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3 FROM evening_people WHERE evening = $1"""
+TOLD: Final = """UPDATE evenings SET told = 1
+    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM match_teams WHERE evening = $1 AND told = 0)"""
+
+
+class ServerMatchRows(Rows):
+    """The rows of matches, in the transaction of a table."""
+
+    async def open(self, place: tuple[int, int], game: str, deals: int, code: str, ends_at: datetime) -> int:
+        """Store that a server, in a channel, asks for a match, and return the number of its evening.
+
+        Raise `Refusal` where the server has one at this game.
+        """
+        await self._need_none(place[0], game)
+        sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals)
+                 VALUES ($1, $2, $3, $4, $5, $6)"""
+        key = await self._t.insert(sql, ACROSS, NOWHERE, game, ends_at.isoformat(), Form.MATCH, deals)
+        await self._add(key, 0, place, code)
+        return key
+
+    async def accept(self, place: tuple[int, int], game: str, code: str) -> int:
+        """Store that a server plays the match with this code, and return its number; raise `Refusal` where it cannot.
+
+        The code means nothing after that.
+        """
+        sql = "SELECT evening, match_teams.guild_id, kind, closed FROM match_teams JOIN evenings ON id = evening"
+        row = await self._t.row(f"{sql} WHERE code = $1", code)
+        if row is None or row["closed"] or row["kind"] != game:
+            raise Refusal("match-code-unknown")
+        if row["guild_id"] == place[0]:
+            raise Refusal("match-own")
+        await self._need_none(place[0], game)
+        sql = "UPDATE match_teams SET code = NULL WHERE evening = $1 AND code = $2 RETURNING evening"
+        if await self._t.row(sql, row["evening"], code) is None:
+            raise Refusal("match-code-unknown")
+        await self._add(row["evening"], 1, place, None)
+        return int(row["evening"])
+
+    async def _need_none(self, guild_id: int, game: str) -> None:
+        # So that of two who ask at once, the second finds the match of the first.
+        await self._t.execute("UPDATE guilds SET id = id WHERE id = $1", guild_id)
+        if await _open(self._t, guild_id, game) is not None:
+            raise Refusal("match-other")
+
+    async def _add(self, evening: int, team: int, place: tuple[int, int], code: str | None) -> None:
+        sql = "INSERT INTO match_teams (evening, team, guild_id, channel_id, code) VALUES ($1, $2, $3, $4, $5)"
+        await self._t.execute(sql, evening, team, *place, code)
+
+    async def lock(self, evening: int) -> ServerMatch:
+        """Return a match, which nobody else changes meanwhile; raise `Refusal` where there is none."""
+        row = await self._t.row(LOCK, evening)
+        if row is None:
+            raise Refusal("match-over")
+        return await match_of(self._t, row)
+
+    async def enter(self, evening: int, person: Person, team: int) -> None:
+        """Store that somebody plays for a team."""
+        await self._t.execute(ENTER, evening, person.id, team)
+
+    async def leave(self, evening: int, person: Person) -> None:
+        """Store that somebody plays no more, before the match has begun."""
+        await self._t.execute("DELETE FROM evening_people WHERE evening = $1 AND person = $2", evening, person.id)
+
+    async def be_ready(self, evening: int, team: int) -> None:
+        """Store that a team wants to begin."""
+        await self._t.execute("UPDATE match_teams SET ready = 1 WHERE evening = $1 AND team = $2", evening, team)
+
+    async def begin(self, evening: int, seeds: Sequence[bytes], ends_at: datetime) -> None:
+        """Store the seeds of the deals, and until when they are played; from then on people are at their tables."""
+        await self._t.execute("DELETE FROM evening_people WHERE evening = $1", evening)
+        await self._t.execute("UPDATE evenings SET ends_at = $2 WHERE id = $1", evening, ends_at.isoformat())
+        deals = [(evening, deal, seed) for deal, seed in enumerate(seeds, start=1)]
+        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
+
+
+class ServerMatchRepository(Repository):
+    """The matches of all servers."""
+
+    async def open(self, guild_id: int, game: str) -> int | None:
+        """Return the match that a server has at a game; `None` where it has none."""
+        async with self._db.snapshot() as t:
+            return await _open(t, guild_id, game)
+
+    @retried
+    async def find(self, evening: int) -> ServerMatch:
+        """Return a match; raise `Refusal` where there is none."""
+        async with self._db.snapshot() as t:
+            sql = f"SELECT * FROM evenings WHERE id = $1 AND form = '{Form.MATCH}'"
+            row = await t.row(sql, evening)
+            if row is None:
+                raise Refusal("match-over")
+            return await match_of(t, row)
+
+    async def untold(self) -> list[int]:
+        """Return the matches whose end was not told on both servers."""
+        sql = "SELECT DISTINCT evening FROM match_teams WHERE told = 0 ORDER BY evening"
+        return [row["evening"] for row in await self._db.rows(sql)]
+
+    @retried
+    async def note_message(self, evening: int, team: int, message_id: int | None) -> None:
+        """Note which message shows a match on a team's server."""
+        sql = "UPDATE match_teams SET message_id = $3 WHERE evening = $1 AND team = $2"
+        async with self._db.transaction() as t:
+            await t.execute(sql, evening, team, message_id)
+
+    @retried
+    async def note_told(self, evening: int, team: int) -> None:
+        """Note that a team's server was told how the match ended, or can be told no more."""
+        async with self._db.transaction() as t:
+            await t.execute("UPDATE match_teams SET told = 1 WHERE evening = $1 AND team = $2", evening, team)
+            await t.execute(TOLD, evening)
+
+
+async def _open(t: Statements, guild_id: int, game: str) -> int | None:
+    row = await t.row(OPEN, guild_id, game)
+    return row["evening"] if row is not None else None
+
+
+async def match_of(t: Statements, row: Row) -> ServerMatch:
+    """Return the match of an evening's row."""
+    counted = await t.row("SELECT count(*) AS deals FROM evening_deals WHERE evening = $1", row["id"])
+    begun, ends_at = bool(counted and counted["deals"]), datetime.fromisoformat(row["ends_at"])
+    people = [] if begun else await t.rows(PEOPLE, row["id"])
+    teams = tuple([_team(each, row["kind"], people, ends_at) for each in await t.rows(TEAMS_OF, row["id"])])
+    return ServerMatch(row["id"], row["kind"], row["chosen_deals"], ends_at, begun, bool(row["closed"]), teams)
+
+
+def _team(row: Row, game: str, people: Sequence[Row], until: datetime) -> Team:
+    place = row["guild_id"], row["channel_id"]
+    own = [each for each in people if each["number"] % TEAMS == row["team"]][:MOST_PEOPLE]
+    waiting = [Waiting(person_of(each), game, until, until, True, each["known_as"], *place) for each in own]
+    flags = bool(row["ready"]), bool(row["told"])
+    # A server whose data were deleted is none any more.
+    guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
+    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, tuple(waiting))

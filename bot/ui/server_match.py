@@ -1,0 +1,61 @@
+"""The page of a match of two servers, as each of them shows it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.i18n.texts import Texts
+from bot.model.actions import BeginMatch, CallMatchOff, JoinMatch, LeaveMatch, OpenEvening, OpenMatchHand
+from bot.model.evening import Evening
+from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch
+from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
+from bot.ui.formatting import GOLD, GREEN, GREY, name, when
+from bot.ui.games import SCREENS
+from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
+
+
+def match_page(match: ServerMatch, evening: Evening, team: int, t: Texts) -> Screen:
+    """Show one of the two servers who has signed up for their match, or how it stands."""
+    title = t("match-title", evening=match.evening, deals=match.deals) + f"\n**{SCREENS[match.game].title(t)}**"
+    if not match.begun:
+        return _sign_up_page(match, title, team, t)
+    standings = [*won(evening, t), *standings_of(evening, t)] if evening.shown else []
+    told = [t("match-you", side=LETTERS[team]), *so_far(evening, standings, t)]
+    blocks: list[Block] = [Text(title), Text("\n".join(told))]
+    buttons = [Button(t("button-evening"), OpenEvening(match.evening), emoji="🏆")]
+    if not evening.over:
+        blocks += [Rule(), Text("\n".join(under_way(evening, t)))]
+        buttons.insert(0, Button(t("button-hand"), OpenMatchHand(match.evening), Style.GO, emoji="🃏"))
+    return Screen((*blocks, Row(tuple(buttons))), GOLD)
+
+
+def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen:
+    if match.over:
+        return Screen((Text(f"{title}\n{t('match-off')}"),), GREY)
+    told = [_team(match, number, team, t) for number in range(len(match.teams))]
+    code = match.teams[0].code
+    if code is not None:
+        told.append(t("match-code", command=match.game, code=code))
+    told.append(t("match-begins", until=when(match.ends_at, "f")))
+    buttons = [
+        Button(t("button-match-in"), JoinMatch(match.evening), Style.GOOD, emoji="✋"),
+        Button(t("button-match-out"), LeaveMatch(match.evening)),
+        *([Button(t("button-match-begin"), BeginMatch(match.evening), emoji="▶️")] if len(match.teams) == TEAMS else []),
+        Button(t("button-match-off"), CallMatchOff(match.evening), emoji="✖️"),
+    ]
+    return Screen((Text(title), Text(t("match-about")), Text("\n".join(told)), *rows(buttons, 2)), GREEN)
+
+
+def _team(match: ServerMatch, number: int, own: int, t: Texts) -> str:
+    """Name those of a team who have signed up, by the names by which they are known across servers."""
+    team, known = match.teams[number], match.names
+    names = [name(replace(each.person, name=known[each.person.id]), t) for each in team.people]
+    return t(
+        "match-team",
+        side=LETTERS[number],
+        where="here" if number == own else "there",
+        people=len(names),
+        most=MOST_PEOPLE,
+        names=", ".join(names) or "…",
+        ready="yes" if team.ready else "no",
+    )
