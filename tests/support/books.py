@@ -15,7 +15,7 @@ from engine.bulka import rules as bulka
 from engine.cards.shuffle import mixed
 from engine.game import Game as AnyGame
 from engine.games import GAMES, kind_of
-from engine.moves import ADD, TAKE, Concede, Cut, Deal, Move, Play
+from engine.moves import ADD, DOST, TAKE, Concede, Cut, Deal, Move, Play
 from engine.stovkahra.rules import SEATS
 from tests.support.loopback import BotProcess, Interaction, LoopbackDiscord
 from tests.support.postgres import questions
@@ -57,6 +57,8 @@ class Books:
         self.seats: dict[tuple[int, int], int] = {}
         """Where each account sits at tables where that was drawn."""
         self.chips_paid = 0
+        self._played_out: set[int] = set()
+        """The tables of one deal, at which nobody is asked for a hundred."""
 
     def copy(self) -> Path | str:
         """A copy of the file as the dead process has left it; of a server's database the database itself."""
@@ -75,6 +77,7 @@ class Books:
             sql = """SELECT games.id, table_id, number, kind, players, rules, seed, games.words
                      FROM games JOIN tables ON tables.id = table_id"""
             games = ask(sql)
+            self._played_out = {table for (table,) in ask("SELECT id FROM tables WHERE duplicate IS NOT NULL")}
             sql = """SELECT game, ply, giving.user_id, taking.user_id, chips, why FROM chips
                      LEFT JOIN people AS giving ON giving.id = giver LEFT JOIN people AS taking ON taking.id = taker
                      ORDER BY game, ply, chips.number"""
@@ -124,7 +127,8 @@ class Books:
             version = str(number) if move in (ADD, TAKE) else f"{number}.{game.ply(seat)}"
             pressed = table, version, seat, str(move)
             self.made[pressed] += 1
-            by_itself = isinstance(move, Cut) or (not isinstance(move, Play) and _only(game, seat) == [move])
+            answers = [each for each in _only(game, seat) if each != DOST or table not in self._played_out]
+            by_itself = isinstance(move, Cut) or (not isinstance(move, Play) and answers == [move])
             if not by_itself:
                 self.unasked.append(pressed)
         if isinstance(move, Deal):
