@@ -106,7 +106,7 @@ class EveningRepository(Repository):
             row = await t.row(
                 "UPDATE evenings SET told = 1, counted = 1 WHERE id = $1 AND told = 0 RETURNING *", evening_id
             )
-            if row is not None and row["form"] != Form.MATCH:
+            if row is not None:
                 await count_evening(t, await evening_of(t, row))
 
 

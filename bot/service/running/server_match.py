@@ -127,9 +127,9 @@ class MatchBoards:
 
     async def _draw(self, match: ServerMatch, team: int, screen: Screen) -> None:
         own, key = match.teams[team], (match.evening, team)
-        if self._drawn.get(key) == screen:
-            return
         if own.message_id is not None:
+            if self._drawn.get(key) == screen:
+                return
             try:
                 await self._gateway.edit(own.channel_id, own.message_id, screen)
             except MessageGone:

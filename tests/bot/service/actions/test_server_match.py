@@ -6,15 +6,31 @@ from datetime import timedelta
 import pytest
 
 from bot.app.audit import audit
+from bot.i18n.texts import texts
 from bot.model.actions import OpenReplay
+from bot.model.ban import Ban, Banned
 from bot.model.errors import Refusal
 from bot.model.options import Guild, GuildSettings
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, may_match
 from bot.model.sharding import Sharding
 from bot.model.table import Status
+from bot.ui.panel import panel
 from engine.games import GAMES
-from tests.support.across import OTHER_SERVER, bench, find, ready
-from tests.support.service import CHANNEL, GUILD, PAUSE, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
+from tests.support.across import DIRECT, OTHER_SERVER, bench, find, ready
+from tests.support.service import (
+    CHANNEL,
+    GUILD,
+    PAUSE,
+    Bench,
+    Clock,
+    QuickWorkers,
+    actor,
+    buttons,
+    does,
+    look,
+    tamper,
+    words,
+)
 
 IN_EVERY_GAME = pytest.mark.parametrize("game", [game for game in GAMES if may_match(game)])
 HERE, THERE = {}, OTHER_SERVER
@@ -168,6 +184,8 @@ async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told
         number = await agreed(here)
         await press(here, 0, "in", number)
         if end == "off":
+            with pytest.raises(Refusal, match="moderators-only"):
+                await press(here, 0, "off", number)
             await press(here, 8, "off", number, THERE, moderator=True)
             await here.let_pass(timedelta(minutes=2))
         else:
@@ -201,12 +219,20 @@ async def test_two_teams_play_the_same_cards_against_one_another_and_both_server
             assert f"This server is team **{own}**" in final and "The match is over" in final
             assert "Anonym" in final and "Anna" not in final
         assert finals[0].splitlines()[4:] == finals[1].splitlines()[4:]
+        # In place of the message that showed how it stood, below all else; and nothing anywhere else.
+        assert [[page.count("⚔️ Match") for page in shown(here, place)].count(1) for place in PLACES] == [1, 1]
+        assert {place for place, _ in here.gateway.messages} == set(PLACES)
         assert look(here.path, "SELECT told, closed FROM evenings") == [(1, 1)]
         hands = "SELECT DISTINCT move FROM moves JOIN games ON games.id = game WHERE move LIKE 'deal %' AND table_id IN"
         for deal in (1, 2):
             at = f"{hands} (SELECT table_id FROM evening_tables WHERE deal = ?)"
             assert len(look(here.path, at, deal)) == 1
         assert look(here.path, COUNTED) == [(0,)] and not look(here.path, "SELECT 1 FROM evening_shares")
+        # Who still has the hand of the last deal open reads that it was the last, and how the match stands.
+        for table in await tables_of(here, number):
+            hand = panel(table, 0, texts())
+            assert texts()("evening-played-all") in words(hand) and "Anonym" in words(hand)
+            assert f"ev1:open.{number}" in {each.action for each in buttons(hand)}
     assert not (await audit(here.path)).wrong
 
 
@@ -224,6 +250,34 @@ async def test_missing_people_are_made_up_by_computers_and_nobody_sits_down_twic
     assert look(here.path, "SELECT count(*) FROM tables") == [(2,)]
 
 
+async def test_a_message_that_is_gone_is_posted_again_once(either_bench):
+    here = either_bench
+    here.real_host.start()
+    await agreed(here)
+    here.gateway.messages.clear()
+    tamper(here.path, "UPDATE match_teams SET message_id = NULL WHERE team = 0")
+    await here.let_pass(timedelta(minutes=5))
+    (page,) = shown(here, PLACES[0])
+    assert "Team A" in page
+
+
+async def test_who_has_left_tables_across_servers_often_waits_for_a_match_too(either_bench):
+    here = either_bench
+    number = await agreed(here)
+    for _ in range(2):
+        for person in range(4):
+            await find(here, person)
+        table = max(table for (table,) in look(here.path, "SELECT id FROM tables"))
+        for person in range(4):
+            where = (HERE, THERE, DIRECT, DIRECT)[person]
+            await here.host.press(actor(person, **where), await here.action(person, table, "leave"), on_panel=True)
+        await here.settle()
+    with pytest.raises(Refusal, match="across-left-often"):
+        await press(here, 0, "in", number)
+    await here.let_pass(timedelta(minutes=11))
+    await press(here, 0, "in", number)
+
+
 async def test_nobody_plays_at_two_tables_across_servers_at_a_time(either_bench):
     here = either_bench
     number = await agreed(here)
@@ -235,6 +289,56 @@ async def test_nobody_plays_at_two_tables_across_servers_at_a_time(either_bench)
     with pytest.raises(Refusal, match="match-busy"):
         await press(here, 8, "begin", number, THERE, moderator=True)
     assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_who_is_shut_out_or_deletes_their_data_plays_no_match_and_leaves_no_name(either_bench):
+    here = either_bench
+    here.real_host.start()
+    number = await agreed(here)
+    for person, where in ((0, HERE), (2, HERE), (4, HERE), (1, THERE)):
+        await press(here, person, "in", number, where)
+    await here.store.bans.ban(Ban(Banned.PERSON, 1002, "", here.clock()))
+    await here.host.press(actor(4), "pv1:delete", on_panel=True)
+    await here.let_pass(timedelta(seconds=10))
+    for where in (HERE, THERE):
+        await press(here, 8, "begin", number, where, moderator=True)
+    (table,) = await tables_of(here, number)
+    assert side_of(0, table) == {0}
+    # A computer plays on for somebody who deletes their data amid the match.
+    await here.host.press(actor(1, **THERE), "pv1:delete", on_panel=True)
+    await here.settle()
+    (table,) = await tables_of(here, number)
+    assert side_of(1, table) == set()
+    page = words((await here.host.press(actor(9), f"ev1:show.{number}")).screen)
+    assert "Béla" not in page and "Match" in page
+
+
+async def test_a_server_whose_data_are_deleted_is_told_no_more_and_the_other_plays_on(either_bench):
+    here = either_bench
+    here.real_host.start()
+    number = await begun(here)
+    await here.store.guilds.mark_removed(OTHER_SERVER["guild_id"], here.clock.now)
+    await here.store.guild_deletion.forget(here.clock.now + timedelta(days=90), timedelta(days=30))
+    assert look(here.path, "SELECT guild_id FROM match_teams ORDER BY team") == [(GUILD,), (0,)]
+    await play(here, number)
+    assert "The match is over" in shown(here, PLACES[0])[-1] and "The match is over" not in str(shown(here, PLACES[1]))
+    assert look(here.path, "SELECT told FROM evenings") == [(1,)]
+
+
+async def test_a_table_of_a_match_stands_on_no_board(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        number = await agreed(here)
+        for guild in (GUILD, OTHER_SERVER["guild_id"]):
+            settings = GuildSettings(across=True, across_channel=7001)
+            await here.store.guilds.store_settings(Guild(guild, settings=settings))
+        for person, where in ((0, HERE), (1, THERE)):
+            await press(here, person, "in", number, where)
+            await press(here, 8, "begin", number, where, moderator=True)
+        (table,) = await tables_of(here, number)
+        await step(here, table.id)
+        await here.let_pass(timedelta(seconds=20))
+        assert not shown(here, 7001) and not look(here.path, "SELECT 1 FROM across_boards")
 
 
 async def test_cards_are_seen_by_their_holders_alone_until_all_have_played_the_deal(tmp_path):
