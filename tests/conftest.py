@@ -6,6 +6,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -56,6 +57,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = HANGS * max(1, size(config) / NO_LARGER)
     # Nothing of what is read with the tests is garbage before all of it is there.
     gc.disable()
+    # What is compiled is kept, as that of the processes which tests start is: to do it again takes half of a start.
+    sys.dont_write_bytecode = False
 
 
 def size(config: pytest.Config) -> float:

@@ -8,6 +8,7 @@ Its shards introduce themselves without waiting; `IDENTIFY_SECONDS` sets how lon
 often it is looked for emojis.
 """
 
+import gc
 import os
 import select
 import signal
@@ -36,6 +37,7 @@ def run_once() -> None:
     child = os.fork()
     if not child:
         os.close(alive)
+        gc.enable()
         raise SystemExit(main([]))
     # Only the child holds this end now: its own end is the end of the pipe, however it comes.
     os.close(held)
@@ -53,6 +55,8 @@ def run_once() -> None:
 
 
 if __name__ == "__main__":
+    # Nothing of what is loaded is garbage.
+    gc.disable()
     lead_to(os.environ["LOOPBACK"])
     StovkahraBot.identify_seconds = float(os.environ.get("IDENTIFY_SECONDS", "0"))
     Emojis.look_seconds = float(os.environ.get("EMOJI_SECONDS", "60"))
