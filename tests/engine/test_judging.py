@@ -129,7 +129,7 @@ def test_near_the_end_it_is_the_exact_value_of_the_best_play_that_nobody_hidden_
     budget, far, certain, compared = Budget(deals=150), 0, 0, 0
     found = (game for game in FACTS["stovkahra"].positions(Random(5), 30) if game.phase is Phase.PLAY)
     endings = (game for game in found if len(game.view(game.turn).hand) == 2 and len(cards_of(game)) == 2)
-    for game in islice(endings, sized(25, 15)):
+    for game in islice(endings, sized(25, 12)):
         view = game.view(game.turn)
         points = Exact().points(game, likelihoods)
         best, other = weigh(stovkahra, view, Random(3), budget)
