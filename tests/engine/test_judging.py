@@ -17,7 +17,7 @@ from engine.stovkahra.knowledge import WITHHELD, deals_of, knowledge, three_of
 from engine.stovkahra.rules import Phase, side_of
 from tests.support.every_game import FACTS
 
-SMALL = Budget(looks=1, deals=6)
+SMALL = Budget(looks=1, deals=4)
 JUDGED = [name for name, kind in GAMES.items() if kind.judge is not None]
 each_judged = pytest.mark.parametrize("name", JUDGED)
 

@@ -238,7 +238,8 @@ KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version):
+@pytest.mark.stress(small=True)
+async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version, sized):
     path = Path(shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db"))
     with connected(path) as ask:
         columns = {
@@ -264,8 +265,10 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
         await store.close()
     assert rows() == before
     assert look(path, "PRAGMA user_version") == [(VERSION,)]
-    findings = await audit(path)
-    assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
+    if version % 4 == 1 or sized(40) > 20:
+        # What a migration spoils is spoilt in the files of all versions before it.
+        findings = await audit(path)
+        assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
 
 
 # A log that is cut short, or written wrongly
