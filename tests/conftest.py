@@ -6,17 +6,17 @@
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
 
 from bot.ui import games as screens
 from engine import games
 from tests.support.facts import OTHERS
+from tests.support.parsed import parse_once
 from tests.support.postgres import Server, programs
 from tests.support.sizes import some
 from tests.support.storage import DATABASES, new_place
@@ -56,6 +56,10 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = HANGS * max(1, size(config) / NO_LARGER)
     # Nothing of what is read with the tests is garbage before all of it is there.
     gc.disable()
+    # What is compiled is kept, as that of the processes which tests start is: to do it again takes half of a start.
+    sys.dont_write_bytecode = False
+    # Texts are read anew whenever a game comes or goes.
+    parse_once()
 
 
 def size(config: pytest.Config) -> float:
@@ -142,14 +146,6 @@ def empty_url(postgres: Server) -> Iterator[str]:
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """Where a store can be opened in which nothing stands: each kind of database in turn, in the plain run one."""
     return new_place(request, tmp_path)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def parsed_once() -> Iterator[None]:
-    """Texts are read anew whenever a game comes or goes; each file is parsed only once, since that takes a second."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.i18n.texts.FluentResource", cache(FluentResource))
-        yield
 
 
 @pytest.fixture

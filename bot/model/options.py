@@ -240,7 +240,14 @@ def in_order(values: Sequence[object]) -> list[object]:
 
 def rules_from(game: str, options: Mapping[str, Any]) -> Rules:
     """Make a game's rules from its options; raise `ValidationError` for an unknown option or value."""
-    return TypeAdapter(GAMES[game].rules).validate_python(dict(options))
+    rules = GAMES[game].rules
+    if rules not in _CHECKED:
+        # To make what checks them takes far longer than to check them, and every server's settings have to be checked.
+        _CHECKED[rules] = TypeAdapter(rules)
+    return _CHECKED[rules].validate_python(dict(options))
+
+
+_CHECKED: Final[dict[type[Rules], TypeAdapter[Rules]]] = {}
 
 
 def agreed_terms(

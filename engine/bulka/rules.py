@@ -382,11 +382,13 @@ class Game(game.Game):
         return ()
 
     def _legal_melds(self, seat: int) -> list[Move]:
-        moves: list[Move] = []
+        dealt, moves = self.deal.dealt[seat], list[Move]()
         for rank in reversed(Rank):
-            number = (self.deal.dealt[seat] & RANK_MASKS[rank]).bit_count()
-            moves.append(Declare(Combination(rank, number)))
-        moves += [BLANCHE, BIANCA]
+            number = (dealt & RANK_MASKS[rank]).bit_count()
+            # Of fewer there is nothing to declare, and to say why takes longest.
+            if number >= 3:
+                moves.append(Declare(Combination(rank, number)))
+        moves += [BLANCHE, BIANCA] if self.phase is Phase.MELD else [BIANCA]
         return [move for move in moves if self._why_not(move, seat) is None]
 
     def _legal_questions(self, seat: int) -> list[Move]:

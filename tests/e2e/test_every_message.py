@@ -402,7 +402,7 @@ def test_discord_takes_a_table_at_every_point(language, at, sized):
     random, called, symbols = Random(seed), cycle(CALLED), cycle(FACES)
     phases, kind = set(), None
     played = random_play(seed, rules, people_called("twenty stars")[:seats], 250)
-    for number, table in enumerate(islice(played, max(300, sized(5000)))):
+    for number, table in enumerate(islice(played, max(200, sized(5000)))):
         t, name = texts(language, next(symbols)), CALLED[next(called) if number % 2 else random.choice(LONGEST)]
         drawn = changed(table, seats=[replace(person, name=name) for person in table.seats])
         phases.add(str(table.game.phase))

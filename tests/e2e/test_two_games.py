@@ -142,7 +142,7 @@ async def test_games_are_played_to_their_end_by_nothing_but_what_panels_show(pla
         number = await bench.begun(rules, people, {"hints": True})
         while not over(table := await bench.table(number)):
             where = f"press {counted['pressed']}"
-            if table.clock.next_deal_at is None and (counted["pressed"] < 20 or counted["pressed"] % 10 == 0):
+            if table.clock.next_deal_at is None and (counted["pressed"] < 20 or counted["pressed"] % 25 == 0):
                 _nothing_else_is_offered(
                     table, {seat: await bench.shown(seat, number) for seat in range(people)}, where
                 )

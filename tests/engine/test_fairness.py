@@ -158,7 +158,7 @@ def test_the_same_record_gives_the_same_review_in_another_process():
         "from engine.record import replay; from engine.simulate import simulate\n"
         "for name in ('trappola', 'bulka'):\n"
         "    game = replay(next(simulate(1, 6, name)))\n"
-        "    print(json.dumps([each.written() for each in judge_deal(game, 1, Budget(1, 4))]))"
+        "    print(json.dumps([each.written() for each in judge_deal(game, 1, Budget(1, 2))]))"
     )
     told = {
         subprocess.run(

@@ -17,7 +17,7 @@ from engine.stovkahra.knowledge import WITHHELD, deals_of, knowledge, three_of
 from engine.stovkahra.rules import Phase, side_of
 from tests.support.every_game import FACTS
 
-SMALL = Budget(looks=1, deals=6)
+SMALL = Budget(looks=1, deals=4)
 JUDGED = [name for name, kind in GAMES.items() if kind.judge is not None]
 each_judged = pytest.mark.parametrize("name", JUDGED)
 
@@ -129,7 +129,7 @@ def test_near_the_end_it_is_the_exact_value_of_the_best_play_that_nobody_hidden_
     budget, far, certain, compared = Budget(deals=150), 0, 0, 0
     found = (game for game in FACTS["stovkahra"].positions(Random(5), 30) if game.phase is Phase.PLAY)
     endings = (game for game in found if len(game.view(game.turn).hand) == 2 and len(cards_of(game)) == 2)
-    for game in islice(endings, sized(25, 15)):
+    for game in islice(endings, sized(25, 12)):
         view = game.view(game.turn)
         points = Exact().points(game, likelihoods)
         best, other = weigh(stovkahra, view, Random(3), budget)

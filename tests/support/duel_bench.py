@@ -1,11 +1,12 @@
 """Tables of Trappola and Bulka, over the real host and a database."""
 
+import sqlite3
 from collections.abc import Callable
 from dataclasses import asdict
 from datetime import timedelta
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from bot.model import dealing, moving, timing
 from bot.model.person import Person
@@ -16,6 +17,7 @@ from engine.game import Rules as AnyRules
 from engine.games import kind_of
 from engine.moves import Move
 from engine.trappola import rules as trappola
+from tests.support.postgres import PATIENCE
 from tests.support.service import (
     DEFAULTS,
     Bench,
@@ -65,6 +67,27 @@ class DuelBench(Bench):
     def __init__(self, path: Path | str, seed: int = 1, **others: object) -> None:
         super().__init__(path, seed, **others)
         self.workers = QuickWorkers()
+        self._beside: sqlite3.Connection | None = None
+        """Looks into the file while the bench is open: to open it again for each question takes longer than to ask."""
+
+    async def __aenter__(self) -> Self:
+        await super().__aenter__()
+        if isinstance(self.path, Path):
+            self._beside = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+        return self
+
+    async def __aexit__(self, *raised: object) -> None:
+        self._look_no_more()
+        await super().__aexit__(*raised)
+
+    async def kill(self) -> None:
+        self._look_no_more()
+        await super().kill()
+
+    def _look_no_more(self) -> None:
+        if self._beside is not None:
+            self._beside.close()
+            self._beside = None
 
     async def new(self, rules: AnyRules = DEFAULTS, seat: int = 0, options: dict[str, object] | None = None) -> int:
         answer = await self.host.lobby.open_table(actor(seat), asdict(rules), options, game=kind_of(rules).name)
@@ -85,7 +108,7 @@ class DuelBench(Bench):
 
     def rows(self, sql: str, *values: object) -> list[tuple[object, ...]]:
         """What anybody else finds in the database."""
-        return look(self.path, sql, *values)
+        return self._beside.execute(sql, values).fetchall() if self._beside else look(self.path, sql, *values)
 
     def moves_made(self) -> int:
         """How many moves anybody else finds in the database."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import closing
 from datetime import datetime
 from functools import cache
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 import pytest
+from aiosqlite.core import set_exception, set_result
 
 from bot.model.options import DEFAULT_OPTIONS, Options
 from bot.model.person import Person
@@ -18,6 +20,7 @@ from bot.model.table import Table
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, migrations
+from bot.storage.sqlite import SqliteConnection
 from bot.storage.storage import Storage
 from engine.game import Rules
 
@@ -51,6 +54,36 @@ def laid(path: Path) -> bool:
     return new
 
 
+class AtOnce:
+    """What waits for a database: done in its turn by the event loop itself, which need not wait for a thread."""
+
+    def put_nowait(self, waiting: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        future, work = waiting
+        if future is None:
+            work()
+        else:
+            future.get_loop().call_soon(self._do, future, work)
+
+    def _do(self, future: asyncio.Future[Any], work: Callable[[], Any]) -> None:
+        try:
+            done = work()
+        except Exception as error:
+            set_exception(future, error)
+        else:
+            set_result(future, done)
+
+
+class HereConnection(SqliteConnection):
+    """A connection without a thread of its own, between which and the others the processor would go to and fro."""
+
+    def __init__(self, *how: Any) -> None:
+        super().__init__(*how)
+        self._tx = AtOnce()  # type: ignore[assignment]
+
+    def __await__(self) -> Generator[Any, None, Self]:
+        return self._connect().__await__()
+
+
 class Store(Storage):
     """A storage that is also asked by shorthands, as tests want it."""
 
@@ -61,7 +94,9 @@ class Store(Storage):
         A file that is not there begins as a copy of an empty one, which the migrations have made once for all tests.
         """
         new = isinstance(where, Path) and laid(where)
-        store = await cls.open(where, clock)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("bot.storage.sqlite.SqliteConnection", HereConnection)
+            store = await cls.open(where, clock)
         if new:
             await store._db.rows("PRAGMA synchronous = OFF")
         return store

@@ -18,7 +18,7 @@ LISTS = {"engine/games.py", "bot/ui/games/__init__.py"}
 WRITTEN_BY_COMMANDS = {"docs/rules.md"}
 OWN = re.compile(rf"(engine|bot/ui/games|tests/engine)/{NAME}/|bot/i18n/locales/\w+/{NAME}\.ftl$")
 """What only this game has."""
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__")
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis")
 pytestmark = pytest.mark.skipif(NAME in GAMES, reason="it is registered here")
 
 
@@ -33,8 +33,8 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def run(folder: Path, *command: str) -> str:
     """What a command prints that runs in a folder and ends well."""
-    # Not as a process of the tests that started it.
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    # Not as a process of the tests that started it; and what one has compiled the next one need not compile.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONDONT"))}
     done = subprocess.run([sys.executable, "-m", *command], cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, f"{' '.join(command)}:\n{done.stdout[-8000:]}\n{done.stderr[-2000:]}"
     return done.stdout

@@ -270,7 +270,7 @@ async def test_of_more_games_no_more_is_carried_at_a_time(
         carried[times] = max(carried[times], len(statements), *map(len, found))
         return found
 
-    for times in (4, 24):
+    for times in (4, 12):
         path = tmp_path / f"{times}.db"
         await back_up(few, path)
         multiply(path, times)
@@ -278,7 +278,7 @@ async def test_of_more_games_no_more_is_carried_at_a_time(
         with monkeypatch.context() as watched:
             watched.setattr(SqliteConnection, "_execute_all", counting)
             await work(path)
-    assert 0 < carried[24] <= 1.2 * carried[4], carried
+    assert 0 < carried[12] <= 1.2 * carried[4], carried
 
 
 async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_path, evening, monkeypatch):

@@ -175,7 +175,7 @@ async def test_every_page_shows_what_all_lines_add_up_to(store, sized):
     village, service = Players(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
     await village.settle(PEOPLE, Level.REGULAR)
     for _ in range(sized(20)):
-        for _ in range(80):
+        for _ in range(40 + sized(40)):
             await village.act()
         await service.bring_up_to_date()
         assert await assert_pages_add_up(store, village.random) > 50

@@ -21,6 +21,7 @@ from bot.storage.storage import Storage
 from tests.support.chance import Seeded
 from tests.support.files import MINUTE, copied, errors, fill, log_of, played, series, small_disk, sound
 from tests.support.plain_ledger import whole_ledger
+from tests.support.postgres import connected
 from tests.support.process import command, refused
 from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
@@ -237,15 +238,18 @@ KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version):
+@pytest.mark.stress(small=True)
+async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_it(tmp_path, version, sized):
     path = Path(shutil.copyfile(DATABASES / f"version-{version}.db", tmp_path / "games.db"))
-    columns = {
-        name: [row[1] for row in look(path, f"PRAGMA table_info({name})")]
-        for name in ("people", "tables", "seats", "games", "moves", "ledger", "panels", "notes")
-    }
+    with connected(path) as ask:
+        columns = {
+            name: [row[1] for row in ask(f"PRAGMA table_info({name})")]
+            for name in ("people", "tables", "seats", "games", "moves", "ledger", "panels", "notes")
+        }
 
     def rows() -> dict[str, list[tuple[object, ...]]]:
-        return {name: look(path, f"SELECT {', '.join(known)} FROM {name}") for name, known in columns.items()}
+        with connected(path) as ask:
+            return {name: ask(f"SELECT {', '.join(known)} FROM {name}") for name, known in columns.items()}
 
     before = rows()
     assert look(path, "PRAGMA user_version") == [(version,)]
@@ -253,15 +257,18 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
     try:
         for number in range(1, KEPT["tables"] + 1):
             assert str((await store.tables.read(number)).status) == before["tables"][number - 1][5]
-        assert len((await whole_ledger(store, GUILD)).entries) == KEPT["ledger lines"]
-        for entry in (await whole_ledger(store, GUILD)).entries:
+        entries = (await whole_ledger(store, GUILD)).entries
+        assert len(entries) == KEPT["ledger lines"]
+        for entry in entries:
             assert (await store.archive.game(GUILD, entry.game_id))[0].outcome == entry.outcome
     finally:
         await store.close()
     assert rows() == before
     assert look(path, "PRAGMA user_version") == [(VERSION,)]
-    findings = await audit(path)
-    assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
+    if version % 4 == 1 or sized(40) > 20:
+        # What a migration spoils is spoilt in the files of all versions before it.
+        findings = await audit(path)
+        assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
 
 
 # A log that is cut short, or written wrongly

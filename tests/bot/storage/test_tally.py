@@ -264,7 +264,7 @@ async def test_an_older_database_is_added_up_in_portions_while_people_play(store
     tavern, service = Tavern(store, Random(SEED)), BookkeepingService(store, AtOnce(1))
     await tavern.open_some()
     for _ in range(sized(20)):
-        for _ in range(60):
+        for _ in range(30 + sized(30)):
             await tavern.act()
         await an_older_database(store, unanswered=unanswered)
         portions = 0

@@ -1,6 +1,7 @@
 """The pages of evenings for which people sign up fit on a message of Discord, whoever plays, however long."""
 
 from datetime import timedelta
+from functools import cache
 
 import pytest
 
@@ -17,15 +18,24 @@ from tests.support.service import NOON
 PEOPLE = worst_people(MOST_PEOPLE)
 
 
+@cache
+def rounds_of(deals):
+    """Who meets in the rounds of so many deals; to find that out for as many pairs as can play takes long."""
+    if not deals:
+        return ()
+    before = rounds_of(deals - ROUND)
+    return (*before, matches_for(range(MOST_PAIRS), before))
+
+
+@cache
 def evening(game, form, shown, *, over=False, due=False):
     """As many people as can play, with names that take as much room as names can; 0 for those who sign up."""
-    deals, rounds = MOST_DEALS if shown else 0, ()
-    for _ in range(deals // ROUND):
-        rounds += (matches_for(range(MOST_PAIRS), rounds),)
+    deals = MOST_DEALS if shown else 0
+    rounds = rounds_of(deals) if form is Form.PAIRS else None
     # Each but the last one wants the next, so that nobody has a partner yet.
     entrants = tuple(Entrant(person, at, wants=None if deals else at + 1) for at, person in enumerate(PEOPLE))
     due_at = NOON if due or not shown else None
-    entries = Entries(MOST_PEOPLE if shown else 0, due_at, entrants, rounds=rounds if form is Form.PAIRS else None)
+    entries = Entries(MOST_PEOPLE if shown else 0, due_at, entrants, rounds=rounds)
     plays = tuple(
         Play(table, deal, deal * 100 + table, table if deal <= shown else None, tuple(PEOPLE[at] for at in numbers))
         for deal in range(1, min(deals, shown + (not due)) + 1)

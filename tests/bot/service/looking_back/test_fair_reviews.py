@@ -19,7 +19,7 @@ from tests.support.reviews import NO_INSIGHTS
 from tests.support.service import GUILD, QuickWorkers, Restless, actor, buttons, look
 
 MONTH = timedelta(days=31)
-QUICK = Budget(looks=1, deals=4)
+QUICK = Budget(looks=1, deals=2)
 JUDGED = {}
 """What judging with few deals says of the games that were asked about: always the same, so once for all tests."""
 ALONE = {"on_server": False, "guild_id": None}
