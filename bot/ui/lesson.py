@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -36,11 +37,17 @@ def lesson_page(action: TurnLesson, t: Texts) -> Screen:
 
 
 def _page(screens: AnyScreens, lesson: AnyLesson, action: TurnLesson, t: Texts) -> Screen:
-    course = lesson.course(action.answers)
+    course = _course(lesson, action.answers)
     leaves = _leaves(screens, lesson, course, action, t)
     number = min(action.leaf, len(leaves) - 1)
     head = Text(_head(screens, lesson, course, t, number + 1, len(leaves)))
     return Screen((head, *leaves[number]), _colour(lesson, course))
+
+
+@lru_cache(maxsize=64)
+def _course(lesson: AnyLesson, answers: str) -> AnyCourse:
+    """Return a lesson after some answers, which is asked for again with each leaf of a page."""
+    return lesson.course(answers)
 
 
 def _leaves(

@@ -343,7 +343,9 @@ CHANNELS = " ".join(f"<#{HUGE}>" for _ in range(25))
 @cache
 def longest_notice(t: Texts) -> str:
     """The longest word that may stand in a panel: a hint, or why something was refused."""
-    hints = [hint_of(move, reason, 99.0, t, expects) for move, reason, expects in product(MOVES, Reason, EXPECTED)]
+    # What is expected stands in a sentence of its own, whatever the move and the reason for it are.
+    longest = max(product(MOVES, Reason), key=lambda advice: length(hint_of(*advice, 99.0, t)))
+    hints = [hint_of(*longest, 99.0, t, expects) for expects in EXPECTED]
     refused = [explain(Refusal("wrong-channel", channels=CHANNELS), t), explain(Refusal("no-thread"), t)]
     return max((*hints, *refused), key=length)
 

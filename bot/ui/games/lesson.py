@@ -118,11 +118,20 @@ class Course(Generic[V]):
     """The rules that this page explains."""
     explained: set[str] = field(default_factory=set)
     """The rules that earlier pages have explained."""
+    _view: V | None = None
 
     @property
     def view(self) -> V:
         """Return the learner's view."""
-        return self.game.view(LEARNER)
+        if self._view is None:
+            # A page looks at it again and again.
+            self._view = self.game.view(LEARNER)
+        return self._view
+
+    def push(self, move: Move, seat: int | None = None) -> None:
+        """Make a move."""
+        self.game.push(move, seat)
+        self._view = None
 
     @property
     def fresh(self) -> Sequence[AnyTrick]:
@@ -226,13 +235,13 @@ class Lesson(ABC, Generic[V]):
         offered = {self.written(move): move for move in course.view.answers}
         if text not in offered:
             raise Refusal("unknown-button")
-        course.game.push(offered[text], LEARNER)
+        course.push(offered[text], LEARNER)
         self._let_others_move(course)
 
     def _let_others_move(self, course: Course[V]) -> None:
         """Let the computers move until it is the learner's turn or the deal is over."""
         while course.game.turn not in (LEARNER, None):
-            course.game.push(self.plan(course.game.view(course.game.turn)).move)
+            course.push(self.plan(course.game.view(course.game.turn)).move)
         course.stage = self.stage_of(course.view)
 
     def written(self, move: Move) -> str:
