@@ -199,7 +199,7 @@ class EveningService:
         evening = await evenings.find(evening_id, guild_id)
         if evening.of_servers:
             # Each of the two servers is told by the process that serves it.
-            await self._matches.look()
+            self._matches.follow()
             return
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
