@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.model.evening import Evening
 from bot.model.options import Guild
+from bot.model.person import Person
 from bot.model.season import (
     WHOLE,
     Calendar,
@@ -25,6 +26,7 @@ from bot.storage.guild import guild_of
 from bot.storage.lines import people_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
+from engine.feats import Feat
 from engine.games import GAMES
 
 FIELDS: Final = frozenset(MonthOf._fields)
@@ -42,6 +44,9 @@ DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares
     GROUP BY person, period"""
 PLACES: Final = """SELECT season_places.*, people.* FROM season_places JOIN people ON people.id = person
     WHERE guild_id = $1 AND season = $2"""
+MARKS: Final = """SELECT feat, people.* FROM (SELECT feat, person, min(at) AS first FROM honours
+    WHERE guild_id = $1 AND at >= $2 AND at < $3 GROUP BY feat, person) AS earned
+    JOIN people ON people.id = person WHERE user_id IS NOT NULL ORDER BY first, person"""
 # A server's row names the month up to which all seasons are closed, or a season that ended with it.
 TO_CLOSE: Final = "SELECT id FROM guilds WHERE season < $1 AND removed_at IS NULL ORDER BY season, id LIMIT $2"
 CLOSE: Final = "UPDATE guilds SET season = $2 WHERE id = $1 AND season = $3 RETURNING id"
@@ -77,6 +82,14 @@ class SeasonRepository(Repository):
             calendar = guild_of(known).settings.seasons
             for season in calendar.ended(Season.named(known["season"]).ends_at, month.ends_at):
                 await _close(t, guild_id, season, calendar)
+
+    async def marks(self, guild_id: int, season: Season) -> dict[Feat, list[Person]]:
+        """Return the marks of honour that were earned in a season, each with whoever has, the first one first."""
+        times = season.begins_at.isoformat(), season.ends_at.isoformat()
+        marks: dict[Feat, list[Person]] = {}
+        for row in await self._db.rows(MARKS, guild_id, *times):
+            marks.setdefault(Feat(row["feat"]), []).append(person_of(row))
+        return marks
 
     async def untold(self) -> list[tuple[int, Season]]:
         """Return the closed seasons whose page of honours was not posted, each with its server."""

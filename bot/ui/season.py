@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowSeason
+from bot.model.person import Person
 from bot.model.season import (
     DAILY_POINTS,
     DAY,
@@ -29,10 +31,13 @@ from bot.model.season import (
 from bot.ui.formatting import GOLD, name, when
 from bot.ui.ledger_parts import page_note
 from bot.ui.screen import Block, Button, Screen, Text, rows
+from engine.feats import Feat
 
 LINES: Final = 2 * DIVISION
 """How many lines a page has."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
+MOST_NAMED: Final = 5
+"""How many of those are named who have earned a mark of honour."""
 DIVISIONS_HONOURED: Final = 4
 """Of how many divisions the page of honours tells."""
 
@@ -56,8 +61,11 @@ def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
     return Screen((*blocks, Text(_how(t)), *rows(buttons, 2)), GOLD)
 
 
-def honours_page(table: SeasonTable, t: Texts) -> Screen:
-    """Show who was best in a season that is over, in its highest divisions and in each part of what counts."""
+def honours_page(table: SeasonTable, marks: Mapping[Feat, Sequence[Person]], t: Texts) -> Screen:
+    """Show who was best in a season that is over, in its highest divisions and in each part of what counts.
+
+    `marks` are the marks of honour that were earned in it, each with whoever has.
+    """
     told = [_title(table, t), t("season-honours")]
     for division in sorted({line.division for line in table.lines})[:DIVISIONS_HONOURED]:
         told += _honoured(table, division, t)
@@ -66,6 +74,9 @@ def honours_page(table: SeasonTable, t: Texts) -> Screen:
         best = [name(line.person, t) for line in table.lines if getattr(line.score, part) == most]
         if most:
             told.append(t("season-most", part=part, names=", ".join(best[: len(MEDALS)]), points=most))
+    for feat, people in marks.items():
+        names = [name(person, t) for person in people[:MOST_NAMED]] + ["…"] * (len(people) > MOST_NAMED)
+        told.append(t("season-mark", feat=t(f"feat-{feat}"), names=", ".join(names)))
     return Screen((Text("\n".join(told)), *rows([Button(t("button-season-table"), _show(table.season))])), GOLD)
 
 

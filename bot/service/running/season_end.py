@@ -47,7 +47,8 @@ class SeasonEnds:
         table = await self._storage.seasons.table(guild, season, self._clock())
         channel = guild.settings.daily_channel
         if channel is not None and table.lines:
-            page = honours_page(table, self._identity.to_all(guild))
+            marks = await self._storage.seasons.marks(guild_id, season)
+            page = honours_page(table, marks, self._identity.to_all(guild))
             with suppress(ChannelGone):
                 await self._gateway.post(channel, page, once=f"{season.months[0]} {guild_id % DIGITS}")
         await self._storage.seasons.note_told(guild_id, season)

@@ -7,6 +7,7 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.season import Calendar, Length, Score, Season, SeasonLine, SeasonTable
 from bot.ui.season import honours_page, season_page
+from engine.feats import Feat
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import words
 
@@ -21,7 +22,7 @@ def test_every_page_fits_however_many_play(language):
     for table in (over, SeasonTable(season, [], last, season.begins_at)):
         for page in (1, 2, 3, 99):
             assert_taken(season_page(table, page, t), (language, page))
-    assert_taken(honours_page(over, t), language)
+    assert_taken(honours_page(over, dict.fromkeys(Feat, people), t), language)
 
 
 NAMED = {

@@ -31,6 +31,7 @@ season-most = Nejvíc bodů { $part ->
     [evenings] z večerů
    *[days] z rozdání dne
   }: **{ $names }** · { $points }
+season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Předchozí sezóna
 button-season-after = Další sezóna
 button-season-table = Tabulka

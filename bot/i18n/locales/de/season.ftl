@@ -31,6 +31,7 @@ season-most = Am meisten Punkte aus { $part ->
     [evenings] Abenden
    *[days] Runden des Tages
   }: **{ $names }** · { $points }
+season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Saison davor
 button-season-after = Nächste Saison
 button-season-table = Die Tabelle

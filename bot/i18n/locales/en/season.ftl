@@ -34,6 +34,7 @@ season-most = Most points by { $part ->
     [evenings] evenings
    *[days] deals of the day
   }: **{ $names }** · { $points }
+season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Season before
 button-season-after = Next season
 button-season-table = The table

@@ -31,6 +31,7 @@ season-most = A legtöbb pont, { $part ->
     [evenings] esték
    *[days] a nap leosztásai
   }: **{ $names }** · { $points }
+season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Előző szezon
 button-season-after = Következő szezon
 button-season-table = A táblázat

@@ -31,6 +31,7 @@ season-most = Cele mai multe puncte din { $part ->
     [evenings] seri
    *[days] donele zilei
   }: **{ $names }** · { $points }
+season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Sezonul dinainte
 button-season-after = Sezonul următor
 button-season-table = Tabelul

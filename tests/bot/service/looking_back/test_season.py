@@ -11,6 +11,8 @@ from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
+from bot.ui.season import MOST_NAMED
+from engine.feats import Feat
 from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, look, tamper, words
 
 T = texts()
@@ -89,6 +91,33 @@ async def test_everybody_sees_how_the_season_stands_and_the_ones_before(tmp_path
         for wrong in ("sn2:2026.7.1", "sn2:2019.10.1", "sn2:2026.13.1", "sn1:2026.3.1", "sn1:2026.5.1"):
             with pytest.raises(Refusal, match="unknown-button"):
                 await here.ask(0, wrong, message_id=1)
+
+
+async def test_the_page_of_honours_tells_which_marks_were_earned_in_the_season(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await played(here, 7)
+        await honoured_in(here)
+        key = "SELECT id FROM people WHERE user_id = 5000 + {}"
+        inside, before = SEASON.begins_at, SEASON.begins_at - timedelta(seconds=1)
+        row = f"INSERT INTO honours SELECT {GUILD}, 'stovkahra', ({key}), '{{}}', 1, {{}}, '{{}}'"
+        tamper(
+            here.path,
+            *(row.format(person, Feat.ALL_TRICKS, 1, inside.isoformat()) for person in range(7)),
+            # Twice in one season is once, and what was earned before or after is of another.
+            row.format(3, Feat.GREAT_BONUS, 1, inside.isoformat()),
+            row.format(3, Feat.GREAT_BONUS, 2, inside.isoformat()),
+            row.format(4, Feat.FOUR_DEUCES, 1, before.isoformat()),
+            row.format(4, Feat.FOUR_DEUCES, 2, SEASON.ends_at.isoformat()),
+        )
+        await end(here)
+        (page,) = [told for _, screen in here.gateway.posted if T("season-honours") in (told := words(screen))]
+        marks = [line for line in page.splitlines() if line.startswith("🎖️")]
+        assert sorted(marks) == sorted(
+            (
+                f"🎖️ {T('feat-all-tricks')}: {', '.join(f'Player {person:02}' for person in range(MOST_NAMED))}, …",
+                f"🎖️ {T('feat-great-bonus')}: Player 03",
+            )
+        )
 
 
 async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_be_listed(tmp_path):
