@@ -18,7 +18,7 @@ LISTS = {"engine/games.py", "bot/ui/games/__init__.py"}
 WRITTEN_BY_COMMANDS = {"docs/rules.md"}
 OWN = re.compile(rf"(engine|bot/ui/games|tests/engine)/{NAME}/|bot/i18n/locales/\w+/{NAME}\.ftl$")
 """What only this game has."""
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis")
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__")
 pytestmark = pytest.mark.skipif(NAME in GAMES, reason="it is registered here")
 
 
