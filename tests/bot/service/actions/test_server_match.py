@@ -9,7 +9,9 @@ from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model.actions import OpenReplay
 from bot.model.ban import Ban, Banned
-from bot.model.errors import Refusal
+from bot.model.delivery import Delivery
+from bot.model.errors import Refusal, SentTwice
+from bot.model.evening import LASTS
 from bot.model.options import Guild, GuildSettings
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, may_match
 from bot.model.sharding import Sharding
@@ -140,6 +142,33 @@ async def test_only_moderators_agree_and_only_with_another_server_that_has_the_c
     assert look(here.path, "SELECT count(*) FROM evenings") == [(1,)]
 
 
+async def test_a_press_that_is_sent_twice_counts_once_and_only_in_channels_that_are_allowed(either_bench):
+    here = either_bench
+    number = await agreed(here)
+    await press(here, 0, "in", number, delivery=Delivery(50, 1))
+    with pytest.raises(SentTwice):
+        await press(here, 0, "in", number, delivery=Delivery(50, 2))
+    assert look(here.path, "SELECT count(*) FROM evening_people") == [(1,)]
+    settings = GuildSettings(across=True, channels=(999,))
+    await here.store.guilds.store_settings(Guild(OTHER_SERVER["guild_id"], settings=settings))
+    with pytest.raises(Refusal, match="wrong-channel"):
+        await press(here, 1, "in", number, THERE)
+
+
+async def test_a_server_has_one_match_at_a_time_asked_for_or_accepted(either_bench):
+    here = either_bench
+    await ready(here)
+    codes = []
+    for who in (actor(0, moderator=True), actor(1, **THERE, moderator=True)):
+        asked = await here.host.matches.show_or_open(who, "stovkahra", 2, None)
+        codes.append(re.search(r"code:(\w+)`", words(asked.screen))[1])
+    with pytest.raises(Refusal, match="match-other"):
+        await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), "stovkahra", None, codes[0])
+    await press(here, 1, "off", 2, THERE, moderator=True)
+    await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), "stovkahra", None, codes[0])
+    assert look(here.path, "SELECT count(*) FROM match_teams WHERE evening = 1") == [(2,)]
+
+
 async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(either_bench):
     here = either_bench
     here.real_host.start()
@@ -256,6 +285,9 @@ async def test_a_message_that_is_gone_is_posted_again_once(either_bench):
     await agreed(here)
     here.gateway.messages.clear()
     tamper(here.path, "UPDATE match_teams SET message_id = NULL WHERE team = 0")
+    # The answer that shows it may be on its way.
+    await here.real_host._updates.matches.look()
+    assert not shown(here, PLACES[0])
     await here.let_pass(timedelta(minutes=5))
     (page,) = shown(here, PLACES[0])
     assert "Team A" in page
@@ -339,6 +371,21 @@ async def test_a_table_of_a_match_stands_on_no_board(tmp_path):
         await step(here, table.id)
         await here.let_pass(timedelta(seconds=20))
         assert not shown(here, 7001) and not look(here.path, "SELECT 1 FROM across_boards")
+
+
+async def test_a_match_ends_with_its_time_and_is_told_when_computers_have_played_its_deals_out(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        number = await begun(here)
+        (table,) = await tables_of(here, number)
+        for _ in range(4):
+            await step(here, table.id)
+        page = (await here.host.press(actor(0), f"ev1:show.{number}")).screen
+        assert not [each for each in buttons(page) if each.action.startswith("ev1:join")]
+        await here.let_pass(LASTS + timedelta(minutes=3))
+        finals = [shown(here, place)[-1] for place in PLACES]
+        assert all("The match is over" in final for final in finals)
+        assert not any("still finishing" in final or "…" in final for final in finals)
 
 
 async def test_cards_are_seen_by_their_holders_alone_until_all_have_played_the_deal(tmp_path):
