@@ -167,9 +167,13 @@ class EveningRows(Rows):
         """Store a new evening, and return its number."""
         sql = "INSERT INTO evenings (guild_id, channel_id, kind, ends_at) VALUES ($1, $2, $3, $4)"
         key = await self._t.insert(sql, guild_id, channel_id, game, end.isoformat())
-        deals = [(key, deal, seed) for deal, seed in enumerate(seeds, start=1)]
-        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
+        await self.add_deals(key, seeds)
         return key
+
+    async def add_deals(self, evening_id: int, seeds: Iterable[bytes]) -> None:
+        """Store the secret seed of each deal of an evening."""
+        deals = [(evening_id, deal, seed) for deal, seed in enumerate(seeds, start=1)]
+        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
 
     async def lock(self, evening_id: int) -> EveningState:
         """Return how an evening stands; raise `Refusal` where there is none."""

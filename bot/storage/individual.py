@@ -132,13 +132,11 @@ class IndividualRows(Rows):
         sql = "UPDATE evening_people SET gone = 0 WHERE evening = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person) for person in people])
 
-    async def begin(self, evening_id: int, numbers: Mapping[int, int], places: int, seeds: Sequence[bytes]) -> None:
-        """Store the numbers of people, given by their keys, for how many the movement is, and the deals' seeds."""
+    async def begin(self, evening_id: int, numbers: Mapping[int, int], places: int) -> None:
+        """Store the numbers of people, given by their keys, and for how many the movement is."""
         sql = "UPDATE evening_people SET number = $3, wants = NULL WHERE evening = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person, number) for person, number in numbers.items()])
         await self._t.execute("UPDATE evenings SET places = $2 WHERE id = $1", evening_id, places)
-        deals = [(evening_id, deal, seed) for deal, seed in enumerate(seeds, start=1)]
-        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
 
     async def make_due(self, evening_id: int, at: datetime | None) -> None:
         """Store when the next deal comes; `None` as long as one is played."""

@@ -87,20 +87,14 @@ class ServerMatchRows(Rows):
         """Store that somebody plays for a team."""
         await self._t.execute(ENTER, evening, person.id, team)
 
-    async def leave(self, evening: int, person: Person) -> None:
-        """Store that somebody plays no more, before the match has begun."""
-        await self._t.execute("DELETE FROM evening_people WHERE evening = $1 AND person = $2", evening, person.id)
-
     async def be_ready(self, evening: int, team: int) -> None:
         """Store that a team wants to begin."""
         await self._t.execute("UPDATE match_teams SET ready = 1 WHERE evening = $1 AND team = $2", evening, team)
 
-    async def begin(self, evening: int, seeds: Sequence[bytes], ends_at: datetime) -> None:
-        """Store the seeds of the deals, and until when they are played; from then on people are at their tables."""
+    async def begin(self, evening: int, ends_at: datetime) -> None:
+        """Store until when a match is played that begins; from then on people are at their tables."""
         await self._t.execute("DELETE FROM evening_people WHERE evening = $1", evening)
         await self._t.execute("UPDATE evenings SET ends_at = $2 WHERE id = $1", evening, ends_at.isoformat())
-        deals = [(evening, deal, seed) for deal, seed in enumerate(seeds, start=1)]
-        await self._t.execute_many("INSERT INTO evening_deals (evening, deal, seed) VALUES ($1, $2, $3)", deals)
 
 
 class ServerMatchRepository(Repository):

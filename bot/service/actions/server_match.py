@@ -197,7 +197,7 @@ def _need_moderator(actor: Actor) -> None:
 async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
     if not match.has(person):
         raise Refusal("match-out")
-    await session.matches.leave(match.evening, person)
+    await session.evenings.leave(match.evening, [person.id])
 
 
 async def _call_off(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:

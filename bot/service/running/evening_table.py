@@ -63,10 +63,10 @@ async def join_evening(
     duplicates = GAMES[evening.game].duplicates
     assert duplicates is not None
     spot = Spot(evening_id, evening.shown + 1, evening.deals, number)
-    return await _create(session, spot, place, opener, duplicates.rules(), options, {0: opener} if sits else {})
+    return await create_table(session, spot, place, opener, duplicates.rules(), options, {0: opener} if sits else {})
 
 
-async def _create(
+async def create_table(
     session: TableSession,
     spot: Spot,
     place: tuple[int, int],
@@ -114,7 +114,7 @@ async def _go_on(session: TableSession, old: Table, spot: Spot) -> None:
     assert old.changes.next_deal is not None
     place, seats = (old.guild_id, old.channel_id), dict(enumerate(old.changes.next_deal.seats))
     following = spot._replace(deal=spot.deal + 1)
-    table = await _create(session, following, place, old.opener, old.rules, old.options, seats)
+    table = await create_table(session, following, place, old.opener, old.rules, old.options, seats)
     if old.is_across:
         await session.across.go_on(old, table)
     dealing.lead_on(old, table, session.now)

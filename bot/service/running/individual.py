@@ -79,7 +79,8 @@ async def _draw(session: TableSession, evening: EveningState, entries: Entries, 
     drawn = sorted(playing, key=lambda each: digest_of(seeds[-1], each[0].person))
     each_has = 2 if entries.of_pairs else 1
     numbers = {one.person.id: each_has * at + own for at, each in enumerate(drawn) for own, one in enumerate(each)}
-    await session.individuals.begin(evening.id, numbers, places, seeds)
+    await session.individuals.begin(evening.id, numbers, places)
+    await session.evenings.add_deals(evening.id, seeds)
 
 
 async def _pair(session: TableSession, evening: EveningState, entries: Entries) -> None:

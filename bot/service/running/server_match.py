@@ -10,7 +10,7 @@ from datetime import timedelta
 
 from bot.model import timing
 from bot.model.chance import Chance
-from bot.model.duplicate import Spot, evening_of
+from bot.model.duplicate import Spot
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, Refusal
 from bot.model.evening import LASTS, Evening
 from bot.model.following import people
@@ -20,6 +20,7 @@ from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.common.background import Background, logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
+from bot.service.running.evening_table import create_table
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.screen import Screen
@@ -39,8 +40,8 @@ async def begin_match(
     for each in match.people:
         if await session.across.playing(each.person) is not None:
             raise Refusal("match-busy", name=match.names[each.person.id])
-    seeds = [chance.seed() for _ in range(match.deals)]
-    await session.matches.begin(match.evening, seeds, session.now + LASTS)
+    await session.matches.begin(match.evening, session.now + LASTS)
+    await session.evenings.add_deals(match.evening, [chance.seed() for _ in range(match.deals)])
     return [
         await _create(session, match, Spot(match.evening, 1, match.deals, number), seats, idle)
         for number, seats in enumerate(match.seats(computers), start=1)
@@ -53,11 +54,8 @@ async def _create(
     """Create a table whose cards are due at once."""
     duplicates, sitting = GAMES[match.game].duplicates, {person.id for person in seats}
     assert duplicates is not None
-    seed, opener = await session.evenings.seed(spot), people(seats)[0]
-    place, placed = (ACROSS, NOWHERE), dict(enumerate(seats))
-    table = await session.create(*place, opener, duplicates.rules(), seed, OPTIONS, placed, evening_of(spot))
-    await session.evenings.add_table(spot, table.id)
-    await session.evenings.come(spot, people(seats))
+    place, opener, placed = (ACROSS, NOWHERE), people(seats)[0], dict(enumerate(seats))
+    table = await create_table(session, spot, place, opener, duplicates.rules(), OPTIONS, placed)
     await session.across.seat(table, [each for each in match.people if each.person.id in sitting])
     table.status, table.clock.next_deal_at = Status.PLAYING, session.now
     timing.touch(table, session.now, idle)
