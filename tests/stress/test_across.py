@@ -2,22 +2,19 @@
 
 import asyncio
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from functools import partial
 from random import Random
 
 import pytest
 
-from bot.model.options import Guild, GuildSettings
+from bot.model.options import GuildSettings
 from engine.stovkahra.rules import SEATS
-from tests.support.books import Books, all_is_well, check, errors
-from tests.support.circles import NAMES, STALE_SECONDS, Circle, Evening, press
-from tests.support.loopback import BotProcess, LoopbackDiscord, User, killing, no_fault
-from tests.support.storage import Store
+from tests.support.books import all_is_well
+from tests.support.circles import NAMES, STALE_SECONDS, Circle, press
+from tests.support.loopback import LoopbackDiscord, User
+from tests.support.shards import play_through_kills, two_servers
 
 SEED = 23
-SHARDS = 2
-KILLS, AUDIT_EVERY = 30, 10
+KILLS = 30
 
 
 class Scattered(Circle):
@@ -64,52 +61,15 @@ class Scattered(Circle):
 async def test_people_of_two_processes_play_one_game_whichever_of_them_is_killed(postgres, tmp_path, sized, figures):
     kills, random, url = sized(KILLS), Random(SEED), postgres.new()
     async with LoopbackDiscord() as server:
-        guilds = [server.add_guild(f"Šumice {shard}", shard, SHARDS) for shard in range(SHARDS)]
-        channels = [server.add_channel(guild) for guild in guilds]
-        store = await Store.open(url, lambda: datetime.now(UTC))
-        for guild, channel in zip(guilds, channels, strict=True):
-            await store.guilds.register_guild(guild)
-            settings_there = GuildSettings(across=True, across_channel=channel)
-            await store.guilds.store_settings(Guild(guild, settings=settings_there))
-        await store.close()
-        settings = [{"SHARD_COUNT": str(SHARDS), "SHARD_IDS": str(shard)} for shard in range(SHARDS)]
-        async with (
-            BotProcess(server, tmp_path, database=url, shards=frozenset({0}), **settings[0]) as one,
-            BotProcess(server, tmp_path, database=url, shards=frozenset({1}), **settings[1]) as other,
-        ):
-            bots = (one, other)
-            evening, books = Evening(server, random, ()), Books(url, tmp_path)
-            users = [User(server, 1000 + seat, NAMES[seat]) for seat in range(SEATS)]
-            evening.circles = [Scattered(server, channels, users, random)]
-            evening.open.set()
-            for bot in bots:
-                await bot.start()
-            async with evening.played():
-                for number in range(1, kills + 1):
-                    await evening.until(random.randint(20, 60))
-                    bot = random.choice(bots)
-                    server.fault = killing(random.randint(1, 6), partial(bot.kill), before=random.random() < 0.5)
-                    await server.until(lambda bot=bot: not bot.running)
-                    server.fault = no_fault
-                    assert await bot.ended() == -9, "\n".join(bot.log)
-                    check(server, books, f"seed {SEED}, kill {number}")
-                    await evening.until(random.randint(1, 12))
-                    if number % AUDIT_EVERY == 0:
-                        await all_is_well(url)
-                    await bot.start()
-                # Whatever has happened, a game comes to its end.
-                await server.until(lambda: bool(evening.circles[0].series))
-            for bot in bots:
-                bot.terminate()
-            for bot in bots:
-                assert await bot.ended() == 0, "\n".join(bot.log)
-            answered = check(server, books, f"seed {SEED}")
-            assert [errors(bot) for bot in bots] == [[], []]
+        _, channels = await two_servers(server, url, lambda channel: GuildSettings(across=True, across_channel=channel))
+        users = [User(server, 1000 + seat, NAMES[seat]) for seat in range(SEATS)]
+        circle = Scattered(server, channels, users, random)
+        evening, answered = await play_through_kills(server, url, tmp_path, circle, random, kills, f"seed {SEED}")
     told = evening.figures() | {"answered_moves": answered, "lost": 0, "twice": 0}
     boards = [[each for each in server.in_channel(at) if "names of their own choice" in each.words] for at in channels]
     told |= {"boards": sum(map(len, boards))}
     figures(kills=kills, **told, games_finished=await all_is_well(url))
-    assert answered and evening.circles[0].series
+    assert answered and circle.series
     # Each server shows the games, of which there may be five under way and those that are over.
     assert all(boards) and not any(each.offers or "<@" in each.words for here in boards for each in here)
     # Nobody but its owner was shown a hand: what stands in the channels has called somebody to theirs.

@@ -2,22 +2,19 @@
 
 import asyncio
 import re
-from datetime import UTC, datetime
-from functools import partial
 from random import Random
 
 import pytest
 
-from bot.model.options import Guild, GuildSettings
+from bot.model.options import GuildSettings
 from engine.stovkahra.rules import SEATS
-from tests.support.books import MOVE, Books, all_is_well, check, errors
-from tests.support.circles import NAMES, STALE_SECONDS, Circle, Evening, press
-from tests.support.loopback import BotProcess, LoopbackDiscord, Message, User, killing, no_fault
-from tests.support.storage import Store
+from tests.support.books import MOVE
+from tests.support.circles import NAMES, STALE_SECONDS, Circle, press
+from tests.support.loopback import LoopbackDiscord, Message, User
+from tests.support.shards import SHARDS, play_through_kills, two_servers
 
 SEED = 29
-SHARDS = 2
-KILLS, AUDIT_EVERY = 20, 10
+KILLS = 20
 
 
 class Rivals(Circle):
@@ -88,49 +85,12 @@ class Rivals(Circle):
 async def test_two_servers_play_matches_to_their_end_whichever_process_is_killed(postgres, tmp_path, sized, figures):
     kills, random, url = sized(KILLS), Random(SEED), postgres.new()
     async with LoopbackDiscord() as server:
-        guilds = [server.add_guild(f"Šumice {shard}", shard, SHARDS) for shard in range(SHARDS)]
-        channels = [server.add_channel(guild) for guild in guilds]
-        store = await Store.open(url, lambda: datetime.now(UTC))
-        for guild in guilds:
-            await store.guilds.register_guild(guild)
-            await store.guilds.store_settings(Guild(guild, settings=GuildSettings(across=True)))
-        await store.close()
-        settings = [{"SHARD_COUNT": str(SHARDS), "SHARD_IDS": str(shard)} for shard in range(SHARDS)]
-        async with (
-            BotProcess(server, tmp_path, database=url, shards=frozenset({0}), **settings[0]) as one,
-            BotProcess(server, tmp_path, database=url, shards=frozenset({1}), **settings[1]) as other,
-        ):
-            bots = (one, other)
-            evening, books = Evening(server, random, ()), Books(url, tmp_path)
-            users = [User(server, 1000 + seat, NAMES[seat]) for seat in range(SEATS)]
-            for guild, owner in zip(guilds, users[:SHARDS], strict=True):
-                server.guilds[guild]["owner_id"] = str(owner.id)
-            rivals = Rivals(server, channels, users, random)
-            evening.circles = [rivals]
-            evening.open.set()
-            for bot in bots:
-                await bot.start()
-            async with evening.played():
-                for number in range(1, kills + 1):
-                    await evening.until(random.randint(20, 60))
-                    bot = random.choice(bots)
-                    server.fault = killing(random.randint(1, 6), partial(bot.kill), before=random.random() < 0.5)
-                    await server.until(lambda bot=bot: not bot.running)
-                    server.fault = no_fault
-                    assert await bot.ended() == -9, "\n".join(bot.log)
-                    check(server, books, f"seed {SEED}, kill {number}")
-                    await evening.until(random.randint(1, 12))
-                    if number % AUDIT_EVERY == 0:
-                        await all_is_well(url)
-                    await bot.start()
-                # Whatever has happened, a match comes to its end.
-                await server.until(lambda: bool(rivals.series))
-            for bot in bots:
-                bot.terminate()
-            for bot in bots:
-                assert await bot.ended() == 0, "\n".join(bot.log)
-            answered = check(server, books, f"seed {SEED}")
-            assert [errors(bot) for bot in bots] == [[], []]
+        guilds, channels = await two_servers(server, url, lambda _: GuildSettings(across=True))
+        users = [User(server, 1000 + seat, NAMES[seat]) for seat in range(SEATS)]
+        for guild, owner in zip(guilds, users[:SHARDS], strict=True):
+            server.guilds[guild]["owner_id"] = str(owner.id)
+        rivals = Rivals(server, channels, users, random)
+        evening, answered = await play_through_kills(server, url, tmp_path, rivals, random, kills, f"seed {SEED}")
     ends = [[each.words for each in server.in_channel(at) if "is over" in each.words] for at in channels]
     figures(kills=kills, matches=rivals.series, **evening.figures(), answered_moves=answered, lost=0, twice=0)
     assert answered and rivals.series
