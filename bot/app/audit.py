@@ -30,6 +30,7 @@ from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
 from bot.storage.season_audit import seasons_wrong
 from bot.storage.stopped import company_of
+from bot.storage.streak_audit import check_streaks
 from bot.storage.tally_audit import tallies_wrong
 from engine import record
 from engine.brcka import SEATS
@@ -96,7 +97,7 @@ async def audit_of(database: Database, guild_id: int = 0, tell: Told = tell_nobo
 
 
 async def _audit(database: Database, guild_id: int, tell: Told, findings: Findings) -> None:
-    """Check one server, or with 0 all of them and the puzzles, and add what is wrong to `findings`."""
+    """Check one server, or with 0 all of them, puzzles and deals of the day, and add what is wrong to `findings`."""
     async with _views(database) as view:
         async with view() as t:
             await _check_servers(t, guild_id, findings)
@@ -124,6 +125,7 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
                 findings.add(await seasons_wrong(t, server["id"]))
         if not guild_id:
             await _check_puzzles(view, findings)
+            await _check_streaks(view, findings)
 
 
 async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
@@ -137,6 +139,15 @@ async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transact
     # Read last, because more people may have tried the puzzles meanwhile, and never fewer.
     async with view() as t:
         findings.add(await check.end(t))
+
+
+async def _check_streaks(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
+    """Check the marks of honour for deals of the day in a row, which belong to no server."""
+    last: int | None = 0
+    while last is not None:
+        async with view() as t:
+            last, wrong = await check_streaks(t, last)
+        findings.add(wrong)
 
 
 @asynccontextmanager

@@ -43,6 +43,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "spent_tries": "day",
     "field": "day",
     "streaks": "person",
+    "streak_honours": "person",
     "shares": "person",
     "evening_shares": "person",
     "seasons": "guild_id",

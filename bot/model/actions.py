@@ -11,14 +11,18 @@ MakeMove(table_id=7, version='3.12', move='play hA')
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date
 from enum import StrEnum
 from typing import Annotated, Final, NamedTuple, TypeVar
 
 from bot.model.company import Told
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
+from bot.model.honour import TEN_DAYS, StreakHonour
 from bot.model.ledger import Period
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
@@ -550,10 +554,10 @@ class OpenReplay(Action):
 @button("ho1:open")
 @dataclass(frozen=True, slots=True)
 class OpenHonour(Action):
-    """Open the replay of the deal that has earned the mark of honour that was chosen."""
+    """Show what has earned the mark of honour that was chosen: the replay of a deal, or the days of a streak."""
 
     values: tuple[str, ...] = ()
-    """The mark and the custom_id of its deal's replay, which the custom_id does not tell."""
+    """The mark and the custom_id of its deal's replay, or its owner, game and last day."""
 
     @property
     def replay(self) -> OpenReplay | None:
@@ -566,6 +570,22 @@ class OpenHonour(Action):
         """
         found = ROUTES.read(self.values[0].partition(" ")[2]) if self.values else None
         return found if isinstance(found, OpenReplay) else None
+
+    @property
+    def streak(self) -> StreakHonour | None:
+        """The mark for deals of the day in a row; `None` where it is not that one that was chosen.
+
+        >>> OpenHonour(("ten-days 7 bulka 2026-03-04",)).streak
+        StreakHonour(person=7, game='bulka', day=datetime.date(2026, 3, 4))
+        >>> OpenHonour(("ten-days 7 bulka 2026",)).streak is OpenHonour(("great-bonus ro1:7:1:2",)).streak is None
+        True
+        """
+        name, *told = " ".join(self.values).split(" ")
+        if name != TEN_DAYS or len(told) != 3 or not re.fullmatch(KEY, told[0]):
+            return None
+        with suppress(ValueError):
+            return StreakHonour(int(told[0]), told[1], date.fromisoformat(told[2]))
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import NamedTuple
+from datetime import date, datetime, timedelta
+from typing import Final, NamedTuple
 
 from bot.model.person import Person
 from engine.feats import Feat
 from engine.game import Game
 from engine.games import kind_of
+
+HONOURED_STREAK: Final = 10
+"""How many deals of the day in a row, each played to its end, are a mark of honour."""
+TEN_DAYS: Final = "ten-days"
+"""The name of that mark, beside those of the feats."""
 
 
 class Honour(NamedTuple):
@@ -30,6 +35,24 @@ class FirstHonour(NamedTuple):
     deal: int
     at: datetime
     """When that game ended."""
+
+
+class StreakHonour(NamedTuple):
+    """That a person has played a game's deal of the day to its end on ten days in a row."""
+
+    person: int
+    game: str
+    day: date
+    """The tenth of these days."""
+
+    @property
+    def days(self) -> list[date]:
+        """The ten days.
+
+        >>> StreakHonour(1, "bulka", date(2026, 3, 4)).days[0]
+        datetime.date(2026, 2, 23)
+        """
+        return [self.day - timedelta(days=before) for before in reversed(range(HONOURED_STREAK))]
 
 
 def honours_of(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.model.actions import Anchor
-from bot.model.honour import FirstHonour
+from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Correction, Entry, SeriesPlayed
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -88,7 +88,7 @@ class PlayerContent:
     left_out: int
     with_computers: bool
     """Whether the player has played with computers at all."""
-    honours: Sequence[FirstHonour]
+    honours: Sequence[FirstHonour | StreakHonour]
 
 
 @dataclass(frozen=True, slots=True)

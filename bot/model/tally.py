@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from bot.model.actions import Anchor
 from bot.model.contest import Ended, contest_of
-from bot.model.honour import FirstHonour
+from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -338,7 +338,7 @@ class TalliedPlayer:
     """How many games with computers are not counted here."""
     with_computers: bool
     """Whether the player has finished games with computers."""
-    honours: Sequence[FirstHonour]
+    honours: Sequence[FirstHonour | StreakHonour]
 
 
 @dataclass(frozen=True, slots=True)

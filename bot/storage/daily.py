@@ -10,6 +10,7 @@ from typing import Final
 from bot.model.daily import Daily, Field, Rank, Streak, Try, periods_of
 from bot.model.delivery import Delivery
 from bot.model.following import TryChange
+from bot.model.honour import HONOURED_STREAK, StreakHonour
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import NOWHERE
@@ -17,6 +18,7 @@ from bot.storage.database import Repository, Row, Rows, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
+from bot.storage.streak_honour import keep_streak_honour
 
 UNDER_WAY: Final = "FROM tries WHERE day = $1 AND kind = $2 AND share IS NULL AND ended_at IS NULL"
 """The tries of a deal that have not ended."""
@@ -160,10 +162,13 @@ class DailyRepository(Repository):
 
     @retried
     async def forget_tries(self, before: date, before_month: date, most: int) -> None:
-        """Delete some of the tries and shares of weeks before a day, and of months before another; fields stay."""
+        """Delete some of the tries and shares of weeks before a day, and of months before another.
+
+        Fields stay, and tries on which a mark of honour rests.
+        """
         key = "period, kind, guild_id, person"
         async with self._db.transaction() as t:
-            old = "SELECT day, kind, person FROM tries WHERE day < $1 LIMIT $2"
+            old = "SELECT day, kind, person FROM tries WHERE honoured = 0 AND day < $1 LIMIT $2"
             await t.execute(f"DELETE FROM tries WHERE (day, kind, person) IN ({old})", before.isoformat(), most)
             for period in (periods_of(before)[0], periods_of(before_month)[1]):
                 old = f"SELECT {key} FROM shares WHERE period < $1 AND length(period) = length($1) LIMIT $2"
@@ -284,10 +289,12 @@ class TryRows(Rows):
         return Streak(date.fromisoformat(row["day"]), row["days"]) if row is not None else None
 
     async def keep_streak(self, person: Person, game: str, streak: Streak) -> None:
-        """Store a person's streak."""
+        """Store a person's streak, and the mark of honour that it has earned."""
         sql = """INSERT INTO streaks (person, kind, day, days) VALUES ($1, $2, $3, $4)
                  ON CONFLICT (person, kind) DO UPDATE SET day = excluded.day, days = excluded.days"""
         await self._t.execute(sql, person.id, game, streak.day.isoformat(), streak.days)
+        if streak.days == HONOURED_STREAK:
+            await keep_streak_honour(self._t, StreakHonour(person.id, game, streak.day))
 
 
 async def spend_tries(t: Transaction, person: Person) -> None:

@@ -109,6 +109,7 @@ TOLD_OF: Final = (
     *("players", "substitutes", "stopped", "results", "ratings", "rating_points", "name_words", "tries"),
     *(
         "streaks",
+        "streak_honours",
         "shares",
         "evening_shares",
         "season_places",

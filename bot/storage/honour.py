@@ -7,10 +7,12 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from bot.model.honour import FirstHonour, Honour, honours_of
+from bot.model.honour import FirstHonour, Honour, StreakHonour, honours_of
+from bot.model.person import Person
 from bot.storage.archive import MOVES, finished_players, replay, rules_of
 from bot.storage.database import Row, Transaction, upsert
 from bot.storage.lines import rows_in
+from bot.storage.streak_honour import first_streak
 from engine.brcka import side_that_came_back
 from engine.feats import Feat
 from engine.games import GAMES as KINDS
@@ -45,10 +47,14 @@ async def note_honours(t: Transaction, guild_id: int, honoured: Sequence[Honoure
     await upsert(t, f"honours ({', '.join(COLUMNS)})", rows, "DO NOTHING")
 
 
-async def first_honours(t: Transaction, guild_id: int, kind: str, person: int) -> list[FirstHonour]:
-    """Return where a person has earned each mark of a game for the first time on a server."""
-    found = await t.together(*((FIRST, guild_id, kind, person, str(feat)) for feat in Feat))
-    return [_first(row) for rows in found for row in rows]
+async def first_honours(t: Transaction, guild_id: int, kind: str, person: Person) -> list[FirstHonour | StreakHonour]:
+    """Return where a person has earned each mark of a game for the first time on a server.
+
+    The mark for deals of the day is of no server. Whoever does not stand in their tables has it for themselves.
+    """
+    found = await t.together(*((FIRST, guild_id, kind, person.id, str(feat)) for feat in Feat))
+    streak = await first_streak(t, person.id, kind) if person.ranked else None
+    return [*(_first(row) for rows in found for row in rows), *([streak] if streak is not None else [])]
 
 
 def _first(row: Row) -> FirstHonour:

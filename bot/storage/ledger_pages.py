@@ -111,7 +111,7 @@ class LedgerPages(Repository):
             games = await newest(t, played, LAST_GAMES)
             corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
             entries, corrected = await _entries(t, games), await _corrections(t, corrections)
-            honours = await first_honours(t, guild_id, USUAL, person.id)
+            honours = await first_honours(t, guild_id, USUAL, person)
         ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
         return PlayerContent(
             state=state,

@@ -49,6 +49,7 @@ STORED_OF_A_PERSON: Final = {
         WHERE person = $1 ORDER BY day, kind""",
     "shared_deals": "SELECT pool AS dealt_for, number AS up_to FROM shared_had WHERE person = $1 ORDER BY pool",
     "streaks": "SELECT kind AS game, day, days FROM streaks WHERE person = $1 ORDER BY kind",
+    "streak_honours": "SELECT kind AS game, day AS tenth_day FROM streak_honours WHERE person = $1 ORDER BY kind, day",
     "shares": """SELECT period, kind AS game, guild_id AS server, share, tries FROM shares
         WHERE person = $1 ORDER BY period, kind, guild_id""",
     "evening_shares": """SELECT period, guild_id AS server, share, evenings FROM evening_shares
@@ -241,7 +242,8 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await spend_leaves(t, person)
     await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
     for name in (
-        *("tries", "later_tries", "shared_had", "streaks", "shares", "evening_shares", "season_places"),
+        *("tries", "later_tries", "shared_had", "streaks", "streak_honours", "shares"),
+        *("evening_shares", "season_places"),
         *("met", "wishes", "reminders", "blocks", "name_words"),
         *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
         "appointment_people",

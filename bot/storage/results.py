@@ -124,7 +124,7 @@ class ResultsPages(Repository):
             person, of, tallies = found
             ratings = await read_ratings(t, guild_id, of.kind, [person.id])
             counts, state = await _counts(t, guild_id, of)
-            honours = await first_honours(t, guild_id, of.kind, person.id)
+            honours = await first_honours(t, guild_id, of.kind, person)
         overall = ratings[True].get(person.id)
         return TalliedPlayer(
             state,

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 41
+VERSION: Final = 42
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -54,6 +54,7 @@ TABLES: Final = (
     "shared_field",
     "shared_had",
     "streaks",
+    "streak_honours",
     "shares",
     "evening_shares",
     "seasons",

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.evening import Evening
+from bot.model.honour import TEN_DAYS
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.season import (
@@ -26,7 +27,7 @@ from bot.storage.guild import guild_of
 from bot.storage.lines import people_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
-from engine.feats import Feat
+from bot.storage.streak_honour import streaks_in
 from engine.games import GAMES
 
 FIELDS: Final = frozenset(MonthOf._fields)
@@ -83,12 +84,15 @@ class SeasonRepository(Repository):
             for season in calendar.ended(Season.named(known["season"]).ends_at, month.ends_at):
                 await _close(t, guild_id, season, calendar)
 
-    async def marks(self, guild_id: int, season: Season) -> dict[Feat, list[Person]]:
+    async def marks(self, guild_id: int, season: Season) -> dict[str, list[Person]]:
         """Return the marks of honour that were earned in a season, each with whoever has, the first one first."""
         times = season.begins_at.isoformat(), season.ends_at.isoformat()
-        marks: dict[Feat, list[Person]] = {}
-        for row in await self._db.rows(MARKS, guild_id, *times):
-            marks.setdefault(Feat(row["feat"]), []).append(person_of(row))
+        marks: dict[str, list[Person]] = {}
+        async with self._db.snapshot() as t:
+            for row in await t.rows(MARKS, guild_id, *times):
+                marks.setdefault(row["feat"], []).append(person_of(row))
+            if streaks := await streaks_in(t, guild_id, season):
+                marks[TEN_DAYS] = streaks
         return marks
 
     async def untold(self) -> list[tuple[int, Season]]:

@@ -49,6 +49,7 @@ from bot.storage.server_match import ServerMatchRepository
 from bot.storage.shared_deal import SharedDealRepository
 from bot.storage.silent_people import SilentPeople
 from bot.storage.sqlite import Sqlite
+from bot.storage.streak_honour import StreakHonourRepository
 from bot.storage.table import TableRepository
 
 
@@ -78,6 +79,7 @@ class Storage:
         self.evenings = EveningRepository(database)
         self.individuals = IndividualRepository(database)
         self.seasons = SeasonRepository(database)
+        self.streak_honours = StreakHonourRepository(database)
         self.appointments = AppointmentRepository(database)
         self.challenges = ChallengeRepository(database, clock)
         self.matches = ServerMatchRepository(database)

@@ -29,6 +29,7 @@ from bot.model.actions import (
 from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
 from bot.model.duplicate import EARLIER, end_of
 from bot.model.earlier_day import LaterTry
+from bot.model.honour import HONOURED_STREAK
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.shared_deal import SharedDeal
@@ -272,7 +273,8 @@ def in_short(deal: Daily | SharedDeal, t: Texts) -> list[str]:
 
 
 def _streak(standing: Standing, t: Texts) -> list[str]:
-    return [t("daily-streak", days=standing.streak)] if standing.streak >= STREAK else []
+    told = [t("daily-streak", days=standing.streak)] if standing.streak >= STREAK else []
+    return [*told, t("daily-streak-mark")] if standing.streak == HONOURED_STREAK else told
 
 
 # What everybody may see

@@ -31,7 +31,6 @@ from bot.model.season import (
 from bot.ui.formatting import GOLD, name, when
 from bot.ui.ledger_parts import page_note
 from bot.ui.screen import Block, Button, Screen, Text, rows
-from engine.feats import Feat
 
 LINES: Final = 2 * DIVISION
 """How many lines a page has."""
@@ -61,7 +60,7 @@ def season_page(table: SeasonTable, page: int, t: Texts) -> Screen:
     return Screen((*blocks, Text(_how(t)), *rows(buttons, 2)), GOLD)
 
 
-def honours_page(table: SeasonTable, marks: Mapping[Feat, Sequence[Person]], t: Texts) -> Screen:
+def honours_page(table: SeasonTable, marks: Mapping[str, Sequence[Person]], t: Texts) -> Screen:
     """Show who was best in a season that is over, in its highest divisions and in each part of what counts.
 
     `marks` are the marks of honour that were earned in it, each with whoever has.

@@ -39,7 +39,7 @@ from bot.model.daily import Daily, Sign, Try
 from bot.model.daily import Field as DayField
 from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
-from bot.model.honour import FirstHonour
+from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period, SeriesFound
 from bot.model.message import TableMessage
 from bot.model.operator import Operator
@@ -550,7 +550,10 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
     tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
-    honours = [FirstHonour(feat, 10**6, 10**6, 10**3, NOON) for feat in Feat]
+    honours = [
+        *(FirstHonour(feat, 10**6, 10**6, 10**3, NOON) for feat in Feat),
+        StreakHonour(10**6, "stovkahra", NOON.date()),
+    ]
     count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
     ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
     against, ways = (

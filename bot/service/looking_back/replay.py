@@ -21,6 +21,7 @@ from bot.service.running.table_picture import position_picture
 from bot.storage.storage import Storage
 from bot.ui.daily import hand_title
 from bot.ui.film import draw_film
+from bot.ui.honour import streak_page
 from bot.ui.replay import (
     Film,
     Where,
@@ -110,10 +111,15 @@ class ReplayService:
         await reply.show_note(await self._page(actor, shown, replayed, first))
 
     async def open_honour(self, actor: Actor, reply: Reply, action: OpenHonour) -> None:
-        """Show the deal that has earned a mark of honour."""
-        if action.replay is None:
+        """Show the deal that has earned a mark of honour, or the days."""
+        if action.replay is not None:
+            await self.open(actor, reply, action.replay)
+            return
+        streak = action.streak
+        owner = await self._storage.streak_honours.owner(streak) if streak is not None else None
+        if streak is None or owner is None:
             raise Refusal("honour-choose")
-        await self.open(actor, reply, action.replay)
+        await reply.show_note(streak_page(streak, owner, await self._identity.to_asker(actor)))
 
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""

@@ -59,6 +59,17 @@ ELSEWHERE, GONE = GUILD + 50, GUILD + 51
 """Servers: one that has removed the bot, and one of which nothing is kept any more."""
 
 
+TEN_DAYS = (
+    "INSERT INTO streak_honours VALUES (2, 'bulka', '2026-04-10')",
+    *(
+        f"""INSERT INTO tries (day, kind, person, guild_id, ended_at, honoured)
+        VALUES ('2026-04-{day:02}', 'bulka', 2, 0, '2026-04-{day:02}T12:00:00+00:00', 1)"""
+        for day in range(1, 11)
+    ),
+)
+"""Ten deals of the day in a row, and the mark of honour for them."""
+
+
 async def everything(where: Path | str) -> None:
     """Fills a database with all that a bot can come to keep, and with gaps where something was deleted."""
     clock = Clock()
@@ -67,6 +78,7 @@ async def everything(where: Path | str) -> None:
         await _everything(store, clock)
     finally:
         await store.close()
+    tamper(where, *TEN_DAYS)
     assert all(contents(where).values())
 
 
@@ -502,6 +514,7 @@ COLUMNS = {
     "spent_tries": "digest",
     "field": "tries",
     "streaks": "days",
+    "streak_honours": "day",
     "shares": "share",
     "announcements": "told",
     "met": "day",

@@ -28,6 +28,7 @@ from bot.model.celebration import Thing
 from bot.model.company import Told
 from bot.model.evening import OFFERED
 from bot.model.guest import Phrase
+from bot.model.honour import TEN_DAYS
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
@@ -113,7 +114,7 @@ FAMILIES = {start: list(map(str, ends)) for start, ends in WORDS.items()} | {
     "met-": [*map(str, Thing)],
     "met-large-": [*map(str, Thing)],
     "met-line-": [*map(str, Thing)],
-    "feat-": [*map(str, Feat)],
+    "feat-": [*map(str, Feat), TEN_DAYS],
     "reason-": [*map(str, What)],
     "habit-": [*map(str, Habit)],
     "insights-by-": [*map(str, (Aspect.LEAD, Aspect.FOLLOW, Aspect.TRUMP, Aspect.PLAIN))],
@@ -156,7 +157,7 @@ TOLD: dict[str, list[Any]] = {
     "rank": [*Rank, *trappola_pack.Rank],
     "combination": DECLARED + LATIN_DECLARED,
     "nothing-to-ask rank": list(trappola.VALUES),
-    "date": [datetime(2026, 5, 1, 12, tzinfo=UTC)],
+    **{name: [datetime(2026, 5, 1, 12, tzinfo=UTC)] for name in ("date", "first_day", "last_day")},
     "button-play-on-back from": ["game", "puzzle"],
     "play-on-points before": ["game", "perfect"],
     "play-on-points whose": ["you", "side", "others"],

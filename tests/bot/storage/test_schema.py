@@ -3,7 +3,7 @@
 import contextlib
 import re
 import sqlite3
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import psycopg
@@ -108,6 +108,28 @@ def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(r
     run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna')", *[table] * 4, *before, scripts[at])
     told = look(place, "SELECT id, rematch_id, next_table_id FROM tables ORDER BY id")
     assert [tuple(row) for row in told] == [(1, 2, None), (2, None, None), (3, None, 4), (4, None, None)]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_ten_deals_of_the_day_in_a_row_that_are_kept_are_found_and_their_tries_stay(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "streak_honours" in script)
+    columns = "(day, kind, person, guild_id, ended_at, left_off)"
+    tries = [
+        *(("2025-12-25", 12, 1, "'now', 0"), ("2026-02-01", 9, 1, "'now', 0"), ("2026-02-10", 1, 1, "NULL, 0")),
+        *(("2026-02-01", 9, 2, "'now', 0"), ("2026-02-10", 1, 2, "'now', 1"), ("2026-02-11", 10, 2, "'now', 0")),
+    ]
+    had = [
+        f"INSERT INTO tries {columns} VALUES ('{date.fromisoformat(first) + timedelta(day)}', 'bulka', {who}, 0, {how})"
+        for first, days, who, how in tries
+        for day in range(days)
+    ]
+    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", *had, scripts[at])
+    marks = look(place, "SELECT person, kind, day FROM streak_honours ORDER BY person")
+    assert [tuple(row) for row in marks] == [(1, "bulka", "2026-01-03"), (2, "bulka", "2026-02-20")]
+    kept = look(place, "SELECT person, count(*), min(day), max(day) FROM tries WHERE honoured = 1 GROUP BY person")
+    assert sorted(map(tuple, kept)) == [(1, 10, "2025-12-25", "2026-01-03"), (2, 10, "2026-02-11", "2026-02-20")]
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

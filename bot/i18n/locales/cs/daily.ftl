@@ -13,6 +13,7 @@ daily-streak = 🔥 { $days ->
     [many] { $days } dne
    *[other] { $days } dní
   } po sobě.
+daily-streak-mark = 🎖️ Za to je vyznamenání.
 daily-yesterday = Včera: **{ $points }**, **{ $place }.** místo z { $size }, před **{ $percent }{ "\u00A0" }%** ostatních
 daily-yesterday-alone = Včera: **{ $points }**. Kromě tebe nikdo nedohrál.
 daily-ended = **Dohráno.** Rozdíl bodů proti { $partners ->

@@ -11,6 +11,7 @@ daily-streak = 🔥 { $days ->
     [one] Ein Tag
    *[other] { $days } Tage
   } in Folge.
+daily-streak-mark = 🎖️ Dafür gibt es eine Auszeichnung.
 daily-yesterday = Gestern: **{ $points }**, Platz **{ $place }** von { $size }, vor **{ $percent }{ "\u00A0" }%** der anderen
 daily-yesterday-alone = Gestern: **{ $points }**. Außer dir hat sie niemand zu Ende gespielt.
 daily-ended = **Die Runde ist gespielt.** { $partners ->

@@ -2,10 +2,13 @@
 
 honours = 🎖️ Auszeichnungen: { $number }
 honour-first = Zuerst am { DATETIME($date, dateStyle: "medium") }, in Runde { $deal }
+honour-days = Vom { DATETIME($first_day, dateStyle: "medium") } bis zum { DATETIME($last_day, dateStyle: "medium") }
+honour-streak = 🎖️ **{ $name }:** zehn Runden des Tages in Folge, jede zu Ende gespielt. { $game }, vom { DATETIME($first_day, dateStyle: "medium") } bis zum { DATETIME($last_day, dateStyle: "medium") }.
 feat-great-bonus = 52 Zusatzpunkte für Stiche
 feat-last-three = Die letzten drei Stiche, jeder mit einer Zwei: 78
 feat-four-sevens = Ein Stich mit jeder der vier Sieben
 feat-four-deuces = Ein Stich mit jeder der vier Zweien
 feat-all-tricks = Alle Stiche einer Runde
 feat-from-nothing = Zuerst zehn Brčka, nach 0 zu 9
+feat-ten-days = Zehn Runden des Tages in Folge
 honour-choose = Wähle eine Auszeichnung, dann siehst du die Runde, für die es sie gab.

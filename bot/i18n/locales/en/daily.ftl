@@ -11,6 +11,7 @@ daily-streak = 🔥 { $days ->
     [one] One day
    *[other] { $days } days
   } in a row.
+daily-streak-mark = 🎖️ That is a mark of honour.
 daily-yesterday = Yesterday: **{ $points }**, place **{ $place }** of { $size }, ahead of **{ $percent }%** of the players
 daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else finished that deal.
 daily-ended = **The deal is over.** Your points minus { $partners ->

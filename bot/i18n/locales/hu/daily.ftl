@@ -11,6 +11,7 @@ daily-streak = 🔥 { $days ->
     [one] Egy nap
    *[other] { $days } nap
   } egymás után.
+daily-streak-mark = 🎖️ Ezért kitüntetés jár.
 daily-yesterday = Tegnap: **{ $points }**, **{ $place }.** hely, összesen { $size }; mögötted a többiek **{ $percent }%**-a
 daily-yesterday-alone = Tegnap: **{ $points }**. Rajtad kívül senki sem játszotta végig.
 daily-ended = **Vége a leosztásnak.** { $partners ->

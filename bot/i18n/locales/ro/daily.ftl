@@ -12,6 +12,7 @@ daily-streak = 🔥 { $days ->
     [few] { $days } zile
    *[other] { $days } de zile
   } la rând.
+daily-streak-mark = 🎖️ Asta aduce o distincție.
 daily-yesterday = Ieri: **{ $points }**, locul **{ $place }** din { $size }, înaintea a **{ $percent }%** dintre ceilalți
 daily-yesterday-alone = Ieri: **{ $points }**. Doar tu ai jucat-o până la capăt.
 daily-ended = **Dona s-a încheiat.** Diferența de puncte față de { $partners ->

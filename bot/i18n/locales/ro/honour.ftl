@@ -2,10 +2,13 @@
 
 honours = 🎖️ Distincții: { $number }
 honour-first = Prima dată pe { DATETIME($date, dateStyle: "medium") }, în dona { $deal }
+honour-days = De pe { DATETIME($first_day, dateStyle: "medium") } până pe { DATETIME($last_day, dateStyle: "medium") }
+honour-streak = 🎖️ **{ $name }:** zece done ale zilei la rând, fiecare jucată până la capăt. { $game }, de pe { DATETIME($first_day, dateStyle: "medium") } până pe { DATETIME($last_day, dateStyle: "medium") }.
 feat-great-bonus = Bonus de 52 pentru levate
 feat-last-three = Ultimele trei levate, fiecare cu un doiar: 78
 feat-four-sevens = Câte o levată cu fiecare dintre cei patru șeptari
 feat-four-deuces = Câte o levată cu fiecare dintre cei patru doiari
 feat-all-tricks = Toate levatele unei done
 feat-from-nothing = Primii zece brčka, după 0 la 9
+feat-ten-days = Zece done ale zilei la rând
 honour-choose = Alege o distincție și vezi dona pentru care a fost dată.

@@ -16,7 +16,7 @@ from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.ui.screen import Choice, Screen, Select
 from engine.players import Level
 from engine.stovkahra.rules import Rules
-from tests.support.service import GUILD, Bench, actor, buttons, look, tamper
+from tests.support.service import GUILD, Bench, HereWorkers, Restless, actor, buttons, look, tamper, words
 
 T = texts()
 ALL = "SELECT person, feat, game, deal, at, guild_id, kind FROM honours ORDER BY person, feat, game, deal"
@@ -128,3 +128,96 @@ async def give_up(bench: Bench, number: int, seats: tuple[int, int]) -> None:
     await bench.jump(number, lambda table: table.deal.hands_held, Random(1))
     for seat in seats:
         await bench.press(seat, number, "concede", on_panel=True)
+
+
+async def in_a_row(bench: Bench, user_id: int, days: int) -> None:
+    """Somebody has played the deals of so many days before today's to their end."""
+    today = bench.clock().date()
+    person = f"(SELECT id FROM people WHERE user_id = {user_id})"
+    played = [(today - timedelta(days=before)).isoformat() for before in range(1, days + 1)]
+    tamper(
+        bench.path,
+        *(
+            f"INSERT INTO tries (day, kind, person, guild_id, ended_at) VALUES ('{day}', 'stovkahra', {person}, 0, '')"
+            for day in played
+        ),
+        f"INSERT INTO streaks (person, kind, day, days) VALUES ({person}, 'stovkahra', '{played[0]}', {days})",
+    )
+
+
+async def play_daily(bench: Bench, seat: int) -> Screen:
+    """Somebody plays today's deal to its end; the page of it."""
+    answer = await bench.host.dailies.show_daily(actor(seat), "stovkahra")
+    play = next(each.action for each in buttons(answer.screen) if each.action.startswith("dy1:play."))
+    number = (await bench.ask(seat, play, on_panel=True, message_id=9000 + seat)).table_id
+    await bench.settle()
+    while (table := await bench.table(number)).status is Status.PLAYING:
+        await bench.press(seat, number, str(table.view(0).answers[0]), on_panel=True)
+        await bench.settle()
+    return (await bench.host.dailies.show_daily(actor(seat), "stovkahra")).screen
+
+
+async def test_ten_deals_of_the_day_in_a_row_are_a_mark_and_their_tries_stay_for_whoever_checks_it(place):
+    async with Bench(place, 3, clock=Restless(), workers=HereWorkers()) as bench:
+        await bench.jump(await bench.series(Rules(series=1)), lambda table: table.status is Status.FINISHED, Random(1))
+        for seat, days in enumerate((9, 8)):
+            await in_a_row(bench, actor(seat).user_id, days)
+        pages = [words(await play_daily(bench, seat)) for seat in range(2)]
+        assert [T("daily-streak-mark") in page for page in pages] == [True, False]
+        own = (await bench.host.ledger.show_player(actor(0))).screen
+        (mark,) = [each for each in marks_on(own) if each.label == T("feat-ten-days")]
+        today = bench.clock().date()
+        days = {"first_day": today - timedelta(days=9), "last_day": today}
+        assert mark.about == T("honour-days", **days)
+        opened = await bench.host.press(actor(1), "ho1:open", on_panel=True, values=[mark.value])
+        name = (await bench.store.people.find(1000)).name
+        assert words(opened.screen) == T("honour-streak", name=name, game=T("game-stovkahra"), **days)
+        for strange in (mark.value[:-1], mark.value.replace(str(today), str(today - timedelta(days=1))), "ten-days"):
+            with pytest.raises(Refusal):
+                await bench.host.press(actor(1), "ho1:open", on_panel=True, values=[strange])
+        # The eleventh day earns no second mark. Long afterwards only what is checked is left of those days.
+        bench.clock.now += timedelta(days=1)
+        await bench.host.daily_ends.close_days()
+        assert T("daily-streak-mark") not in words(await play_daily(bench, 0))
+        bench.clock.now += timedelta(days=100)
+        for _ in range(3):
+            await bench.host.daily_ends.close_days()
+        assert look(bench.path, "SELECT count(*) FROM tries") == [(10,)]
+        assert not (await audit(bench.path)).wrong
+        # Whoever stands in no table of the days has it for themselves.
+        anna = await bench.store.people.find(1000)
+        tamper(bench.path, f"INSERT INTO streak_honours VALUES ({anna.id}, 'stovkahra', '{bench.clock().date()}')")
+        assert mark in marks_on((await bench.host.ledger.show_player(actor(1), anna.id)).screen), "the first is shown"
+        tamper(bench.path, f"DELETE FROM streak_honours WHERE day <> '{today}'")
+        await bench.ask(0, "pr1:ranked.0")
+        assert T("feat-ten-days") not in str(await bench.host.ledger.show_player(actor(1), anna.id))
+        with pytest.raises(Refusal):
+            await bench.host.press(actor(1), "ho1:open", on_panel=True, values=[mark.value])
+        assert (await bench.store.kept(anna))["streak_honours"] == [{"game": "stovkahra", "tenth_day": str(today)}]
+        await bench.store.privacy.forget(anna)
+        assert look(bench.path, "SELECT (SELECT count(*) FROM tries) + (SELECT count(*) FROM streak_honours)") == [(0,)]
+        assert not (await audit(bench.path)).wrong
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ("DELETE FROM streak_honours", "a mark of player"),
+        ("DELETE FROM tries WHERE day = (SELECT min(day) FROM tries)", "was not earned"),
+        ("UPDATE tries SET left_off = 1 WHERE day = (SELECT min(day) FROM tries)", "was not earned"),
+        ("UPDATE tries SET honoured = 0 WHERE day = (SELECT max(day) FROM tries)", "is not kept"),
+        ("UPDATE tries SET honoured = 1", "is kept for no mark"),
+    ],
+)
+async def test_check_finds_each_mark_for_days_in_a_row_that_was_changed(tmp_path, change, found):
+    async with Bench(tmp_path / "games.db", 3, clock=Restless(), workers=HereWorkers()) as bench:
+        await bench.series(Rules(series=1))
+        await in_a_row(bench, 1000, 9)
+        await in_a_row(bench, 1001, 9)
+        # The first days of a long streak may be kept no longer.
+        await in_a_row(bench, 1002, 8)
+        tamper(bench.path, "UPDATE streaks SET days = 75 WHERE days = 8")
+        await play_daily(bench, 0)
+        assert not (await audit(bench.path)).wrong
+        tamper(bench.path, change)
+        assert found in "\n".join((await audit(bench.path)).wrong)

@@ -14,7 +14,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
 from bot.model.actions import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, parse
 from bot.model.errors import Refusal
-from bot.model.honour import FirstHonour
+from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.ratings import Rating
@@ -355,7 +355,7 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
     person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
-    honours = [FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat]
+    honours = [*(FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat), StreakHonour(1, "bulka", NOON.date())]
     content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, honours)
     for game, period in product((name for name, kind in GAMES.items() if not kind.ledger), Period):
         query = ResultsPage(game, ResultsTopic.PLAYER, period, person.id)

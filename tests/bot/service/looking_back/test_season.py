@@ -108,6 +108,14 @@ async def test_the_page_of_honours_tells_which_marks_were_earned_in_the_season(t
             row.format(3, Feat.GREAT_BONUS, 2, inside.isoformat()),
             row.format(4, Feat.FOUR_DEUCES, 1, before.isoformat()),
             row.format(4, Feat.FOUR_DEUCES, 2, SEASON.ends_at.isoformat()),
+            # Ten deals of the day are of no server: whoever has points in its season is told, if they are ranked.
+            *(
+                f"INSERT INTO streak_honours SELECT ({key.format(person)}), 'bulka', '{day.date()}'"
+                for person, day in ((5, inside), (6, before), (4, SEASON.ends_at), (2, inside))
+            ),
+            "INSERT INTO people (user_id, name) VALUES (7000, 'Stranger')",
+            f"INSERT INTO streak_honours SELECT id, 'bulka', '{inside.date()}' FROM people WHERE user_id = 7000",
+            f"UPDATE people SET ranked = 0 WHERE id = ({key.format(2)})",
         )
         await end(here)
         (page,) = [told for _, screen in here.gateway.posted if T("season-honours") in (told := words(screen))]
@@ -116,6 +124,7 @@ async def test_the_page_of_honours_tells_which_marks_were_earned_in_the_season(t
             (
                 f"🎖️ {T('feat-all-tricks')}: {', '.join(f'Player {person:02}' for person in range(MOST_NAMED))}, …",
                 f"🎖️ {T('feat-great-bonus')}: Player 03",
+                f"🎖️ {T('feat-ten-days')}: Player 05",
             )
         )
 
