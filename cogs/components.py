@@ -16,7 +16,22 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
-from bot.ui.screen import Block, Button, Channels, Form, People, Picture, Roles, Row, Rule, Screen, Select, Style, Text
+from bot.ui.screen import (
+    Block,
+    Button,
+    Channels,
+    File,
+    Form,
+    People,
+    Picture,
+    Roles,
+    Row,
+    Rule,
+    Screen,
+    Select,
+    Style,
+    Text,
+)
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -182,10 +197,11 @@ def custom_ids(components: Iterable[discord.Component]) -> list[str]:
     return found
 
 
-def pictures(screen: Screen) -> list[discord.File]:
-    """Return the pictures of a screen as files to send with it."""
+def files_of(screen: Screen, file: File | None = None) -> list[discord.File]:
+    """Return the pictures of a screen, and another file, as files to send with it."""
     shown = [block for block in screen.blocks if isinstance(block, Picture)]
-    return [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
+    sent = [discord.File(io.BytesIO(block.content), block.name, description=block.alt) for block in shown]
+    return sent if file is None else [*sent, discord.File(io.BytesIO(file.content), file.name)]
 
 
 async def deliver_screen(

@@ -6,7 +6,6 @@ short reference that the person sees too.
 
 from __future__ import annotations
 
-import io
 import logging
 import secrets
 import time
@@ -28,14 +27,14 @@ from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Retry, Sen
 from bot.model.table import NOWHERE
 from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, TURN_WAIT_S
 from bot.service.common.gateway import NOBODY, Mentioned
-from bot.service.common.replies import Actor, File, Place, Reply, Upload, explain
+from bot.service.common.replies import Actor, Place, Reply, Upload, explain
 from bot.service.host import Host
 from bot.storage.fair_turns import PARTY
 from bot.storage.patience import CLICK_PATIENCE, Patience, note_stored
 from bot.ui.about import fault_page
 from bot.ui.pages import note
-from bot.ui.screen import Form, Picture, Row, Screen
-from cogs.components import FormModal, ScreenView, deliver_screen, pictures, written
+from bot.ui.screen import File, Form, Picture, Row, Screen
+from cogs.components import FormModal, ScreenView, deliver_screen, files_of, written
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -505,7 +504,7 @@ def _size(screen: Screen, file: File | None) -> int:
 async def _edit(interaction: Interaction, screen: Screen, view: ui.LayoutView, *, hidden: bool) -> int:
     """Show a screen in the place of the pressed message; return the number of the message that shows it."""
     assert interaction.message is not None
-    files = pictures(screen)
+    files = files_of(screen)
     try:
         if files or interaction.message.attachments:
             # Without this list Discord would keep a picture that the new screen does not show.
@@ -526,13 +525,8 @@ async def _defer(interaction: Interaction, *, hidden: bool) -> None:
 
 async def _renew(interaction: Interaction, screen: Screen, file: File | None, view: ui.LayoutView) -> int:
     """Show a screen in the place of the answer that was given, or announced."""
-    sent = await interaction.edit_original_response(view=view, attachments=_files(screen, file))
+    sent = await interaction.edit_original_response(view=view, attachments=files_of(screen, file))
     return sent.id
-
-
-def _files(screen: Screen, file: File | None) -> list[discord.File]:
-    """Return the files that are sent with an answer."""
-    return [*pictures(screen), *([discord.File(io.BytesIO(file.content), file.name)] if file is not None else [])]
 
 
 def _rows(screen: Screen) -> list[Row]:
@@ -548,7 +542,7 @@ async def _post(
     hidden: bool,
     mentioned: Mentioned,
 ) -> int:
-    files, people = _files(screen, file), allowed(mentioned)
+    files, people = files_of(screen, file), allowed(mentioned)
     sent = await interaction.response.send_message(view=view, ephemeral=hidden, files=files, allowed_mentions=people)
     assert sent.message_id is not None
     return sent.message_id
@@ -566,7 +560,7 @@ async def _ask(interaction: Interaction, form: Form) -> None:
 
 
 async def _follow_up(interaction: Interaction, screen: Screen, view: ui.LayoutView) -> int:
-    sent = await interaction.followup.send(view=view, ephemeral=True, wait=True, files=pictures(screen))
+    sent = await interaction.followup.send(view=view, ephemeral=True, wait=True, files=files_of(screen))
     return sent.id
 
 

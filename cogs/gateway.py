@@ -16,8 +16,8 @@ from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Tok
 from bot.model.panel import Panel
 from bot.model.waits import REFUSED_PICTURE_RETRY_S
 from bot.service.common.gateway import ServerEvent
-from bot.ui.screen import Screen
-from cogs.components import deliver_screen, pictures
+from bot.ui.screen import File, Screen
+from cogs.components import deliver_screen, files_of
 from cogs.entry import BROKEN, UNKNOWN_MESSAGE, lacking
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,12 @@ class DiscordGateway:
         return self._client.get_partial_messageable(channel_id)
 
     async def post(
-        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+        self,
+        channel_id: int,
+        screen: Screen,
+        mentioned: Sequence[int] = (),
+        once: str | None = None,
+        file: File | None = None,
     ) -> int:
         people = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentioned]
@@ -59,9 +64,9 @@ class DiscordGateway:
         channel = self._channel(channel_id)
 
         async def send(screen: Screen) -> int:
-            files = partial(pictures, screen)
+            files, name = partial(files_of, screen, file), file.name if file is not None else None
             sent = partial(channel.send, allowed_mentions=people, nonce=once)
-            message = await deliver_screen(screen, lambda view: sent(view=view, files=files()))
+            message = await deliver_screen(screen, lambda view: sent(view=view, files=files()), name)
             return message.id
 
         return await self._deliver(channel_id, screen, send)
@@ -109,7 +114,7 @@ class DiscordGateway:
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         async def send(screen: Screen, view: ui.LayoutView) -> None:
             # Without the list of attachments Discord would keep a picture that the new screen does not show.
-            with handle_message_parameters(view=view, attachments=pictures(screen), allowed_mentions=NOBODY) as sent:
+            with handle_message_parameters(view=view, attachments=files_of(screen), allowed_mentions=NOBODY) as sent:
                 # A message of discord.py would make objects of what Discord sends back, which nobody reads.
                 await self._client.http.edit_message(channel_id, message_id, params=sent)
 

@@ -25,6 +25,7 @@ from bot.app.config import Settings
 from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.app.refusals import counting
+from bot.app.report import ReportChannel
 from bot.model.errors import NotSaved
 from bot.model.operator import Operator
 from bot.model.sharding import Sharding
@@ -138,7 +139,7 @@ class StovkahraBot(commands.AutoShardedBot):
             "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
             "operator": self._operator(),
             "workers": WorkerPool(self.settings.thinking_processes),
-            "chores": self._chores(),
+            "chores": self._chores(gateway),
         }
         self.host = Host(self.storage, gateway, **(options | self._host_options))  # type: ignore[arg-type]
 
@@ -149,12 +150,14 @@ class StovkahraBot(commands.AutoShardedBot):
         privacy = told.privacy_policy_url if told is not None else None
         return Operator(self.settings.operator_name, self.settings.support_address, terms or "", privacy or "")
 
-    def _chores(self) -> list[Callable[[], Awaitable[None]]]:
+    def _chores(self, gateway: Gateway) -> list[Callable[[], Awaitable[None]]]:
         chores: list[Callable[[], Awaitable[None]]] = []
         folder = self.settings.backup_folder
         if folder is not None:
             kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
             chores.append(Backups(self.settings.file, folder, kept, now, recipient).see_to)
+        if self.settings.report_channel is not None:
+            chores.append(ReportChannel(self.storage, gateway, self.settings.report_channel, now).see_to)
         return chores
 
     # Health

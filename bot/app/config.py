@@ -53,6 +53,8 @@ class Settings(BaseSettings):
     """Who runs the bot, as people are told; empty for nobody named."""
     support_address: str = ""
     """Where people ask and report: an https address, or an e-mail address; empty for none."""
+    report_channel: int | None = Field(default=None, ge=1, lt=2**63)
+    """The channel in which the operator is told of reports; `None` for none."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(default=0, ge=0, le=65535)
@@ -95,7 +97,7 @@ class Settings(BaseSettings):
     def _known_recipient(cls, key: str | None) -> str | None:
         return key and checked_recipient(key)
 
-    @field_validator("backup_folder", "backup_recipient", "shard_count", mode="before")
+    @field_validator("backup_folder", "backup_recipient", "report_channel", "shard_count", mode="before")
     @classmethod
     def _left_empty(cls, value: object) -> object:
         return None if value == "" else value

@@ -9,7 +9,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.names import NOBODY
 from bot.model.person import Person
-from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN, Reason, Report
+from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN, Reason, Report, Told
 from bot.model.table import ACROSS
 from bot.storage.archive import MOVES, replay, rules_of, seal_of
 from bot.storage.database import Repository, Row, TimedRepository, Transaction
@@ -28,7 +28,8 @@ REPORT: Final = """INSERT INTO reports (table_id, account, name, reason, reporte
     ON CONFLICT (table_id, reporter, account) DO UPDATE SET reason = excluded.reason RETURNING id"""
 """Whoever reports somebody again changes the reason."""
 REPORTS: Final = f"""SELECT reports.*, user_id, {OVER} AS over FROM reports JOIN people ON people.id = reporter
-    JOIN tables ON tables.id = table_id ORDER BY reports.id"""
+    JOIN tables ON tables.id = table_id {{where}} ORDER BY reports.id"""
+TO_TELL: Final = f"WHERE told < 2 AND (told = 0 OR {OVER})"
 GAME: Final = f"""SELECT games.id, number, seed, games.words, kind, rules FROM games JOIN tables ON tables.id = table_id
     WHERE table_id = $1 AND guild_id = {ACROSS} AND {OVER} ORDER BY number DESC LIMIT 1"""
 PLAYED: Final = """SELECT players.seat, people.level, people.name AS own_name, guests.name FROM players
@@ -78,7 +79,16 @@ class ReportedRepository(Repository):
     @retried
     async def all(self) -> list[Report]:
         """Return all reports, the oldest first."""
-        return [_report(row) for row in await self._db.rows(REPORTS)]
+        return [_report(row) for row in await self._db.rows(REPORTS.format(where=""))]
+
+    async def to_tell(self) -> list[Report]:
+        """Return the reports of which there is something that the operator was not told in a channel."""
+        return [_report(row) for row in await self._db.rows(REPORTS.format(where=TO_TELL))]
+
+    @retried
+    async def note_told(self, number: int, told: Told) -> None:
+        """Note how much the operator was told of a report."""
+        await self._db.execute("UPDATE reports SET told = $2 WHERE id = $1", number, told)
 
     @retried
     async def record(self, table_id: int) -> record.Json | None:
@@ -116,4 +126,4 @@ def _known(row: Row) -> str:
 def _report(row: Row) -> Report:
     at = datetime.fromisoformat(row["at"])
     who = row["account"], row["name"], Reason(row["reason"]), row["user_id"]
-    return Report(row["id"], row["table_id"], *who, at, bool(row["over"]))
+    return Report(row["id"], row["table_id"], *who, at, bool(row["over"]), Told(row["told"]))

@@ -39,7 +39,7 @@ from bot.storage.presence import Presence
 from bot.storage.privacy import PrivacyRepository
 from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
-from bot.storage.report import ReportRepository
+from bot.storage.report import ReportedRepository, ReportRepository
 from bot.storage.results import ResultsPages
 from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
@@ -86,6 +86,7 @@ class Storage:
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.reports = ReportRepository(database, clock)
+        self.reported = ReportedRepository(database)
         self.across = AcrossRepository(database, clock)
         self.across_boards = AcrossBoardRepository(database)
         self.bans = BanRepository(database)

@@ -169,6 +169,14 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """A file that is sent with a message."""
+
+    name: str
+    content: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """A question that is answered in writing, in a window above the screen."""
 

@@ -6,6 +6,7 @@ from random import Random
 from bot.model.table import Status
 from bot.storage.schema import PRIVATE_FROM
 from tests.support.chance import Seeded
+from tests.support.service import tamper
 from tests.support.simulated_discord import (
     Sent,
     check_secrets,
@@ -70,3 +71,12 @@ async def test_people_of_a_server_and_of_none_play_and_nobody_else_sees_a_card(t
         assert "Anonym" in part["options"][0]["label"] and "<@" not in words(page)
         assert not any(str(person.id) in str(lists(page)) for person in pages)
         assert not any(name in words(each) for each in shown for name in ("Anna", "Béla", "Eva2", "Filip2"))
+        # The operator, who has named a channel, gets the report there, with the record once the game is over.
+        tamper(here.path, "UPDATE tables SET status = 'stopped'")
+        here.settings.report_channel = here.channel.id
+        await here.restart()
+        await here.pass_time(61)
+        posted = [here.message(here.channel.id, each.id) for each in here.channel.history()]
+        (told,) = [each for each in posted if "Report 1" in words(each)]
+        assert [file.filename for file in told.attachments] == ["reported-1.json"] and "<@" not in words(told)
+        assert "reported-1.json" in str(told.components)

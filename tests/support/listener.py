@@ -11,7 +11,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean
 
-from bot.ui.screen import Screen
+from bot.ui.screen import File, Screen
 from tests.support.service import NAMES, Clock, RecordingFace, buttons, words
 
 Event = tuple[datetime, str, str]
@@ -31,10 +31,15 @@ class Listening(RecordingFace):
         self.events.append((self.clock(), kind, told(screen) if screen is not None else ""))
 
     async def post(
-        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+        self,
+        channel_id: int,
+        screen: Screen,
+        mentioned: Sequence[int] = (),
+        once: str | None = None,
+        file: File | None = None,
     ) -> int:
         self.hear(f"post {len(mentioned)}", screen)
-        return await super().post(channel_id, screen, mentioned, once)
+        return await super().post(channel_id, screen, mentioned, once, file)
 
     async def edit(self, channel_id: int, message_id: int, screen: Screen) -> None:
         self.hear("edit", screen)

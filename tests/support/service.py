@@ -26,12 +26,12 @@ from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.model.waits import UNHURRIED_MOVE_S
 from bot.service.common.gateway import NOBODY, Mentioned, ServerEvent
-from bot.service.common.replies import Actor, File, Place
+from bot.service.common.replies import Actor, Place
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.host import Host
 from bot.storage.database import TO_THE_END
 from bot.storage.schema import TABLES
-from bot.ui.screen import Button, Form, Row, Screen, Text
+from bot.ui.screen import Button, File, Form, Row, Screen, Text
 from engine.games import GAMES, kind_of
 from engine.moves import ADD, DOST, TAKE, Move, Signal
 from engine.players import Level
@@ -277,6 +277,8 @@ class RecordingFace:
     def __init__(self) -> None:
         self.messages: dict[tuple[int, int], Screen] = {}
         self.posted: list[tuple[int, Screen]] = []
+        self.files: list[File] = []
+        """Those that were sent with public messages."""
         self.once: dict[str, int] = {}
         """Messages that are posted once, by the word for it."""
         self.edited: list[tuple[int, int, Screen]] = []
@@ -362,7 +364,12 @@ class RecordingFace:
         return 7000 + len(self.threads)
 
     async def post(
-        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+        self,
+        channel_id: int,
+        screen: Screen,
+        mentioned: Sequence[int] = (),
+        once: str | None = None,
+        file: File | None = None,
     ) -> int:
         await self._begin()
         if channel_id in self.closed:
@@ -372,6 +379,7 @@ class RecordingFace:
         if once is not None and once in self.once:
             return self.once[once]
         self.posted.append((channel_id, screen))
+        self.files += [file] if file is not None else []
         message_id = self.put(channel_id, screen)
         self.once |= {once: message_id} if once is not None else {}
         return message_id

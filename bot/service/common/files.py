@@ -8,7 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
-from bot.service.common.replies import File
+from bot.ui.screen import File
 
 PLAIN: Final = 1_000_000
 """The most bytes of a file that is sent as it is; a larger one is compressed into what phones can open too."""

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from bot.model.errors import ChannelGone
 from bot.model.panel import Panel
-from bot.ui.screen import Screen
+from bot.ui.screen import File, Screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,12 @@ class Gateway(Protocol):
     """Sends, edits and deletes messages."""
 
     async def post(
-        self, channel_id: int, screen: Screen, mentioned: Sequence[int] = (), once: str | None = None
+        self,
+        channel_id: int,
+        screen: Screen,
+        mentioned: Sequence[int] = (),
+        once: str | None = None,
+        file: File | None = None,
     ) -> int:
         """Send a public message that notifies these users, and return its id; raise `ChannelGone`.
 

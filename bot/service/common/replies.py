@@ -14,7 +14,7 @@ from bot.model.errors import Refusal
 from bot.model.table import NOWHERE
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.ui.formatting import plain, when
-from bot.ui.screen import Form, Screen
+from bot.ui.screen import File, Form, Screen
 from engine.moves import IllegalMove
 
 
@@ -53,14 +53,6 @@ class Actor:
     def party(self) -> int:
         """For whom the bot computes, as servers share it: the server, or a person who is on none."""
         return self.guild_id or -self.user_id
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file that is sent with an answer."""
-
-    name: str
-    content: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, File, Place, Reply, need_moderator, need_server
+from bot.service.common.replies import Actor, Place, Reply, need_moderator, need_server
 from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -32,7 +32,7 @@ from bot.ui.ledger_parts import PAGE, PLACES, label, names
 from bot.ui.ledger_search import game_choices, player_choices, series_choices
 from bot.ui.ledger_standings import UNDER_WAY
 from bot.ui.race_chart import race_alt, race_chart, race_labels, race_of, race_text
-from bot.ui.screen import Screen, Text
+from bot.ui.screen import File, Screen, Text
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from engine import record
 from engine.games import kind_of

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.report import close_report, read_reports
+from bot.app.report import ReportChannel, close_report, read_reports
 from bot.i18n.texts import texts
 from bot.model.company import MOST_BLOCKED, Friend
 from bot.model.delivery import Delivery
@@ -14,6 +14,7 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.operator import Operator
 from bot.model.person import Person
 from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN
+from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
 from bot.storage.across import NOTE
 from bot.storage.person import digest_of
@@ -36,7 +37,10 @@ from tests.support.across import (
     ready,
     seated,
 )
-from tests.support.service import actor, buttons, look, words
+from tests.support.service import actor, buttons, look, tamper, words
+
+OPERATORS = 4242
+"""The operator's own channel."""
 
 
 async def chosen(here, seat, number, what, *values, **other):
@@ -99,6 +103,89 @@ async def test_the_operator_gets_a_report_with_the_record_once_the_game_is_over_
     assert all(each.startswith("Anonym") for each in written["seats"])
     assert await close_report(tmp_path / "games.db", 1) and not await close_report(tmp_path / "games.db", 1)
     assert not await read_reports(tmp_path / "games.db", None)
+
+
+# The operator's channel
+
+
+def told_of(here):
+    """What was posted in the operator's channel."""
+    return [words(screen) for channel, screen in here.gateway.posted if channel == OPERATORS]
+
+
+def channel_of(here):
+    return ReportChannel(here.store, here.gateway, OPERATORS, here.clock)
+
+
+async def test_a_channel_of_the_operator_is_told_once_of_a_report_and_gets_the_record_when_the_game_is_over(
+    either_bench,
+):
+    here = either_bench
+    number = await seated(here)
+    name = (await here.store.reports.met(number, 1000))[0]
+    account = await known_as(here, number, name)
+    await report(here, ANNA, number, "waiting", name)
+    # A process that is killed before it notes that, and another one, post it once.
+    await channel_of(here).see_to()
+    tamper(here.path, "UPDATE reports SET told = 0")
+    await channel_of(here).see_to()
+    # Discord compares words for some minutes only.
+    here.gateway.once.clear()
+    await channel_of(here).see_to()
+    (told,) = told_of(here)
+    assert f"**{name}**, account `{account}`" in told and "waiting" in told and "By account `1000`" in told
+    assert not here.gateway.files and not here.gateway.called
+    await play_on(here, number)
+    await channel_of(here).see_to()
+    here.gateway.once.clear()
+    await channel_of(here).see_to()
+    (_, told) = told_of(here)
+    (file,) = here.gateway.files
+    assert f"**{name}**, account `{account}`" in told and file.name == "reported-1.json"
+    assert record.check(record.loads(file.content.decode())) is not None
+    # Of a game that is over already all is told at once, and nothing of a report that is closed.
+    await report(here, BELA, number, "name", name=sorted(await here.store.reports.met(number, 1001))[0])
+    await report(here, CYRIL, number, "name", name=sorted(await here.store.reports.met(number, 1002))[0])
+    await here.store.reported.close(3)
+    await channel_of(here).see_to()
+    assert len(told_of(here)) == 3 and len(here.gateway.files) == 2
+
+
+async def test_a_channel_of_the_operator_that_takes_nothing_is_asked_once_an_hour_and_nothing_is_lost(tmp_path, caplog):
+    async with bench(tmp_path / "games.db") as here:
+        number = await seated(here)
+        for name in await here.store.reports.met(number, 1000):
+            await report(here, ANNA, number, name=name)
+        channel = channel_of(here)
+        here.gateway.closed.add(OPERATORS)
+        for _ in range(3):
+            await channel.see_to()
+            here.clock.forward(MINUTE)
+        assert sum("REPORT_CHANNEL" in line for line in caplog.messages) == 1
+        here.gateway.closed.clear()
+        await channel.see_to()
+        assert not told_of(here)
+        here.clock.forward(60 * MINUTE)
+        # Another process serves direct messages.
+        here.store.sharding = Sharding(2, (1,))
+        await channel.see_to()
+        assert not told_of(here)
+        here.store.sharding = Sharding.WHOLE
+        await channel.see_to()
+        assert len(told_of(here)) == 3
+
+
+async def test_a_record_that_cannot_be_read_keeps_no_other_report_from_the_operator(tmp_path, caplog):
+    async with bench(tmp_path / "games.db") as here:
+        number = await seated(here)
+        for name in (await here.store.reports.met(number, 1000))[:2]:
+            await report(here, ANNA, number, name=name)
+        await play_on(here, number)
+        tamper(here.path, "UPDATE moves SET move = 'x' WHERE ply = 3")
+        for _ in range(2):
+            await channel_of(here).see_to()
+        assert ["cannot be read: `python -m bot check`" in told for told in told_of(here)] == [True, True]
+        assert not here.gateway.files and any("record of report 1" in line for line in caplog.messages)
 
 
 @pytest.mark.parametrize("game", GAMES)
