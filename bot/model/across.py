@@ -85,20 +85,26 @@ class Wait(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
-    """Somebody who waits for a table across servers."""
+class Candidate:
+    """Somebody who has asked for a seat at tables across servers."""
 
     person: Person
-    game: str
-    asked_at: datetime
-    until: datetime
-    computers: bool
-    """Whether computers may take the seats that are left."""
     known_as: str
     """How they are known: `UNNAMED`, `OWN_NAME` or a place."""
     guild_id: int
     """The server on which they have asked, and where they are called; `NOWHERE` for by a direct message."""
     channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting(Candidate):
+    """A candidate who waits until there are enough of them."""
+
+    game: str
+    asked_at: datetime
+    until: datetime
+    computers: bool
+    """Whether computers may take the seats that are left."""
     panel: Panel | None = None
     """The page that says that they wait, as long as it can be redrawn: it becomes the hand."""
 
@@ -201,7 +207,7 @@ def _groups(waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int) 
     return found
 
 
-def names_of(people: Sequence[Waiting]) -> dict[int, str]:
+def names_of(people: Sequence[Candidate]) -> dict[int, str]:
     """Return by which name each of these people is known at their table, no two by the same, by the person's key."""
     chosen = [name_across(each.person, each.known_as) for each in people]
     # Names have no figures, so that a number makes no name like another.

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
-from bot.model.across import Waiting, names_of
+from bot.model.across import Candidate, names_of
 from bot.model.chance import Chance
-from bot.model.evening import swapped
+from bot.model.evening import Evening, swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
 from bot.model.person import Person
 from engine.games import GAMES
@@ -47,8 +47,8 @@ class Team:
     """Whether the team wants to begin."""
     told: bool
     """Whether its server was told how the match ended."""
-    people: tuple[Waiting, ...] = ()
-    """Who has signed up, in this order, as if they waited for a table across servers; empty once play has begun."""
+    people: tuple[Candidate, ...] = ()
+    """Who has signed up, in this order; empty once play has begun."""
 
     @property
     def tables(self) -> int:
@@ -60,20 +60,25 @@ class Team:
 class ServerMatch:
     """A match of two servers."""
 
-    evening: int
-    """The number of its evening."""
-    game: str
+    evening: Evening
+    """Its evening, which ends when people can sign up no longer, and once it has begun, with its play."""
     deals: int
     """How many deals are played."""
-    ends_at: datetime
-    """Until when people can sign up, and once it has begun, play."""
-    begun: bool
-    over: bool
     teams: tuple[Team, ...]
     """The server that has asked, then the one that has accepted."""
 
     @property
-    def people(self) -> list[Waiting]:
+    def number(self) -> int:
+        """The number of its evening."""
+        return self.evening.id
+
+    @property
+    def begun(self) -> bool:
+        """Whether people sit at tables, or have sat there."""
+        return self.evening.deals > 0
+
+    @property
+    def people(self) -> list[Candidate]:
         """Everybody who has signed up."""
         return [each for team in self.teams for each in team.people]
 

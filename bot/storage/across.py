@@ -13,6 +13,7 @@ from bot.model.across import (
     MOST_WAITING,
     RATED,
     AcrossBoard,
+    Candidate,
     Queue,
     Standing,
     Waiting,
@@ -131,7 +132,7 @@ class AcrossRows(Rows):
                   WHERE person IN {marks([keys])} AND people.id IN {marks([keys])}"""
         return {frozenset((row["person"], row["other"])) for row in await self._t.rows(sql, *keys)}
 
-    async def seat(self, table: Table, people: Sequence[Waiting]) -> None:
+    async def seat(self, table: Table, people: Sequence[Candidate]) -> None:
         """Note that these people sit at a table, by which names, and that they wait no more, for whatever game.
 
         Its server shows no table of a match: others may still play its deal.
@@ -371,12 +372,12 @@ def _waiting(row: Row, now: datetime) -> Waiting:
         panel = Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
     return Waiting(
         person_of(row),
+        row["known_as"],
+        row["guild_id"],
+        row["channel_id"],
         row["kind"],
         datetime.fromisoformat(row["asked_at"]),
         datetime.fromisoformat(row["until"]),
         bool(row["computers"]),
-        row["known_as"],
-        row["guild_id"],
-        row["channel_id"],
         panel,
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.model.across import Waiting
+from bot.model.across import Candidate
 from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.options import Guild
@@ -15,6 +15,7 @@ from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Team
 from bot.model.table import ACROSS, NOWHERE
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Repository, Row, Rows, Statements
+from bot.storage.evening import evening_of
 from bot.storage.guild import guild_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
@@ -142,18 +143,17 @@ async def _open(t: Statements, guild_id: int, game: str) -> int | None:
 
 async def match_of(t: Statements, row: Row) -> ServerMatch:
     """Return the match of an evening's row."""
-    counted = await t.row("SELECT count(*) AS deals FROM evening_deals WHERE evening = $1", row["id"])
-    begun, ends_at = bool(counted and counted["deals"]), datetime.fromisoformat(row["ends_at"])
-    people = [] if begun else await t.rows(PEOPLE, row["id"])
-    teams = tuple([_team(each, row["kind"], people, ends_at) for each in await t.rows(TEAMS_OF, row["id"])])
-    return ServerMatch(row["id"], row["kind"], row["chosen_deals"], ends_at, begun, bool(row["closed"]), teams)
+    evening = await evening_of(t, row)
+    people = [] if evening.deals else await t.rows(PEOPLE, evening.id)
+    teams = tuple([_team(each, people) for each in await t.rows(TEAMS_OF, evening.id)])
+    return ServerMatch(evening, row["chosen_deals"], teams)
 
 
-def _team(row: Row, game: str, people: Sequence[Row], until: datetime) -> Team:
+def _team(row: Row, people: Sequence[Row]) -> Team:
     place = row["guild_id"], row["channel_id"]
     own = [each for each in people if each["number"] % TEAMS == row["team"]][:MOST_PEOPLE]
-    waiting = [Waiting(person_of(each), game, until, until, True, each["known_as"], *place) for each in own]
+    candidates = tuple(Candidate(person_of(each), each["known_as"], *place) for each in own)
     flags = bool(row["ready"]), bool(row["told"])
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
-    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, tuple(waiting))
+    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, candidates)

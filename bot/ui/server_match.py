@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from bot.i18n.texts import Texts
 from bot.model.actions import BeginMatch, CallMatchOff, JoinMatch, LeaveMatch, OpenEvening, OpenMatchHand
-from bot.model.evening import Evening
 from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch
 from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
 from bot.ui.formatting import GOLD, GREEN, GREY, name, when
@@ -14,34 +13,35 @@ from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
 
-def match_page(match: ServerMatch, evening: Evening, team: int, t: Texts) -> Screen:
+def match_page(match: ServerMatch, team: int, t: Texts) -> Screen:
     """Show one of the two servers who has signed up for their match, or how it stands."""
-    title = t("match-title", evening=match.evening, deals=match.deals) + f"\n**{SCREENS[match.game].title(t)}**"
+    evening = match.evening
+    title = t("match-title", evening=evening.id, deals=match.deals) + f"\n**{SCREENS[evening.game].title(t)}**"
     if not match.begun:
         return _sign_up_page(match, title, team, t)
     standings = [*won(evening, t), *standings_of(evening, t)] if evening.shown else []
     told = [t("match-you", side=LETTERS[team]), *so_far(evening, standings, t)]
     blocks: list[Block] = [Text(title), Text("\n".join(told))]
-    buttons = [Button(t("button-evening"), OpenEvening(match.evening), emoji="🏆")]
+    buttons = [Button(t("button-evening"), OpenEvening(evening.id), emoji="🏆")]
     if not evening.over:
         blocks += [Rule(), Text("\n".join(under_way(evening, t)))]
-        buttons.insert(0, Button(t("button-hand"), OpenMatchHand(match.evening), Style.GO, emoji="🃏"))
+        buttons.insert(0, Button(t("button-hand"), OpenMatchHand(evening.id), Style.GO, emoji="🃏"))
     return Screen((*blocks, Row(tuple(buttons))), GOLD)
 
 
 def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen:
-    if match.over:
+    if match.evening.over:
         return Screen((Text(f"{title}\n{t('match-off')}"),), GREY)
     told = [_team(match, number, team, t) for number in range(len(match.teams))]
     code = match.teams[0].code
     if code is not None:
-        told.append(t("match-code", command=match.game, code=code))
-    told.append(t("match-begins", until=when(match.ends_at, "f")))
+        told.append(t("match-code", command=match.evening.game, code=code))
+    told.append(t("match-begins", until=when(match.evening.ends_at, "f")))
     buttons = [
-        Button(t("button-match-in"), JoinMatch(match.evening), Style.GOOD, emoji="✋"),
-        Button(t("button-match-out"), LeaveMatch(match.evening)),
-        *([Button(t("button-match-begin"), BeginMatch(match.evening), emoji="▶️")] if len(match.teams) == TEAMS else []),
-        Button(t("button-match-off"), CallMatchOff(match.evening), emoji="✖️"),
+        Button(t("button-match-in"), JoinMatch(match.number), Style.GOOD, emoji="✋"),
+        Button(t("button-match-out"), LeaveMatch(match.number)),
+        *([Button(t("button-match-begin"), BeginMatch(match.number), emoji="▶️")] if len(match.teams) == TEAMS else []),
+        Button(t("button-match-off"), CallMatchOff(match.number), emoji="✖️"),
     ]
     return Screen((Text(title), Text(t("match-about")), Text("\n".join(told)), *rows(buttons, 2)), GREEN)
 

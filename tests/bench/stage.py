@@ -22,7 +22,7 @@ from typing import Any, Self
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bot.model import dealing, moving, seating, timing
-from bot.model.across import UNNAMED, Waiting
+from bot.model.across import UNNAMED, Candidate
 from bot.model.options import Guild, Options, Pace, TableLook
 from bot.model.person import Person
 from bot.model.table import ACROSS, NOWHERE, Status, Table
@@ -333,12 +333,12 @@ async def _across(
     now: datetime,
 ) -> Table:
     """A game under way across servers, to which its people have been called in a channel."""
-    waits = [Waiting(each, "stovkahra", now, now, True, UNNAMED, guild, channel) for each in people]
+    candidates = [Candidate(each, UNNAMED, guild, channel) for each in people]
     async with store.tables.session() as session:
         table = await session.create(
             ACROSS, NOWHERE, people[0], Rules(series=1), seed, options, dict(enumerate(people))
         )
-        await session.across.seat(table, waits)
+        await session.across.seat(table, candidates)
         begin(table)
     return table
 

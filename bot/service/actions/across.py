@@ -115,7 +115,7 @@ class AcrossService:
         place = (actor.guild_id, actor.channel_id) if actor.on_server and actor.may_post else (NOWHERE, NOWHERE)
         panel = self._panel(reply, reply.message_id) if reply.on_panel and reply.message_id is not None else None
         now = self._clock()
-        return Waiting(person, game, now, now + wait.time, False, UNNAMED, *place, panel)
+        return Waiting(person, UNNAMED, *place, game, now, now + wait.time, False, panel)
 
     def _panel(self, reply: Reply, message_id: int) -> Panel:
         return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)

@@ -55,8 +55,7 @@ class ServerMatchService:
         number = await self._storage.matches.open(guild.id, game) if code is None else None
         if number is not None:
             match, team = await self._find(actor, number)
-            evening = await self._storage.evenings.find(number, ACROSS)
-            await reply.show_note(match_page(match, evening, team, self._identity.to(person)))
+            await reply.show_note(match_page(match, team, self._identity.to(person)))
             return
         if not actor.moderator:
             raise Refusal("moderators-only")
@@ -80,10 +79,10 @@ class ServerMatchService:
             return await session.matches.accept(place, game, code)
 
     async def _post(self, reply: Reply, guild: Guild, number: int) -> None:
-        match, evening = await self._storage.matches.find(number), await self._storage.evenings.find(number, ACROSS)
+        match = await self._storage.matches.find(number)
         team = match.team_of(guild.id)
         assert team is not None
-        message_id = await reply.show_public(match_page(match, evening, team, self._identity.to_all(guild)))
+        message_id = await reply.show_public(match_page(match, team, self._identity.to_all(guild)))
         if message_id is not None:
             await self._storage.matches.note_message(number, team, message_id)
         self._boards.follow()
@@ -102,7 +101,7 @@ class ServerMatchService:
             if len(match.teams[team].people) >= MOST_PEOPLE:
                 raise Refusal("match-full", most=MOST_PEOPLE)
             await session.across.need_patience(person)
-            await session.matches.enter(match.evening, person, team)
+            await session.matches.enter(match.number, person, team)
 
         await self._change(actor, reply, action, enter)
 
@@ -135,7 +134,7 @@ class ServerMatchService:
             raise Refusal("match-alone")
         if not match.teams[team].people:
             raise Refusal("match-few")
-        await session.matches.be_ready(match.evening, team)
+        await session.matches.be_ready(match.number, team)
         other = match.teams[1 - team]
         if not (other.ready and other.people):
             return []
@@ -147,10 +146,9 @@ class ServerMatchService:
         need_allowed(guild, actor)
         await self._store(actor, action.evening, person, change)
         match, team = await self._find(actor, action.evening)
-        evening = await self._storage.evenings.find(action.evening, ACROSS)
         # An own page beside the public one is drawn where it was pressed.
         t = self._identity.to(person) if reply.on_panel else self._identity.to_all(guild)
-        screen = match_page(match, evening, team, t)
+        screen = match_page(match, team, t)
         await (reply.show_panel(screen) if reply.on_panel else reply.show_public(screen))
         self._boards.follow()
 
@@ -160,7 +158,7 @@ class ServerMatchService:
             await session.count(actor.delivery)
             match = await session.matches.lock(number)
             team = match.team_of(actor.guild_id)
-            if team is None or match.over:
+            if team is None or match.evening.over:
                 raise Refusal("match-over")
             if match.begun:
                 raise Refusal("match-begun")
@@ -197,8 +195,8 @@ def _need_moderator(actor: Actor) -> None:
 async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
     if not match.has(person):
         raise Refusal("match-out")
-    await session.evenings.leave(match.evening, [person.id])
+    await session.evenings.leave(match.number, [person.id])
 
 
 async def _call_off(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
-    await session.evenings.close(await session.evenings.lock(match.evening))
+    await session.evenings.close(await session.evenings.lock(match.number))

@@ -12,7 +12,7 @@ from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, Refusal
-from bot.model.evening import LASTS, Evening
+from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
 from bot.model.server_match import OPTIONS, ServerMatch
@@ -40,10 +40,10 @@ async def begin_match(
     for each in match.people:
         if await session.across.playing(each.person) is not None:
             raise Refusal("match-busy", name=match.names[each.person.id])
-    await session.matches.begin(match.evening, session.now + LASTS)
-    await session.evenings.add_deals(match.evening, [chance.seed() for _ in range(match.deals)])
+    await session.matches.begin(match.number, session.now + LASTS)
+    await session.evenings.add_deals(match.number, [chance.seed() for _ in range(match.deals)])
     return [
-        await _create(session, match, Spot(match.evening, 1, match.deals, number), seats, idle)
+        await _create(session, match, Spot(match.number, 1, match.deals, number), seats, idle)
         for number, seats in enumerate(match.seats(computers), start=1)
     ]
 
@@ -52,7 +52,7 @@ async def _create(
     session: TableSession, match: ServerMatch, spot: Spot, seats: Sequence[Person], idle: timedelta
 ) -> Table:
     """Create a table whose cards are due at once."""
-    duplicates, sitting = GAMES[match.game].duplicates, {person.id for person in seats}
+    duplicates, sitting = GAMES[match.evening.game].duplicates, {person.id for person in seats}
     assert duplicates is not None
     place, opener, placed = (ACROSS, NOWHERE), people(seats)[0], dict(enumerate(seats))
     table = await create_table(session, spot, place, opener, duplicates.rules(), OPTIONS, placed)
@@ -91,40 +91,39 @@ class MatchBoards:
 
     async def _look_at(self, number: int) -> None:
         match = await self._storage.matches.find(number)
-        evening = await self._storage.evenings.find(number, ACROSS)
         for team, each in enumerate(match.teams):
             if each.told or not self._storage.sharding.owns(each.guild.id):
                 continue
             try:
-                await self._show(match, evening, team)
+                await self._show(match, team)
             except NoAnswer:
                 continue
             except ChannelGone:
                 log.info("A match cannot be shown on server %s: its channel is closed", each.guild.id)
                 await self._storage.matches.note_told(number, team)
 
-    async def _show(self, match: ServerMatch, evening: Evening, team: int) -> None:
+    async def _show(self, match: ServerMatch, team: int) -> None:
         """Show a server how a match stands; that it was told how it ended is noted last."""
-        screen = match_page(match, evening, team, self._identity.to_all(match.teams[team].guild))
-        if not (match.begun and match.over):
+        screen, over = match_page(match, team, self._identity.to_all(match.teams[team].guild)), match.evening.over
+        if not (match.begun and over):
             await self._draw(match, team, screen)
-        elif evening.unknown or await self._storage.evenings.unfinished(match.evening):
+        elif match.evening.unknown or await self._storage.evenings.unfinished(match.number):
             # Computers play deals to their end, and it is told when they have.
             return
         else:
             await self._tell(match, team, screen)
-        if match.over:
-            await self._storage.matches.note_told(match.evening, team)
+        if over:
+            await self._storage.matches.note_told(match.number, team)
 
     async def _tell(self, match: ServerMatch, team: int, screen: Screen) -> None:
         """Tell a server how a match ended, below all else that stands there, in place of the message until then."""
         own = match.teams[team]
-        await self._gateway.post(own.channel_id, screen, once=f"match {match.evening} {team} end")
+        await self._gateway.post(own.channel_id, screen, once=f"match {match.number} {team} end")
         if own.message_id is not None:
             await self._gateway.delete(own.channel_id, own.message_id)
 
     async def _draw(self, match: ServerMatch, team: int, screen: Screen) -> None:
-        own, key = match.teams[team], (match.evening, team)
+        own, key = match.teams[team], (match.number, team)
         if own.message_id is not None:
             if self._drawn.get(key) == screen:
                 return
@@ -139,7 +138,7 @@ class MatchBoards:
             self._missing.add(key)
             return
         self._missing.discard(key)
-        once = f"match {match.evening} {team} {(own.message_id or 0) % 10**6}"
+        once = f"match {match.number} {team} {(own.message_id or 0) % 10**6}"
         message_id = await self._gateway.post(own.channel_id, screen, once=once)
-        await self._storage.matches.note_message(match.evening, team, message_id)
+        await self._storage.matches.note_message(match.number, team, message_id)
         self._drawn[key] = screen

@@ -199,7 +199,7 @@ async def deal_of_the_day(store: Store, person: Person, computers: list[Person])
 async def across_servers(store: Store, people: list[Person], computers: list[Person]) -> None:
     """A table across servers at which two sit, and somebody who waits for one."""
     waits = [
-        Waiting(each, "stovkahra", NOON, NOON + timedelta(hours=1), True, UNNAMED, GUILD, CHANNEL)
+        Waiting(each, UNNAMED, GUILD, CHANNEL, "stovkahra", NOON, NOON + timedelta(hours=1), True)
         for each in people[:3]
     ]
     async with store.tables.session() as session:
