@@ -76,25 +76,6 @@ class Entries:
         return next((each for each in self.entrants if each.person.id == person.id), None)
 
     @property
-    def couples(self) -> list[tuple[Entrant, Entrant]]:
-        """Those who want each other for a partner, before the first deal."""
-        known = {each.number: each for each in self.present}
-        wanted = [(each, known[each.wants]) for each in self.present if each.wants in known]
-        return [(one, other) for one, other in wanted if one.number < other.number and other.wants == one.number]
-
-    @property
-    def singles(self) -> list[Entrant]:
-        """The others, in the order in which they have signed up."""
-        paired = {each.number for couple in self.couples for each in couple}
-        return [each for each in self.present if each.number not in paired]
-
-    @property
-    def pairs_formed(self) -> list[tuple[Entrant, ...]]:
-        """The pairs at the first deal: of the singles each plays with the next one, the last with a computer."""
-        single = self.singles
-        return [*self.couples, *(tuple(single[at : at + 2]) for at in range(0, len(single), 2))]
-
-    @property
     def active_pairs(self) -> list[int]:
         """The pairs of which somebody plays on."""
         return sorted({number // 2 for number in self.holders})

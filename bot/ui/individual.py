@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import BeginEvening, ChoosePartner, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
@@ -13,11 +12,9 @@ from bot.model.individual import Entrant, Entries
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, seats_of
 from bot.model.person import Person
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
-from bot.ui.formatting import GOLD, name, short, when
-from bot.ui.screen import Block, Button, Choice, Rule, Screen, Select, Style, Text, rows
-
-MOST_OFFERED: Final = 25
-"""How many people a list of Discord's can offer."""
+from bot.ui.formatting import GOLD, name, when
+from bot.ui.partner import partner_lines, partner_offer
+from bot.ui.screen import Block, Button, Rule, Screen, Style, Text, rows
 
 
 def page_of(evening: Evening, t: Texts, account: int | None = None) -> Screen:
@@ -68,7 +65,7 @@ def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
     names = ", ".join(name(each.person, t) for each in entries.present) or "…"
     people = {"people": len(entries.present), "most": MOST_PEOPLE}
     if entries.of_pairs:
-        told = [about, t("pairs-entrants", **people), *_couples(entries, t)]
+        told = [about, t("pairs-entrants", **people), *partner_lines(entries.present, t)]
     else:
         told = [about, t("individual-entrants", names=names, **people)]
     if entries.due_at is not None and entries.opener is not None:
@@ -76,25 +73,11 @@ def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
     return [*told, t("individual-needs", least=LEAST_PEOPLE)]
 
 
-def _couples(entries: Entries, t: Texts) -> list[str]:
-    """Name the pairs that have found each other, and whom the others want."""
-    known = {each.number: each.person for each in entries.present}
-    found = [t("pairs-couple", names=people_names([each.person for each in couple], t)) for couple in entries.couples]
-    for each in entries.singles:
-        wanted = known.get(each.wants) if each.wants is not None else None
-        key = "pairs-single" if wanted is None else "pairs-asks"
-        found.append(t(key, name=name(each.person, t), partner=name(wanted, t) if wanted is not None else ""))
-    return found
-
-
 def _partners(evening: Evening, entries: Entries, t: Texts) -> list[Block]:
     """Offer those who have no partner yet, before the first deal of an evening of pairs."""
-    if evening.over or evening.deals or not entries.of_pairs or not entries.singles:
+    if evening.over or evening.deals or not entries.of_pairs:
         return []
-    offered = enumerate(entries.singles[:MOST_OFFERED], start=1)
-    choices = [Choice(f"{number}. {short(each.person.name)}", str(each.person.id)) for number, each in offered]
-    offer = Select(ChoosePartner(evening.id), tuple(choices), least=0, label=t("pairs-choose-label"))
-    return [Text(t("pairs-choose")), offer]
+    return partner_offer(entries.present, ChoosePartner(evening.id), t)
 
 
 def _sign_up(evening: Evening, t: Texts) -> Button:

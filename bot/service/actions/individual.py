@@ -19,6 +19,7 @@ from bot.model.individual import APART, SIGN_UP, Entries
 from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
 from bot.model.pairs import round_of
+from bot.model.partner import is_taken
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
@@ -214,7 +215,7 @@ async def _choose(
     other = next((each for each in entries.present if [str(each.person.id)] == list(chosen)), None)
     if other is None:
         raise Refusal("pairs-partner-out")
-    if any(other in couple and person.id not in {each.person.id for each in couple} for couple in entries.couples):
+    if is_taken(other, person, entries.present):
         raise Refusal("pairs-partner-taken", name=other.person.name)
     if entries.find(person) is None:
         await _enter(session, evening, entries, person, avoided=avoided)

@@ -16,6 +16,7 @@ from bot.model.individual import APART, Entrant, Entries, deals_for
 from bot.model.movement import LEAST_PEOPLE, places_for, seats_of
 from bot.model.options import Options
 from bot.model.pairs import deals_of_pairs, matches_for, round_of
+from bot.model.partner import in_pairs
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.storage.evening import EveningState
@@ -73,7 +74,7 @@ async def _draw(session: TableSession, evening: EveningState, entries: Entries, 
     places = places_for(len(playing), _seats(evening))
     deals = deals_for(places)
     if entries.of_pairs:
-        playing = entries.pairs_formed
+        playing = in_pairs(entries.present)
         places, deals = 2 * len(playing), deals_of_pairs(len(playing))
     seeds = [chance.seed() for _ in range(evening.chosen_deals or deals)]
     drawn = sorted(playing, key=lambda each: digest_of(seeds[-1], each[0].person))
