@@ -1215,6 +1215,15 @@ class LeaveMatch(MatchAction):
     """Play no more, before a match has begun."""
 
 
+@button("sm1:with.{evening}")
+@dataclass(frozen=True, slots=True)
+class ChooseTeammate(MatchAction):
+    """Want somebody of the own team for a partner."""
+
+    values: tuple[str, ...] = ()
+    """The key of the person."""
+
+
 @button("sm1:begin.{evening}")
 @dataclass(frozen=True, slots=True)
 class BeginMatch(MatchAction):
@@ -1596,6 +1605,7 @@ WITH_VALUES: Final = (
     ChangePreference,
     ChangeSetting,
     ChoosePartner,
+    ChooseTeammate,
     ChooseRules,
     ChooseOption,
     TellCouncil,

@@ -15,6 +15,7 @@ from bot.model.across import Candidate, names_of
 from bot.model.chance import Chance
 from bot.model.evening import Evening, swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
+from bot.model.partner import in_pairs
 from bot.model.person import Person
 from engine.games import GAMES
 
@@ -33,6 +34,16 @@ CODE_LENGTH: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
+class Teammate(Candidate):
+    """Somebody who has signed up for a team."""
+
+    number: int
+    """The place in the order of signing up, at first in both teams together."""
+    wants: int | None
+    """The number of the person with whom they want to play; `None` for whoever comes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Team:
     """A server in a match, and who has signed up there."""
 
@@ -47,13 +58,13 @@ class Team:
     """Whether the team wants to begin."""
     told: bool
     """Whether its server was told how the match ended."""
-    people: tuple[Candidate, ...] = ()
+    people: tuple[Teammate, ...] = ()
     """Who has signed up, in this order; empty once play has begun."""
 
     @property
     def tables(self) -> int:
         """At how many tables the team plays."""
-        return -(-len(self.people) // PLAYING_TOGETHER)
+        return len(in_pairs(self.people))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +89,7 @@ class ServerMatch:
         return self.evening.deals > 0
 
     @property
-    def people(self) -> list[Candidate]:
+    def people(self) -> list[Teammate]:
         """Everybody who has signed up."""
         return [each for team in self.teams for each in team.people]
 
@@ -103,10 +114,9 @@ class ServerMatch:
 
 
 def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person]) -> tuple[Person, ...]:
-    free, begin = iter(computers), PLAYING_TOGETHER * (table - 1)
-    sides = []
+    free, sides = iter(computers), []
     for team in teams:
-        side = [each.person for each in team.people[begin : begin + PLAYING_TOGETHER]]
+        side = [each.person for pair in in_pairs(team.people)[table - 1 : table] for each in pair]
         sides.append([*side, *(next(free) for _ in range(PLAYING_TOGETHER - len(side)))])
     even, odd = sides[:: -1 if swapped(1, table) else 1]
     return even[0], odd[0], even[1], odd[1]

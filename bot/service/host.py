@@ -363,6 +363,7 @@ class Host:
             actions.ShowSeason: self.seasons.turn,
             actions.JoinMatch: self.matches.join,
             actions.LeaveMatch: self.matches.leave,
+            actions.ChooseTeammate: self.matches.choose_partner,
             actions.BeginMatch: self.matches.begin,
             actions.CallMatchOff: self.matches.call_off,
             actions.OpenMatchHand: self.matches.open_hand,

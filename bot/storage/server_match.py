@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.model.across import Candidate
 from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Team
+from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Team, Teammate
 from bot.model.table import ACROSS, NOWHERE
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Repository, Row, Rows, Statements
@@ -25,7 +24,7 @@ OPEN: Final = """SELECT max(evening) AS evening FROM match_teams JOIN evenings O
 LOCK: Final = f"UPDATE evenings SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
 TEAMS_OF: Final = """SELECT match_teams.*, locale, settings FROM match_teams
     LEFT JOIN guilds ON guilds.id = match_teams.guild_id WHERE evening = $1 ORDER BY team"""
-PEOPLE: Final = f"""SELECT number, people.* FROM evening_people JOIN people ON people.id = person
+PEOPLE: Final = f"""SELECT number, wants, people.* FROM evening_people JOIN people ON people.id = person
     WHERE evening = $1 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY number"""
 """Those who have signed up, without whom the operator has shut out."""
 ENTER: Final = f"""INSERT INTO evening_people (evening, person, number)
@@ -152,8 +151,8 @@ async def match_of(t: Statements, row: Row) -> ServerMatch:
 def _team(row: Row, people: Sequence[Row]) -> Team:
     place = row["guild_id"], row["channel_id"]
     own = [each for each in people if each["number"] % TEAMS == row["team"]][:MOST_PEOPLE]
-    candidates = tuple(Candidate(person_of(each), each["known_as"], *place) for each in own)
+    people_there = [Teammate(person_of(each), each["known_as"], *place, each["number"], each["wants"]) for each in own]
     flags = bool(row["ready"]), bool(row["told"])
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
-    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, candidates)
+    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, tuple(people_there))

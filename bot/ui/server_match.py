@@ -5,11 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BeginMatch, CallMatchOff, JoinMatch, LeaveMatch, OpenEvening, OpenMatchHand
-from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch
+from bot.model.actions import (
+    BeginMatch,
+    CallMatchOff,
+    ChooseTeammate,
+    JoinMatch,
+    LeaveMatch,
+    OpenEvening,
+    OpenMatchHand,
+)
+from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Teammate
 from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
-from bot.ui.formatting import GOLD, GREEN, GREY, name, when
+from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
+from bot.ui.partner import partner_lines, partner_offer
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
 
@@ -32,7 +41,7 @@ def match_page(match: ServerMatch, team: int, t: Texts) -> Screen:
 def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen:
     if match.evening.over:
         return Screen((Text(f"{title}\n{t('match-off')}"),), GREY)
-    told = [_team(match, number, team, t) for number in range(len(match.teams))]
+    told = [line for number in range(len(match.teams)) for line in _team(match, number, team, t)]
     code = match.teams[0].code
     if code is not None:
         told.append(t("match-code", command=match.evening.game, code=code))
@@ -43,19 +52,26 @@ def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen
         *([Button(t("button-match-begin"), BeginMatch(match.number), emoji="▶️")] if len(match.teams) == TEAMS else []),
         Button(t("button-match-off"), CallMatchOff(match.number), emoji="✖️"),
     ]
-    return Screen((Text(title), Text(t("match-about")), Text("\n".join(told)), *rows(buttons, 2)), GREEN)
+    offer = partner_offer(_known(match, team), ChooseTeammate(match.number), t)
+    return Screen((Text(title), Text(t("match-about")), Text("\n".join(told)), *offer, *rows(buttons, 2)), GREEN)
 
 
-def _team(match: ServerMatch, number: int, own: int, t: Texts) -> str:
-    """Name those of a team who have signed up, by the names by which they are known across servers."""
-    team, known = match.teams[number], match.names
-    names = [name(replace(each.person, name=known[each.person.id]), t) for each in team.people]
-    return t(
+def _team(match: ServerMatch, number: int, own: int, t: Texts) -> list[str]:
+    """Name those of a team who have signed up."""
+    team = match.teams[number]
+    title = t(
         "match-team",
         side=LETTERS[number],
         where="here" if number == own else "there",
-        people=len(names),
+        people=len(team.people),
         most=MOST_PEOPLE,
-        names=", ".join(names) or "…",
         ready="yes" if team.ready else "no",
     )
+    return [title, *partner_lines(_known(match, number), t)]
+
+
+def _known(match: ServerMatch, number: int) -> list[Teammate]:
+    """Return the people of a team by the names by which they are known across servers."""
+    names = match.names
+    people = match.teams[number].people
+    return [replace(each, person=replace(each.person, name=names[each.person.id])) for each in people]

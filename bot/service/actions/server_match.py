@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
-from bot.model.actions import BeginMatch, CallMatchOff, JoinMatch, LeaveMatch, MatchAction, OpenMatchHand
+from bot.model.actions import (
+    BeginMatch,
+    CallMatchOff,
+    ChooseTeammate,
+    JoinMatch,
+    LeaveMatch,
+    MatchAction,
+    OpenMatchHand,
+)
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.evening import USUAL_DEALS
 from bot.model.options import Guild
+from bot.model.partner import is_taken
 from bot.model.person import Person
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch, new_code, read_code
 from bot.model.table import ACROSS, Table
@@ -91,19 +101,12 @@ class ServerMatchService:
 
     async def join(self, actor: Actor, reply: Reply, action: JoinMatch) -> None:
         """Have a person play for their server."""
-        avoided = await self._access.avoided(actor)
+        await self._change(actor, reply, action, partial(_join, avoided=await self._access.avoided(actor)))
 
-        async def enter(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
-            if match.has(person):
-                raise Refusal("match-in")
-            if any(each.person.user_id in avoided for each in match.people):
-                raise Refusal("match-closed")
-            if len(match.teams[team].people) >= MOST_PEOPLE:
-                raise Refusal("match-full", most=MOST_PEOPLE)
-            await session.across.need_patience(person)
-            await session.matches.enter(match.number, person, team)
-
-        await self._change(actor, reply, action, enter)
+    async def choose_partner(self, actor: Actor, reply: Reply, action: ChooseTeammate) -> None:
+        """Have a person play for their server, and want somebody of it for a partner."""
+        choose = partial(_choose, chosen=action.values, avoided=await self._access.avoided(actor))
+        await self._change(actor, reply, action, choose)
 
     async def leave(self, actor: Actor, reply: Reply, action: LeaveMatch) -> None:
         """Have a person play no more."""
@@ -192,10 +195,44 @@ def _need_moderator(actor: Actor) -> None:
         raise Refusal("moderators-only")
 
 
+async def _join(session: TableSession, match: ServerMatch, team: int, person: Person, *, avoided: Set[int]) -> None:
+    if match.has(person):
+        raise Refusal("match-in")
+    if any(each.person.user_id in avoided for each in match.people):
+        raise Refusal("match-closed")
+    if len(match.teams[team].people) >= MOST_PEOPLE:
+        raise Refusal("match-full", most=MOST_PEOPLE)
+    await session.across.need_patience(person)
+    await session.matches.enter(match.number, person, team)
+
+
+async def _choose(
+    session: TableSession,
+    match: ServerMatch,
+    team: int,
+    person: Person,
+    *,
+    chosen: Sequence[str],
+    avoided: Set[int],
+) -> None:
+    if not chosen:
+        await session.individuals.want(match.number, person, None)
+        return
+    people = match.teams[team].people
+    other = next((each for each in people if [str(each.person.id)] == list(chosen)), None)
+    if other is None:
+        raise Refusal("pairs-partner-out")
+    if is_taken(other, person, people):
+        raise Refusal("pairs-partner-taken", name=match.names[other.person.id])
+    if all(each.person.id != person.id for each in people):
+        await _join(session, match, team, person, avoided=avoided)
+    await session.individuals.want(match.number, person, other.number if other.person.id != person.id else None)
+
+
 async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
     if not match.has(person):
         raise Refusal("match-out")
-    await session.evenings.leave(match.number, [person.id])
+    await session.individuals.withdraw(match.number, person)
 
 
 async def _call_off(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:

@@ -13,9 +13,9 @@ match-team = **Tým { $side }, { $where ->
   }{ $ready ->
     [yes] { " " }✅ chce začít
    *[no] { "" }
-  }** ({ $people } z { $most }): { $names }
+  }** ({ $people } z { $most })
 match-code = Moderátoři jiného serveru přijmou příkazem `/{ $command } zápas kód:{ $code }`. Kód dejte jen jim.
-match-begins = -# Dva, kdo se přihlásí po sobě, hrají spolu. Zápas začne, jakmile moderátoři obou serverů zmáčknou *Začít*, nejpozději { $until }. Místa, na která tým nikoho nemá, obsadí počítače.
+match-begins = -# Zápas začne, jakmile moderátoři obou serverů zmáčknou *Začít*, nejpozději { $until }. Místa, na která tým nikoho nemá, obsadí počítače.
 match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
 match-you = Tento server je tým **{ $side }**.
 match-off = **Zápas se nekonal.**

@@ -13,9 +13,9 @@ match-team = **Team { $side }, { $where ->
   }{ $ready ->
     [yes] { " " }✅ will beginnen
    *[no] { "" }
-  }** ({ $people } von { $most }): { $names }
+  }** ({ $people } von { $most })
 match-code = Moderatoren eines anderen Servers nehmen mit `/{ $command } wettkampf kennwort:{ $code }` an. Gebt das Kennwort nur ihnen.
-match-begins = -# Zwei, die sich nacheinander anmelden, spielen zusammen. Der Wettkampf beginnt, sobald Moderatoren beider Server *Beginnen* gedrückt haben, bis { $until }. Computer nehmen die Plätze, für die ein Team niemanden hat.
+match-begins = -# Der Wettkampf beginnt, sobald Moderatoren beider Server *Beginnen* gedrückt haben, bis { $until }. Computer nehmen die Plätze, für die ein Team niemanden hat.
 match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
 match-you = Dieser Server ist Team **{ $side }**.
 match-off = **Der Wettkampf fand nicht statt.**

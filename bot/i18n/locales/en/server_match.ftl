@@ -13,9 +13,9 @@ match-team = **Team { $side }, { $where ->
   }{ $ready ->
     [yes] { " " }✅ wants to begin
    *[no] { "" }
-  }** ({ $people } of { $most }): { $names }
+  }** ({ $people } of { $most })
 match-code = Moderators of another server accept with `/{ $command } match code:{ $code }`. Give the code to them alone.
-match-begins = -# Two who sign up one after the other play together. The match begins as soon as moderators of both servers have pressed *Begin*, until { $until }. Computers take the seats for which a team has nobody.
+match-begins = -# The match begins as soon as moderators of both servers have pressed *Begin*, until { $until }. Computers take the seats for which a team has nobody.
 match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
 match-you = This server is team **{ $side }**.
 match-off = **The match did not take place.**

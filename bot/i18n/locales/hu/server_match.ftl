@@ -13,9 +13,9 @@ match-team = **{ $side } csapat, { $where ->
   }{ $ready ->
     [yes] { " " }✅ kezdene
    *[no] { "" }
-  }** ({ $people } / { $most }): { $names }
+  }** ({ $people } / { $most })
 match-code = Egy másik szerver moderátorai így fogadják el: `/{ $command } mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
-match-begins = -# Akik egymás után jelentkeznek, együtt játszanak. A mérkőzés akkor kezdődik, amikor mindkét szerver moderátorai megnyomták: *Kezdjük*, legkésőbb: { $until }. Ahova egy csapatnak nincs embere, oda gép ül.
+match-begins = -# A mérkőzés akkor kezdődik, amikor mindkét szerver moderátorai megnyomták: *Kezdjük*, legkésőbb: { $until }. Ahova egy csapatnak nincs embere, oda gép ül.
 match-where = **{ $evening }. mérkőzés**, a mérkőzés { $table }. asztala · { $deal }. leosztás, összesen { $deals }
 match-you = Ez a szerver a(z) **{ $side }** csapat.
 match-off = **A mérkőzés elmaradt.**

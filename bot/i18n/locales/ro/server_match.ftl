@@ -17,9 +17,9 @@ match-team = **Echipa { $side }, { $where ->
   }{ $ready ->
     [yes] { " " }✅ vrea să înceapă
    *[no] { "" }
-  }** ({ $people } din { $most }): { $names }
+  }** ({ $people } din { $most })
 match-code = Moderatorii altui server acceptă cu `/{ $command } meci cod:{ $code }`. Dați codul numai lor.
-match-begins = -# Doi care se înscriu unul după altul joacă împreună. Meciul începe când moderatorii ambelor servere au apăsat *Începem*, cel târziu { $until }. Locurile pentru care o echipă nu are pe nimeni le ocupă calculatoarele.
+match-begins = -# Meciul începe când moderatorii ambelor servere au apăsat *Începem*, cel târziu { $until }. Locurile pentru care o echipă nu are pe nimeni le ocupă calculatoarele.
 match-where = **Meciul { $evening }**, masa { $table } a meciului · dona { $deal } din { $deals }
 match-you = Acest server e echipa **{ $side }**.
 match-off = **Meciul nu a avut loc.**

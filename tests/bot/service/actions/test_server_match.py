@@ -54,10 +54,12 @@ async def agreed(here, *, game="stovkahra", deals=2):
     return number
 
 
-async def press(here, person, what, number, where=HERE, **other):
+async def press(here, person, what, number, where=HERE, values=(), **other):
     sql = "SELECT message_id FROM match_teams WHERE evening = ? AND guild_id = ?"
     ((message,),) = look(here.path, sql, number, where.get("guild_id", GUILD)) or [(1,)]
-    answer = await here.host.press(actor(person, **where, **other), f"sm1:{what}.{number}", message_id=message)
+    answer = await here.host.press(
+        actor(person, **where, **other), f"sm1:{what}.{number}", values=values, message_id=message
+    )
     await here.settle()
     return answer
 
@@ -191,6 +193,47 @@ async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(e
         await press(here, 0, "begin", number)
 
 
+def offered(page):
+    """Whom one may choose for a partner, by their keys."""
+    (choices,) = (each.choices for each in page.blocks if hasattr(each, "choices"))
+    return [each.value for each in choices]
+
+
+async def test_two_who_choose_each_other_play_together_and_the_others_by_order(either_bench):
+    here = either_bench
+    number = await agreed(here)
+    for person, where in ((0, HERE), (2, HERE), (4, HERE), (1, THERE), (3, THERE)):
+        await press(here, person, "in", number, where)
+    await here.host.identity.person(actor(6))
+    keys = {account - 1000: str(key) for key, account in look(here.path, "SELECT id, user_id FROM people")}
+    # Whoever has not signed up does so by it; it is a pair when the other one wants it, too.
+    page = (await press(here, 6, "with", number, values=[keys[0]])).screen
+    assert f"{MOST_PEOPLE}" in words(page) and texts("en")("pairs-choose") in words(page)
+    assert "wants to play with" in words(page) and "👥" not in words(page)
+    page = (await press(here, 0, "with", number, values=[keys[6]])).screen
+    assert "👥 Anonym 1 & Anonym 4" in words(page)
+    assert "wants to play with" not in words(page)
+    assert offered(page) == [keys[2], keys[4]]
+    await press(here, 0, "with", number, values=[keys[6]])
+    assert offered((await press(here, 1, "with", number, THERE)).screen) == [keys[1], keys[3]]
+    for chosen, why in ((keys[0], "pairs-partner-taken"), (keys[3], "pairs-partner-out"), ("x", "pairs-partner-out")):
+        with pytest.raises(Refusal, match=why):
+            await press(here, 2, "with", number, values=[chosen])
+    with pytest.raises(Refusal, match="pairs-partner-out"):
+        await press(here, 3, "with", number, THERE, values=[keys[2]])
+    # What somebody wants can be taken back, and goes with the other one; whoever comes next is wanted by nobody.
+    assert words((await press(here, 2, "with", number, values=[keys[4]])).screen).count("👥") == 1
+    await press(here, 4, "out", number)
+    await press(here, 4, "with", number, values=[keys[2]])
+    await press(here, 4, "with", number)
+    assert look(here.path, f"SELECT count(*) FROM evening_people WHERE wants IS NOT NULL AND evening = {number}") == [
+        (2,)
+    ]
+    for where in (HERE, THERE):
+        await press(here, 8, "begin", number, where, moderator=True)
+    assert [side_of(0, table) for table in await tables_of(here, number)] == [{0, 6}, {2, 4}]
+
+
 async def test_a_team_has_so_many_people_and_nobody_beside_whom_they_have_blocked(either_bench):
     here = either_bench
     number = await agreed(here)
@@ -281,13 +324,13 @@ async def test_missing_people_are_made_up_by_computers_and_nobody_sits_down_twic
 
 async def test_a_message_that_is_gone_is_posted_again_once(either_bench):
     here = either_bench
-    here.real_host.start()
     await agreed(here)
     here.gateway.messages.clear()
     tamper(here.path, "UPDATE match_teams SET message_id = NULL WHERE team = 0")
     # The answer that shows it may be on its way.
     await here.real_host._updates.matches.look()
     assert not shown(here, PLACES[0])
+    here.real_host.start()
     await here.let_pass(timedelta(minutes=5))
     (page,) = shown(here, PLACES[0])
     assert "Team A" in page
