@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
@@ -35,7 +36,6 @@ from bot.model.actions import (
     TurnDeaf,
 )
 from bot.model.guest import Phrase
-from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
 from bot.ui.formatting import GOLD, GREEN, GREY, name_of, plain, when
 from bot.ui.games import SCREENS, screens_of
@@ -157,9 +157,9 @@ def find_again(game: str, t: Texts) -> Button:
     return Button(t("button-across-again"), FindTable(game, Wait.HALF), Style.GO, emoji="🌍")
 
 
-def call_page(table: Table, person: Person, t: Texts, *, mentioned: bool) -> Screen:
-    """Call somebody to a table across servers; `mentioned` where others read it too."""
-    told = {"game": screens_of(table).title(t), "person": f"<@{person.user_id}>"}
-    text = t("across-call" if mentioned else "across-call-direct", **told)
+def call_page(table: Table, t: Texts, mentioned: Sequence[int] = ()) -> Screen:
+    """Call people to a table across servers; `mentioned` are their accounts where others read it too."""
+    people, game = " ".join(f"<@{account}>" for account in mentioned), screens_of(table).title(t)
+    text = t("across-call", people=people, game=game) if mentioned else t("across-call-direct", game=game)
     hand = Button(t("button-hand"), OpenHand(table.id, "0.0") if mentioned else Look(table.id, "0.0"), Style.GO)
     return Screen((Text(text), Row((hand,))), GREEN)

@@ -41,7 +41,7 @@ def match_page(match: ServerMatch, team: int, t: Texts) -> Screen:
 def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen:
     if match.evening.over:
         return Screen((Text(f"{title}\n{t('match-off')}"),), GREY)
-    told = [line for number in range(len(match.teams)) for line in _team(match, number, team, t)]
+    told = [line for number in range(len(match.teams)) for line in _team(match, number, t, own=number == team)]
     code = match.teams[0].code
     if code is not None:
         told.append(t("match-code", command=match.evening.game, code=code))
@@ -52,22 +52,22 @@ def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen
         *([Button(t("button-match-begin"), BeginMatch(match.number), emoji="▶️")] if len(match.teams) == TEAMS else []),
         Button(t("button-match-off"), CallMatchOff(match.number), emoji="✖️"),
     ]
-    offer = partner_offer(_known(match, team), ChooseTeammate(match.number), t)
+    offer = partner_offer(match.teams[team].people, ChooseTeammate(match.number), t)
     return Screen((Text(title), Text(t("match-about")), Text("\n".join(told)), *offer, *rows(buttons, 2)), GREEN)
 
 
-def _team(match: ServerMatch, number: int, own: int, t: Texts) -> list[str]:
-    """Name those of a team who have signed up."""
+def _team(match: ServerMatch, number: int, t: Texts, *, own: bool) -> list[str]:
+    """Name those of a team who have signed up: the own ones as at any table, the others as they want to be known."""
     team = match.teams[number]
     title = t(
         "match-team",
         side=LETTERS[number],
-        where="here" if number == own else "there",
+        where="here" if own else "there",
         people=len(team.people),
         most=MOST_PEOPLE,
         ready="yes" if team.ready else "no",
     )
-    return [title, *partner_lines(_known(match, number), t)]
+    return [title, *partner_lines(team.people if own else _known(match, number), t)]
 
 
 def _known(match: ServerMatch, number: int) -> list[Teammate]:

@@ -311,7 +311,7 @@ async def _series(
     begin = partial(_begin, now=now, people=people, machines=machines, random=random, moves=random.randint(*moves))
     if is_across:
         table = await _across(store, guild, channel, list(people.values()), random.randbytes(32), options, begin, now)
-        screen = call_page(table, opener, identity.to(opener), mentioned=True)
+        screen = call_page(table, identity.to(opener), [first + sitting[0]])
         body = {"flags": COMPONENTS, "components": ScreenView(screen).to_components()}
         return Game(table.id, users, server.add_message(channel, body), level)
     table = await store.open_table(guild, channel, opener, Rules(), random.randbytes(32), options)

@@ -24,8 +24,8 @@ across-known-as = **Ostatní tě znají jako** { $name }; změna platí od pří
 across-unnamed = { $name } – beze jména
 across-own-name = { $name } – tvoje jméno, jen písmena
 across-you = -# Ostatní tě znají jako { $name }.
-across-call = 🌍 { $person }, hra s lidmi z jiných serverů pokračuje: **{ $game }**
-across-call-direct = 🌍 Tvoje hra s lidmi z jiných serverů pokračuje: **{ $game }**
+across-call = 🌍 { $people } – čeká stůl s lidmi z jiných serverů: **{ $game }**
+across-call-direct = 🌍 Čeká stůl s lidmi z jiných serverů: **{ $game }**
     -# Přišlo to na tvoje přání. Další zpráva nepřijde, dokud si neotevřeš karty.
 across-stopped = **Hra je zrušena.**
 button-across-find = Čekat { $minutes } min

@@ -22,8 +22,8 @@ across-known-as = **Die anderen kennen dich als** { $name }; eine Änderung gilt
 across-unnamed = { $name } – kein Name
 across-own-name = { $name } – dein Name, nur Buchstaben
 across-you = -# Die anderen kennen dich als { $name }.
-across-call = 🌍 { $person } – dein Spiel mit Leuten von anderen Servern geht weiter: **{ $game }**
-across-call-direct = 🌍 Dein Spiel mit Leuten von anderen Servern geht weiter: **{ $game }**
+across-call = 🌍 { $people } – ein Tisch mit Leuten anderer Server wartet: **{ $game }**
+across-call-direct = 🌍 Ein Tisch mit Leuten anderer Server wartet: **{ $game }**
     -# Du hast darum gebeten. Bis du deine Karten öffnest, bleibt es bei dieser Nachricht.
 across-stopped = **Dieses Spiel wurde abgebrochen.**
 button-across-find = { $minutes } Min. warten

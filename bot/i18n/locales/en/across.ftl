@@ -22,8 +22,8 @@ across-known-as = **Known to the others as** { $name }, from the next table on:
 across-unnamed = { $name } – no name
 across-own-name = { $name } – your name, letters only
 across-you = -# The others know you as { $name }.
-across-call = 🌍 { $person } – your game with people of other servers goes on: **{ $game }**
-across-call-direct = 🌍 Your game with people of other servers goes on: **{ $game }**
+across-call = 🌍 { $people } – a table with people of other servers is waiting: **{ $game }**
+across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**
     -# You asked for it. This is the only message until you have opened your hand.
 across-stopped = **This game was stopped.**
 button-across-find = Wait { $minutes } min

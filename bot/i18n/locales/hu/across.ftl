@@ -21,8 +21,8 @@ across-known-as = **A többiek így ismernek:** { $name }. A változás a követ
 across-unnamed = { $name } – név nélkül
 across-own-name = { $name } – a neved, csak betűk
 across-you = -# A többiek így ismernek: { $name }.
-across-call = 🌍 { $person } – folytatódik a játszmád más szerverek játékosaival: **{ $game }**
-across-call-direct = 🌍 Folytatódik a játszmád más szerverek játékosaival: **{ $game }**
+across-call = 🌍 { $people } – vár egy asztal más szerverek játékosaival: **{ $game }**
+across-call-direct = 🌍 Vár egy asztal más szerverek játékosaival: **{ $game }**
     -# Te kérted. Amíg meg nem nyitod a lapjaidat, több üzenet nem jön.
 across-stopped = **Ezt a játszmát leállították.**
 button-across-find = Várok { $minutes } percet

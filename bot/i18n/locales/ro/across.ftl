@@ -23,8 +23,8 @@ across-known-as = **Ceilalți te știu ca** { $name }; schimbarea e valabilă de
 across-unnamed = { $name } – fără nume
 across-own-name = { $name } – numele tău, doar litere
 across-you = -# Ceilalți te știu ca { $name }.
-across-call = 🌍 { $person }, partida ta cu oameni de pe alte servere continuă: **{ $game }**
-across-call-direct = 🌍 Partida ta cu oameni de pe alte servere continuă: **{ $game }**
+across-call = 🌍 { $people } – așteaptă o masă cu oameni de pe alte servere: **{ $game }**
+across-call-direct = 🌍 Așteaptă o masă cu oameni de pe alte servere: **{ $game }**
     -# Tu ai cerut. Până îți deschizi cărțile nu mai vine alt mesaj.
 across-stopped = **Partida a fost oprită.**
 button-across-find = Aștept { $minutes } min
