@@ -18,12 +18,12 @@ def need_ordinary(table: Table) -> None:
     if table.origin is not None:
         raise Refusal("play-on-alone")
     if table.duplicate is not None:
-        raise Refusal("duplicate-alone" if table.is_private else "duplicate-compared")
+        raise Refusal("duplicate-alone" if table.is_solitary else "duplicate-compared")
 
 
 def need_company(table: Table) -> None:
     """Raise `Refusal` where somebody tries the deal of the day, and so neither leaves nor stops."""
-    if table.is_private and table.duplicate is not None:
+    if table.is_solitary and table.duplicate is not None:
         raise Refusal("duplicate-alone")
 
 

@@ -99,6 +99,8 @@ def _now(table: Table, t: Texts, *, made: bool) -> str:
 
 def stop_done(table: Table, t: Texts) -> str:
     """Tell whoever has left a table of an evening, the last one of all, what becomes of its deal."""
+    if table.is_across:
+        return t("match-stop-done")
     individual = table.spot is not None and table.spot.individual
     return t("individual-stop-done" if individual else "evening-stop-done", table=table.id)
 

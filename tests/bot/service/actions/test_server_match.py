@@ -432,6 +432,40 @@ async def test_a_match_ends_with_its_time_and_is_told_when_computers_have_played
         assert not any("still finishing" in final or "…" in final for final in finals)
 
 
+async def end_by(here, what, *people):
+    """People press one after the other what ends a table for them; what the last one is told."""
+    for person in people:
+        ((table,),) = look(here.path, "SELECT max(table_id) FROM evening_tables")
+        action = await here.action(person, table, what)
+        answer = await here.host.press(actor(person), action, on_panel=True, message_id=9000 + person)
+        await here.settle()
+    return words(answer.screen)
+
+
+async def test_a_table_that_both_sides_stop_is_played_out_and_told_of_without_its_long_number(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        number = await begun(here)
+        (table,) = await tables_of(here, number)
+        told = await end_by(here, "stop", 0, 1)
+        assert texts("en")("match-stop-done") in told and str(table.id) not in told
+        await here.let_pass(timedelta(minutes=3))
+        assert all("The match is over" in shown(here, place)[-1] for place in PLACES)
+
+
+async def test_who_leaves_has_a_computer_play_on_to_the_end_of_the_match(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        here.real_host.start()
+        number = await begun(here)
+        await end_by(here, "leave", 0)
+        (table,) = await tables_of(here, number)
+        assert side_of(0, table) == {2} and side_of(1, table) == {1, 3}
+        with pytest.raises(Refusal, match="match-no-hand"):
+            await press(here, 0, "hand", number)
+        await play(here, number)
+        assert all("All 2 deals count" in shown(here, place)[-1] for place in PLACES)
+
+
 async def test_cards_are_seen_by_their_holders_alone_until_all_have_played_the_deal(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         here.real_host.start()
