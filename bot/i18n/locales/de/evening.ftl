@@ -30,7 +30,10 @@ evening-so-far = { $shown ->
     [one] Bisher zählt eine Runde von { $deals }, die alle Tische gespielt haben.
    *[other] Bisher zählen { $shown } Runden von { $deals }, die alle Tische gespielt haben.
   }
-evening-final = **Der Abend ist vorbei.** Alle { $deals } Runden zählen.
+evening-final = **Der Abend ist vorbei.** { $deals ->
+    [one] Die eine gespielte Runde zählt.
+   *[other] Alle { $deals } Runden zählen.
+  }
 evening-won = 🏆 **Erster Platz: { $names }**, mit { $share }.
 evening-won-shared = 🏆 **Den ersten Platz teilen sich** { $names }, mit je { $share }.
 evening-won-team = 🏆 **Team { $side } gewinnt den Abend**, { $share } zu { $other }.

@@ -19,7 +19,10 @@ match-begins = -# Der Wettkampf beginnt, sobald Moderatoren beider Server *Begin
 match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
 match-you = Dieser Server ist Team **{ $side }**.
 match-off = **Der Wettkampf fand nicht statt.**
-match-final = **Der Wettkampf ist vorbei.** Alle { $deals } Runden zählen.
+match-final = **Der Wettkampf ist vorbei.** { $deals ->
+    [one] Die eine gespielte Runde zählt.
+   *[other] Alle { $deals } Runden zählen.
+  }
 match-won = 🏆 **Team { $side } gewinnt den Wettkampf**, { $share } zu { $other }.
 match-goes-on = Die nächste Runde ist bereit. Dein neues Blatt öffnet sich hier.
 match-stop-done = Dein Tisch spielt in diesem Wettkampf nicht mehr. Computer spielen diese Runde zu Ende, und sie zählt.

@@ -30,7 +30,10 @@ evening-so-far = { $shown ->
     [one] So far one deal of { $deals } counts. A deal counts when all tables have finished it.
    *[other] So far { $shown } deals of { $deals } count. A deal counts when all tables have finished it.
   }
-evening-final = **The evening is over.** All { $deals } deals count.
+evening-final = **The evening is over.** { $deals ->
+    [one] The one deal that was played counts.
+   *[other] All { $deals } deals count.
+  }
 evening-won = 🏆 **First place: { $names }**, with { $share }.
 evening-won-shared = 🏆 **First place is shared** by { $names }, with { $share } each.
 evening-won-team = 🏆 **Team { $side } wins the evening**, { $share } to { $other }.

@@ -19,7 +19,10 @@ match-begins = -# The match begins as soon as moderators of both servers have pr
 match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
 match-you = This server is team **{ $side }**.
 match-off = **The match did not take place.**
-match-final = **The match is over.** All { $deals } deals count.
+match-final = **The match is over.** { $deals ->
+    [one] The one deal that was played counts.
+   *[other] All { $deals } deals count.
+  }
 match-won = 🏆 **Team { $side } wins the match**, { $share } to { $other }.
 match-goes-on = The next deal is ready. Your new hand opens here.
 match-stop-done = Your table plays no more in this match. Computers play this deal to the end, and it counts.
