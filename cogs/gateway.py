@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -148,11 +149,15 @@ class DiscordGateway:
         channels = dict.fromkeys(channel for channel in there if channel is not None)
         return [each.id for each in channels if not lacking(each.permissions_for(guild.me), each)]
 
-    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
+    async def add_event(self, guild_id: int, event: ServerEvent, besides: Collection[int] = ()) -> int | None:
         guild = self._client.get_guild(guild_id)
         if guild is None or not guild.me.guild_permissions.create_events:
             return None
         try:
+            there = await self._client.http.get_scheduled_events(guild_id, False)
+            own = (each for each in there if each.get("creator_id") == str(guild.me.id) and _is_like(each, event))
+            if (known := next((int(each["id"]) for each in own if int(each["id"]) not in besides), None)) is not None:
+                return known
             added = await self._client.http.create_guild_scheduled_event(guild_id, **_event(event))
         except (discord.HTTPException, *BROKEN) as error:
             log.info("A server has no event of what was agreed on: %s", error)
@@ -252,6 +257,13 @@ def _event(event: ServerEvent) -> dict[str, Any]:
         "scheduled_start_time": event.start.isoformat(),
         "scheduled_end_time": event.end.isoformat(),
     }
+
+
+def _is_like(there: Mapping[str, Any], event: ServerEvent) -> bool:
+    """Return whether an event of Discord's that has not begun is at the same time in the same place."""
+    place = (there.get("entity_metadata") or {}).get("location")
+    begins = datetime.fromisoformat(there["scheduled_start_time"])
+    return there["status"] == discord.EventStatus.scheduled.value and (place, begins) == (event.place, event.start)
 
 
 async def _tried(call: Awaitable[object]) -> None:

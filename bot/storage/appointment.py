@@ -23,6 +23,8 @@ DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, 
 TO_REMIND: Final = "SELECT id, guild_id FROM appointments WHERE remind_at <= $1 ORDER BY remind_at, id"
 UNPOSTED: Final = f"SELECT id, guild_id FROM appointments WHERE message_id = {TO_POST} ORDER BY id"
 OF_SERVER: Final = "SELECT * FROM appointments WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
+EVENTLESS: Final = "SELECT id, guild_id FROM appointments WHERE event_id IS NULL ORDER BY id"
+EVENTS: Final = "SELECT event_id FROM appointments WHERE guild_id = $1 AND event_id IS NOT NULL"
 COUNTED: Final = """SELECT count(*) AS here, coalesce(sum(CASE opener WHEN $2 THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
 PEOPLE: Final = """SELECT people.*, remind FROM appointment_people JOIN people ON people.id = person
@@ -60,6 +62,14 @@ class AppointmentRepository(Repository):
         """Note at which message people sign up."""
         async with self._db.transaction() as t:
             await t.execute("UPDATE appointments SET message_id = $2 WHERE id = $1", number, message_id)
+
+    async def without_event(self) -> list[tuple[int, int]]:
+        """Return the appointments that have no event of Discord's, each with its server."""
+        return _keys(await self._db.rows(EVENTLESS))
+
+    async def events_of(self, guild_id: int) -> set[int]:
+        """Return the events of Discord's that a server's appointments have."""
+        return {row["event_id"] for row in await self._db.rows(EVENTS, guild_id)}
 
     @retried
     async def note_event(self, number: int, event_id: int) -> bool:

@@ -7,6 +7,7 @@ from discord import EventStatus, PermissionOverwrite, Permissions
 from bot.i18n.texts import texts
 from bot.model.company import APART, SEAT_KEPT_FOR
 from tests.support.chance import Seeded
+from tests.support.service import look, tamper
 from tests.support.simulated_discord import buttons, club, does, lists, offered, words
 
 T = texts()
@@ -97,6 +98,12 @@ async def test_a_table_at_a_set_time_opens_though_the_bot_was_away_and_calls_who
         assert f"<t:{int(here.now().timestamp()) + 3600}:R>" in words(page) and "**In (1):** Anna" in words(page)
         page = await here.press(bela, page, next(what for what in offered(page) if what.startswith("in.")))
         assert "**In (2):** Anna, Béla" in words(page)
+        # A process that is killed before it notes the event leaves it to the next one, which finds it there.
+        tamper(here.path, "UPDATE appointments SET event_id = NULL")
+        await here.restart(crash=True, away=60)
+        await here.pass_time(61)
+        assert list(here.env.backend.get_guild(here.guild.id).scheduled_events) == [event.id]
+        assert look(here.path, "SELECT event_id FROM appointments") == [(event.id,)]
         before = len(here.env.http_requests)
         await here.restart(crash=True, away=3600 + 600)
         await here.pass_time(60)

@@ -5,7 +5,7 @@ import contextlib
 import inspect
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -338,9 +338,12 @@ class RecordingFace:
     def speakable(self, guild_id: int) -> list[int] | None:
         return self.servers.get(guild_id)
 
-    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
+    async def add_event(self, guild_id: int, event: ServerEvent, besides: Collection[int] = ()) -> int | None:
         if not self.may_add_events:
             return None
+        for number, there in self.events.items():
+            if there == event and number not in besides:
+                return number
         self.events[len(self.begun_events) + len(self.events) + 1] = event
         return max(self.events)
 

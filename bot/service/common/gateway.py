@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
@@ -81,8 +81,11 @@ class Gateway(Protocol):
         """Return the channels of a server in which the bot may write, the likeliest first; `None` where it is not."""
         ...
 
-    async def add_event(self, guild_id: int, event: ServerEvent) -> int | None:
-        """Add an event to those of a server, and return its id; `None` where the bot may not, or Discord has not."""
+    async def add_event(self, guild_id: int, event: ServerEvent, besides: Collection[int] = ()) -> int | None:
+        """Add an event to those of a server, and return its id; `None` where the bot may not, or Discord has not.
+
+        One of the bot's own that is like it is taken in its place, unless it is known `besides`, as another's.
+        """
         ...
 
     async def start_event(self, guild_id: int, event_id: int) -> None:

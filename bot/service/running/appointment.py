@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -69,6 +69,8 @@ class AppointmentTimes:
     _chance: Chance
     _clock: Callable[[], datetime]
     _idle: timedelta
+    _made_up: bool = field(default=False, init=False)
+    """Whether events are there that a killed process has left undone."""
 
     async def look_after(self) -> None:
         """Begin what is due, tell those who want to be told before, and post what was not posted yet."""
@@ -82,6 +84,9 @@ class AppointmentTimes:
         for number, guild_id in self._own(await appointments.unposted()):
             with logged("Appointment %s could not be posted, trying again", number):
                 await self._post(number, await self._storage.guilds.register_guild(guild_id))
+        if not self._made_up:
+            self._made_up = True
+            await self._make_up_events()
 
     def _own(self, found: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return those of the servers of this process, as many as are done in a minute.
@@ -256,11 +261,22 @@ class AppointmentTimes:
 
     # Discord's own events
 
+    async def _make_up_events(self) -> None:
+        """Add events that are missing: a process may be killed before Discord has one, or before that is noted."""
+        for number, guild_id in await self._storage.appointments.without_event():
+            if not self._storage.sharding.owns(guild_id):
+                continue
+            with logged("Appointment %s could not be made an event", number):
+                appointment = await self._storage.appointments.find(number)
+                if appointment is not None:
+                    await self.add_event(appointment, await self._storage.guilds.register_guild(guild_id))
+
     async def add_event(self, appointment: Appointment, guild: Guild) -> None:
         """Add an appointment to the events of its server, where the bot may; take it away where it is over by then."""
         at, t = appointment.meeting.at, self._identity.to_all(guild)
         place = f"https://discord.com/channels/{guild.id}/{appointment.channel_id}"
         event = ServerEvent(what_is_played(appointment, t), event_about(t), place, at, at + EVENT_LASTS)
-        event_id = await self._gateway.add_event(guild.id, event)
+        others = await self._storage.appointments.events_of(guild.id)
+        event_id = await self._gateway.add_event(guild.id, event, others)
         if event_id is not None and not await self._storage.appointments.note_event(appointment.id, event_id):
             await self._gateway.delete_event(guild.id, event_id)

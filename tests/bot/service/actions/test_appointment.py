@@ -270,6 +270,29 @@ async def test_an_event_stands_among_those_of_the_server_until_the_time_where_th
         assert look(here.path, "SELECT event_id FROM appointments") == [(None,)]
 
 
+async def test_an_event_that_a_killed_process_has_left_undone_is_made_up_and_one_that_is_there_is_taken(tmp_path):
+    async with Bench(tmp_path / "games.db") as here:
+        await agreed(here)
+        await here.settle()
+        assert not here.gateway.events
+        here.gateway.may_add_events = True
+        for person in (0, 1):
+            forgotten = await agreed(here, (person,))
+            await here.settle()
+        before = dict(here.gateway.events)
+        # Killed before Discord had the first one, and before it was noted that it had the last one.
+        tamper(here.path, f"UPDATE appointments SET event_id = NULL WHERE id = {forgotten}")
+        await here.kill()
+    async with Bench(tmp_path / "games.db") as again:
+        again.gateway.may_add_events, again.gateway.events = True, dict(before)
+        await again.real_host.appointment_times.look_after()
+        noted = look(again.path, "SELECT event_id FROM appointments")
+        assert (
+            len(set(noted)) == len(again.gateway.events) == len(noted) == 3
+            and before.items() < again.gateway.events.items()
+        )
+
+
 async def test_what_is_called_off_is_no_event_any_more(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         here.gateway.may_add_events = True
