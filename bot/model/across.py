@@ -117,6 +117,10 @@ class Queue:
     """The person's own wait; `None` where they do not wait."""
 
 
+Place = tuple[int, int]
+"""A table, and a channel of another server that shows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class AcrossBoard:
     """Where a server shows a table across servers."""
@@ -130,6 +134,11 @@ class AcrossBoard:
     version: str
     """What changes with each move, and with the end of the game."""
     put_away: bool
+
+    @property
+    def place(self) -> Place:
+        """The table and the channel."""
+        return self.table_id, self.channel_id
 
     @property
     def is_wanted(self) -> bool:
@@ -201,14 +210,17 @@ def _groups(waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int) 
     return found
 
 
-def names_of(people: Sequence[Waiting]) -> dict[int, str]:
-    """Return by which name each of these people is known at their table, no two by the same, by the person's key."""
-    chosen = [name_across(each.person, each.known_as) for each in people]
+def names_of(people: Sequence[tuple[Person, str]]) -> dict[int, str]:
+    """Return by which name each person is known at a table, no two by the same, by the person's key.
+
+    With each person comes how they want to be known: `UNNAMED`, `OWN_NAME` or a place.
+    """
+    chosen = [name_across(*each) for each in people]
     # Names have no figures, so that a number makes no name like another.
     numbered = [
         f"{name} {chosen[: at + 1].count(name)}" if chosen.count(name) > 1 else name for at, name in enumerate(chosen)
     ]
-    return {each.person.id: name for each, name in zip(people, numbered, strict=True)}
+    return {person.id: name for (person, _), name in zip(people, numbered, strict=True)}
 
 
 def name_across(person: Person, known_as: str) -> str:

@@ -136,7 +136,8 @@ class AcrossRows(Rows):
 
         Its server shows no table of a match: others may still play its deal.
         """
-        table.guests = {person: Guest(name) for person, name in names_of(people).items()}
+        names = names_of([(each.person, each.known_as) for each in people])
+        table.guests = {person: Guest(name) for person, name in names.items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
         sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
@@ -313,20 +314,19 @@ class AcrossBoardRepository(Repository):
     @retried
     async def keep(self, board: AcrossBoard, message_id: int | None, at: datetime) -> bool:
         """Note which message shows a table now; return whether it is still to be shown there."""
-        sql = """UPDATE across_boards SET message_id = $4, posted_at = $5
-                 WHERE table_id = $1 AND guild_id = $2 AND channel_id = $3 RETURNING table_id"""
+        sql = """UPDATE across_boards SET message_id = $3, posted_at = $4
+                 WHERE table_id = $1 AND channel_id = $2 RETURNING table_id"""
         async with self._db.transaction() as t:
-            where = board.table_id, board.guild.id, board.channel_id
-            return await t.row(sql, *where, message_id, at.isoformat()) is not None
+            return await t.row(sql, *board.place, message_id, at.isoformat()) is not None
 
     async def drop(self, board: AcrossBoard) -> None:
-        """Note that a table is shown on a server no more."""
-        sql = "DELETE FROM across_boards WHERE table_id = $1 AND guild_id = $2"
-        await self._db.execute(sql, board.table_id, board.guild.id)
+        """Note that a table is shown in a channel no more."""
+        await self._db.execute("DELETE FROM across_boards WHERE table_id = $1 AND channel_id = $2", *board.place)
 
-    async def close(self, guild_id: int) -> None:
-        """Note that nothing is shown on a server any more."""
-        await self._db.execute("DELETE FROM across_boards WHERE guild_id = $1", guild_id)
+    async def close(self, guild_id: int, channel_id: int) -> None:
+        """Note that nothing is shown in a channel any more."""
+        sql = "DELETE FROM across_boards WHERE guild_id = $1 AND channel_id = $2"
+        await self._db.execute(sql, guild_id, channel_id)
 
 
 def _board(row: Row) -> AcrossBoard:

@@ -115,7 +115,7 @@ def across_board(table: Table, t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
         heads = [t("across-title", game=game.title(t)), parts.head]
-        now = "\n".join((*parts.now, *_others(table, t), *_state(table, t)))
+        now = "\n".join((*parts.now, *_others(table, t), *_state(table, t, words=False)))
         about = t("across-board", command=table.kind.name)
         return Screen(
             (Text("\n".join(filter(None, heads))), *parts.deal, Rule(), Text(f"{now}\n{about}")), _colour(table)
@@ -201,11 +201,13 @@ def _lobby_title(table: Table, t: Texts) -> str:
     return t("lobby-title", table=table.id, game=screens_of(table).title(t))
 
 
-def _state(table: Table, t: Texts) -> list[str]:
-    """Say what happens next without a click, and whether the table was stopped or put away."""
-    lines = (
-        [*_drawn(table, t), *added_words(table, t)] if table.game is not None and table.game.deal_number <= 1 else []
-    )
+def _state(table: Table, t: Texts, *, words: bool = True) -> list[str]:
+    """Say what happens next without a click, and whether the table was stopped or put away.
+
+    Without `words` nothing is told of what players have added to the seed.
+    """
+    begins = table.game is not None and table.game.deal_number <= 1
+    lines = [*_drawn(table, t), *(added_words(table, t) if words else [])] if begins else []
     lines += [
         t("newcomer", name=name(person, t), seat=title_of(table, seat))
         for seat, person in sorted(table.seats.newcomers.items())

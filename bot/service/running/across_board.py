@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from bot.model.across import AcrossBoard
+from bot.model.across import AcrossBoard, Place
 from bot.model.errors import ChannelGone, MessageGone
 from bot.model.table import Status, Table
 from bot.service.common.background import Background
@@ -21,9 +21,6 @@ from bot.ui.board import across_board
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
-
-Place = tuple[int, int]
-"""A table and a server that shows it."""
 
 
 class AcrossBoards:
@@ -63,9 +60,8 @@ class AcrossBoards:
         """Bring up to date what another process has changed, or left undone, and take away what is wanted no more."""
         there = {}
         for board in await self._storage.across_boards.all():
-            place = board.table_id, board.guild.id
-            there[place] = board.version
-            if not board.is_wanted or self._seen.get(place) != board.version:
+            there[board.place] = board.version
+            if not board.is_wanted or self._seen.get(board.place) != board.version:
                 self._mark(board)
         self._seen = {place: version for place, version in self._seen.items() if place in there}
         self._drawn = {place: screen for place, screen in self._drawn.items() if place in there}
@@ -73,14 +69,12 @@ class AcrossBoards:
     def _mark(self, board: AcrossBoard) -> None:
         if self._background.stopped or not self._storage.sharding.owns(board.guild.id):
             return
-        place = board.table_id, board.guild.id
-        self._seen[place] = board.version
-        self._redraws.mark(board.channel_id, board.table_id, partial(self._draw, *place))
+        self._seen[board.place] = board.version
+        self._redraws.mark(board.channel_id, board.table_id, partial(self._draw, *board.place))
 
-    async def _draw(self, table_id: int, guild_id: int) -> None:
-        board = next(
-            (each for each in await self._storage.across_boards.of(table_id) if each.guild.id == guild_id), None
-        )
+    async def _draw(self, table_id: int, channel_id: int) -> None:
+        boards = await self._storage.across_boards.of(table_id)
+        board = next((each for each in boards if each.channel_id == channel_id), None)
         if board is None:
             return
         table = await self._storage.tables.read(table_id)
@@ -107,19 +101,18 @@ class AcrossBoards:
 
     async def _edit(self, board: AcrossBoard, screen: Screen, *, over: bool) -> bool:
         """Redraw the message of a board; return false where there is none, or one too old to be redrawn often."""
-        place = board.table_id, board.guild.id
         if board.message_id is None or board.posted_at is None:
             return False
         if self._clock() - board.posted_at >= self._message_life and not over:
             await self._gateway.delete(board.channel_id, board.message_id)
             return False
-        if self._drawn.get(place) == screen:
+        if self._drawn.get(board.place) == screen:
             return True
         try:
             await self._gateway.edit(board.channel_id, board.message_id, screen)
         except MessageGone:
             return over
-        self._drawn[place] = screen
+        self._drawn[board.place] = screen
         return True
 
     async def _post(self, board: AcrossBoard, screen: Screen) -> None:
@@ -127,7 +120,7 @@ class AcrossBoards:
         once = f"{board.table_id % 10**5} {board.channel_id}" if board.posted_at is None else None
         message_id = await self._gateway.post(board.channel_id, screen, once=once)
         if await self._storage.across_boards.keep(board, message_id, self._clock()):
-            self._drawn[board.table_id, board.guild.id] = screen
+            self._drawn[board.place] = screen
         else:
             await self._gateway.delete(board.channel_id, message_id)
 
@@ -138,5 +131,5 @@ class AcrossBoards:
             await self._storage.guilds.store_settings(
                 replace(guild, settings=replace(guild.settings, across_channel=None))
             )
-        await self._storage.across_boards.close(guild.id)
+        await self._storage.across_boards.close(guild.id, board.channel_id)
         log.warning("Server %s shows no tables across servers any more: the channel is closed to the bot", guild.id)
