@@ -123,7 +123,7 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class AcrossBoard:
-    """Where a server shows a table across servers."""
+    """Where a server shows a table that is not its own: one across servers, or one of a linked channel."""
 
     table_id: int
     guild: Guild
@@ -134,6 +134,18 @@ class AcrossBoard:
     version: str
     """What changes with each move, and with the end of the game."""
     put_away: bool
+    link: int
+    """By which link of channels it is shown; 0 for a table across servers."""
+    linked: bool
+    """Whether the table still stands at the other end of that link."""
+    since: datetime | None
+    """When it was noted that it is to be shown by the link: again, where it came back."""
+
+    @property
+    def once(self) -> str:
+        """The word by which Discord shows its first message once, of 25 characters at most."""
+        since = int(self.since.timestamp()) % 10**7 if self.since is not None else 0
+        return f"{self.table_id % 10**5} {self.channel_id % 10**9} {since}"
 
     @property
     def place(self) -> Place:
@@ -143,6 +155,8 @@ class AcrossBoard:
     @property
     def is_wanted(self) -> bool:
         """Whether somebody plays there, and the moderators still want it shown in this channel."""
+        if self.link:
+            return self.linked and not self.put_away
         settings = self.guild.settings
         return settings.across and settings.across_channel == self.channel_id and not self.put_away
 
