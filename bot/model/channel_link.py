@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.model import moving
 from bot.model.options import Guild
-from bot.model.table import Status, Table
+from bot.model.table import Table
 
 MOST_OF_CHANNEL: Final = 3
 """How many links a channel has at most."""
@@ -51,5 +51,5 @@ def lacks_board(table: Table) -> bool:
 
     Were it shown with something else, the time of the first message would tell of that.
     """
-    seen = table.status is Status.PLAYING and bool(table.changes.moves_made) and not moving.is_quiet(table)
+    seen = bool(table.changes.moves_made) and not moving.is_quiet(table)
     return seen and may_be_shown(table) and table.boards_elsewhere < table.links

@@ -1,5 +1,6 @@
 """Linked channels: how two servers agree, what each is shown of the other, and what unfriendly people get by it."""
 
+import asyncio
 import re
 from datetime import timedelta
 
@@ -16,8 +17,9 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Guild, GuildSettings
 from bot.model.sharding import Sharding
 from bot.model.table import Status
-from bot.ui.board import across_board
+from bot.ui.board import across_board, board
 from engine.games import GAMES
+from engine.stovkahra.rules import Rules
 from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, OTHER_SERVER, bench
 from tests.support.service import (
     CHANNEL,
@@ -140,9 +142,8 @@ async def test_moderators_of_two_servers_link_by_a_code_that_is_good_once_and_bo
     for shown, where, other in ((page, THERE, (GUILD, CHANNEL)), (await write(here, None, HERE), HERE, (300, OTHER))):
         actions = [each.action for each in buttons(shown)]
         assert not any(str(each) in words(shown) for each in other), where
-        assert actions == ["cl1:end.1", "cl1:code"] and texts()("links-none") not in words(shown)
-    await here.real_host._updates.link_news.look()
-    assert len(here.gateway.posted) == 2, "told once"
+        assert actions == ["cl1:end.1", "cl1:code"] and f"<#{where.get('channel_id', CHANNEL)}>" in words(shown)
+    assert not await here.store.channel_links.untold(), "told once"
 
 
 async def test_what_is_sent_twice_counts_once(either_bench):
@@ -324,6 +325,12 @@ async def test_a_thread_belongs_to_its_channel_and_a_table_that_goes_elsewhere_i
     here = either_bench
     await linked(here)
     thread = {"channel_id": 7001, "parent_id": CHANNEL}
+    for asker, options in ((thread, {}), ({}, {"thread": True})):
+        # Nobody has pressed anything there yet.
+        await here.host.lobby.open_table(actor(EVA, **asker), None, options)
+        ((number,),) = look(here.path, "SELECT max(id) FROM tables")
+        assert texts()("linked-here") in words(board(await here.table(number), texts()))
+        await here.settle()
     number = await series(here, where=thread)
     assert len(boards(here)) == 1
     for elsewhere, shown in (({"channel_id": 77, "parent_id": 78}, 0), ({"channel_id": 79, "parent_id": CHANNEL}, 1)):
@@ -342,6 +349,47 @@ async def test_a_thread_belongs_to_its_channel_and_a_table_that_goes_elsewhere_i
         assert not boards(here)
     await some_moves(here, number, 2, parent_id=CHANNEL)
     assert len(boards(here)) == 1
+
+
+async def test_neither_a_secret_move_nor_anything_but_a_move_has_a_table_shown(either_bench):
+    here = either_bench
+    number = await series(here)
+    table = await here.jump(number, lambda table: table.game.secret_turn)
+    await linked(here)
+    seat = min(table.awaited())
+    await here.press(table.seats.person(seat).user_id - 1000, number, "pass", on_panel=True)
+    assert (await here.table(number)).game.secret_turn
+    await here.press(DANA, number, "stop", on_panel=True)
+    await here.settle()
+    assert (await here.table(number)).votes.to_stop and not look(here.path, "SELECT 1 FROM across_boards")
+    await some_moves(here, number, 1)
+    assert look(here.path, "SELECT table_id FROM across_boards") == [(number,)]
+
+
+async def test_of_tables_at_two_processes_that_come_at_once_one_takes_the_last_place(url):
+    async with Bench(url) as one, Bench(url) as other:
+        await linked(one)
+        anna = await one.store.people.register_person(1000, "Anna")
+        tables = [
+            (await one.store.open_table(GUILD, CHANNEL, anna, Rules(), bytes([at_]) * 32)).id
+            for at_ in range(MOST_SHOWN + 1)
+        ]
+        for number in tables[: MOST_SHOWN - 1]:
+            await show(one, number)
+        async with one.store.tables.session() as session:
+            await session.channel_links.show(await session.load(tables[-2]))
+            # What returns nothing is sent with the next that returns something.
+            await session.channel_links._t.rows("SELECT 1")
+            later = asyncio.create_task(show(other, tables[-1]))
+            while not (later.done() or await one.store._db.rows("SELECT 1 FROM pg_locks WHERE NOT granted")):
+                pass
+        await later
+        assert look(url, "SELECT count(*) FROM across_boards") == [(MOST_SHOWN,)]
+
+
+async def show(here, number):
+    async with here.store.tables.session() as session:
+        await session.channel_links.show(await session.load(number))
 
 
 async def test_few_tables_stand_in_a_channel_at_a_time_whatever_is_opened_and_stopped_there(either_bench):
