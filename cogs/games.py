@@ -11,13 +11,14 @@ from discord import app_commands
 
 from bot.model.across import Wait
 from bot.model.actions import DrawResults
+from bot.model.code import CODE_LENGTH
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS, OFFERED, SIGNED_UP, Form
 from bot.model.ledger import Period
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
-from bot.model.server_match import CODE_LENGTH, may_match
+from bot.model.server_match import may_match
 from bot.service.common.replies import Actor, Reply
 from bot.service.host import Host
 from bot.ui.games import SCREENS

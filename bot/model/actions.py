@@ -1242,6 +1242,23 @@ class OpenMatchHand(MatchAction):
     """Open the own hand at whichever table of a match one plays."""
 
 
+# Linked channels
+
+
+@button("cl1:code")
+@dataclass(frozen=True, slots=True)
+class DrawLinkCode(Action):
+    """Draw a code by which moderators of another server link a channel of theirs to this one."""
+
+
+@button("cl1:end.{link}")
+@dataclass(frozen=True, slots=True)
+class EndLink(Action):
+    """End a link of a channel of the own server."""
+
+    link: Key
+
+
 # Challenges
 
 

@@ -12,7 +12,6 @@ from datetime import timedelta
 from typing import Final
 
 from bot.model.across import Candidate, names_of
-from bot.model.chance import Chance
 from bot.model.evening import Evening, swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
 from bot.model.partner import in_pairs
@@ -28,9 +27,6 @@ OPEN_FOR: Final = timedelta(days=1)
 """How long people can sign up; a match that has not begun by then does not take place."""
 OPTIONS: Final = Options(clock=Clock.MINUTE, look=TableLook.TEXT, newcomers=Newcomers.BETWEEN_DEALS)
 """The options of its tables."""
-LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""What codes are made of: nothing that looks like something else."""
-CODE_LENGTH: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +100,7 @@ class ServerMatch:
     @property
     def names(self) -> dict[int, str]:
         """By which name everybody is known who has signed up, by the person's key."""
-        return names_of(self.people)
+        return names_of([(each.person, each.known_as) for each in self.people])
 
     def seats(self, computers: Sequence[Person]) -> list[tuple[Person, ...]]:
         """Return who sits at each table in the first deal; computers have the seats for which a team has nobody."""
@@ -130,17 +126,3 @@ def may_match(game: str) -> bool:
     """
     kind = GAMES[game]
     return kind.duplicates is not None and kind.partners
-
-
-def new_code(chance: Chance) -> str:
-    """Return a code that nobody guesses."""
-    return "".join(LETTERS[chance.below(len(LETTERS))] for _ in range(CODE_LENGTH))
-
-
-def read_code(typed: str) -> str:
-    """Return the code that somebody means.
-
-    >>> read_code(" k7qm-2xpd ")
-    'K7QM2XPD'
-    """
-    return "".join(letter for letter in typed.upper() if letter.isalnum())

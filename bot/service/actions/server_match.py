@@ -17,12 +17,13 @@ from bot.model.actions import (
     OpenMatchHand,
 )
 from bot.model.chance import Chance
+from bot.model.code import new_code, read_code
 from bot.model.errors import Refusal
 from bot.model.evening import USUAL_DEALS
 from bot.model.options import Guild
 from bot.model.partner import is_taken
 from bot.model.person import Person
-from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch, new_code, read_code
+from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
 from bot.model.table import ACROSS, Table
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.across import need_joined

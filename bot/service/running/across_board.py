@@ -1,4 +1,4 @@
-"""Boards of tables across servers: each server shows those that its people have found, where its moderators want it."""
+"""Boards of other servers' tables: those across servers that people have found, and those of linked channels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
-from bot.model.across import AcrossBoard
+from bot.model.across import AcrossBoard, Place
 from bot.model.errors import ChannelGone, MessageGone
 from bot.model.table import Status, Table
 from bot.service.common.background import Background
@@ -21,9 +21,6 @@ from bot.ui.board import across_board
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
-
-Place = tuple[int, int]
-"""A table and a server that shows it."""
 
 
 class AcrossBoards:
@@ -59,13 +56,16 @@ class AcrossBoards:
         for board in await self._storage.across_boards.of(table_id):
             self._mark(board)
 
+    def look_soon(self) -> None:
+        """Have everything brought up to date in the background."""
+        self._background.spawn(self.look)
+
     async def look(self) -> None:
         """Bring up to date what another process has changed, or left undone, and take away what is wanted no more."""
         there = {}
         for board in await self._storage.across_boards.all():
-            place = board.table_id, board.guild.id
-            there[place] = board.version
-            if not board.is_wanted or self._seen.get(place) != board.version:
+            there[board.place] = board.version
+            if not board.is_wanted or self._seen.get(board.place) != board.version:
                 self._mark(board)
         self._seen = {place: version for place, version in self._seen.items() if place in there}
         self._drawn = {place: screen for place, screen in self._drawn.items() if place in there}
@@ -73,17 +73,15 @@ class AcrossBoards:
     def _mark(self, board: AcrossBoard) -> None:
         if self._background.stopped or not self._storage.sharding.owns(board.guild.id):
             return
-        place = board.table_id, board.guild.id
-        self._seen[place] = board.version
-        self._redraws.mark(board.channel_id, board.table_id, partial(self._draw, *place))
+        self._seen[board.place] = board.version
+        self._redraws.mark(board.channel_id, board.table_id, partial(self._draw, *board.place))
 
-    async def _draw(self, table_id: int, guild_id: int) -> None:
-        board = next(
-            (each for each in await self._storage.across_boards.of(table_id) if each.guild.id == guild_id), None
-        )
+    async def _draw(self, table_id: int, channel_id: int) -> None:
+        boards = await self._storage.across_boards.of(table_id)
+        board = next((each for each in boards if each.channel_id == channel_id), None)
         if board is None:
             return
-        table = await self._storage.tables.read(table_id)
+        table = await self._storage.tables.read_for_others(table_id)
         try:
             if not board.is_wanted or table.status is Status.STOPPED:
                 await self._take_away(board)
@@ -107,36 +105,41 @@ class AcrossBoards:
 
     async def _edit(self, board: AcrossBoard, screen: Screen, *, over: bool) -> bool:
         """Redraw the message of a board; return false where there is none, or one too old to be redrawn often."""
-        place = board.table_id, board.guild.id
         if board.message_id is None or board.posted_at is None:
             return False
         if self._clock() - board.posted_at >= self._message_life and not over:
             await self._gateway.delete(board.channel_id, board.message_id)
             return False
-        if self._drawn.get(place) == screen:
+        if self._drawn.get(board.place) == screen:
             return True
         try:
             await self._gateway.edit(board.channel_id, board.message_id, screen)
         except MessageGone:
             return over
-        self._drawn[place] = screen
+        self._drawn[board.place] = screen
         return True
 
     async def _post(self, board: AcrossBoard, screen: Screen) -> None:
         # After a kill before it is stored, Discord shows the first message alone.
-        once = f"{board.table_id % 10**5} {board.channel_id}" if board.posted_at is None else None
+        once = board.once if board.posted_at is None else None
         message_id = await self._gateway.post(board.channel_id, screen, once=once)
         if await self._storage.across_boards.keep(board, message_id, self._clock()):
-            self._drawn[board.table_id, board.guild.id] = screen
+            self._drawn[board.place] = screen
         else:
             await self._gateway.delete(board.channel_id, message_id)
 
     async def _close(self, board: AcrossBoard) -> None:
-        """Show nothing on a server any more whose channel is deleted, or closed to the bot."""
+        """Show nothing any more in a channel that is deleted, or closed to the bot."""
+        if board.link:
+            await self._storage.channel_links.close(board.guild.id, board.channel_id)
+            await self._storage.across_boards.close(board.guild.id, board.channel_id)
+            log.warning("A channel of server %s is linked no more: it is closed to the bot", board.guild.id)
+            self.look_soon()
+            return
         guild = await self._storage.guilds.register_guild(board.guild.id)
         if guild.settings.across_channel == board.channel_id:
             await self._storage.guilds.store_settings(
                 replace(guild, settings=replace(guild.settings, across_channel=None))
             )
-        await self._storage.across_boards.close(guild.id)
+        await self._storage.across_boards.close(guild.id, board.channel_id)
         log.warning("Server %s shows no tables across servers any more: the channel is closed to the bot", guild.id)

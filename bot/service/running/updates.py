@@ -29,6 +29,7 @@ from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.across import AcrossCalls
 from bot.service.running.celebration import Celebrations
+from bot.service.running.channel_link import LinkNews
 from bot.service.running.computers import Computers
 from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
@@ -85,6 +86,7 @@ class Updates:
         )
         self.calls = AcrossCalls(storage, gateway, identity, self.background)
         self.matches = MatchBoards(storage, gateway, identity, self.background)
+        self.link_news = LinkNews(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (
@@ -92,6 +94,7 @@ class Updates:
             self._post_unseen,
             storage.interactions.forget,
             self._follow_boards,
+            storage.channel_links.forget_codes,
             *every_minute,
         )
         self._computers = Computers(storage, self._tables, workers, moves, self.show_change, chance, seconds, sleep)
@@ -163,10 +166,11 @@ class Updates:
 
     async def _follow_boards(self) -> None:
         await self.messages.across_boards.look()
+        await self.link_news.look()
         await self.matches.look()
 
     async def _follow_others(self) -> None:
-        """Show on the servers of this process what other processes have changed at tables across servers."""
+        """Show on the servers of this process what other processes have changed at tables that are shown there."""
         while True:
             await self._sleep(OTHERS_FOLLOWED_S)
             with contextlib.suppress(NotSaved):
@@ -211,16 +215,19 @@ class Updates:
 
     # What follows a change
 
-    def show_change(self, table: Table, *, by: int | None = None, drawn: bool = False) -> None:
-        """Show everybody what has changed; `drawn` means that the answer has drawn the table's message already."""
+    def show_change(self, table: Table, *, by: int | None = None, drawn: bool = False, unseen: bool = False) -> None:
+        """Show everybody what has changed; `drawn` means that the answer has drawn the table's message already.
+
+        What is `unseen` changes no message of a table, on whichever server.
+        """
         if self.background.stopped:
             # The message is drawn after the next start.
             return
         # That somebody is back may be seen, whatever they have done: pressing *I’m back* looks alike.
-        quiet = drawn or (moving.is_quiet(table) and not table.changes.came_back)
-        if not (quiet or table.is_private):
+        unseen = unseen or (moving.is_quiet(table) and not table.changes.came_back)
+        if not (unseen or drawn or table.is_private):
             self.messages.redraw(table)
-        if table.is_across and not quiet:
+        if (table.is_across or table.links) and not unseen:
             self.messages.across_boards.follow(table)
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)
@@ -272,7 +279,7 @@ class Updates:
             self.messages.call(table, called)
         # Do not redraw where only a clock ran out: the redrawing would tell everybody since when it ran.
         shown = called or freed or begun or table.changes.moves_made or table.clock.put_away or table.changes.goes_on
-        self.show_change(table, drawn=not shown)
+        self.show_change(table, unseen=not shown)
 
 
 def _note_called(table: Table, panels: dict[int, Panel], now: datetime) -> list[Person]:
