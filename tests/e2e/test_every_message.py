@@ -163,7 +163,7 @@ from tests.support.plain_ledger import Ledger, content, rated
 from tests.support.reviews import fairly, invented, worst_blamed
 from tests.support.service import NOON, PAUSE, actor, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
-from tests.support.sizes import some
+from tests.support.sizes import in_turn, some
 from tests.support.tables import beside_the_game, changed
 from tests.support.you_forms import Marked, beside_words
 
@@ -194,7 +194,7 @@ PICTURED = {
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
 PANELS = ("", "more", "words", "concede", "leave", "stop")
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", in_turn(LANGUAGES))
 in_a_language = pytest.mark.parametrize("language", some(LANGUAGES))
 
 

@@ -78,7 +78,7 @@ def test_with_a_name_as_long_as_can_be_nothing_is_left_to_be_formatted(copied):
 
 @pytest.mark.stress
 def test_everything_that_is_tried_with_other_games_is_tried_with_it_and_nothing_has_to_be_changed(registered, figures):
-    told = run(registered, "pytest", "-q")
+    told = run(registered, "pytest", "-q", "--every-value")
     (passed,) = re.findall(r"(\d+) passed", told)
     figures(passed=passed)
 

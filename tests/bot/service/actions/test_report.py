@@ -37,6 +37,7 @@ from tests.support.across import (
     seated,
 )
 from tests.support.service import actor, buttons, look, words
+from tests.support.sizes import in_turn
 
 
 async def chosen(here, seat, number, what, *values, **other):
@@ -101,7 +102,7 @@ async def test_the_operator_gets_a_report_with_the_record_once_the_game_is_over_
     assert not await read_reports(tmp_path / "games.db", None)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 async def test_the_record_of_a_game_that_was_stopped_tells_what_was_played_and_keeps_its_seed(tmp_path, game):
     async with bench(tmp_path / "games.db") as here:
         most = GAMES[game].most_seats(GAMES[game].rules())

@@ -33,8 +33,9 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import in_turn
 
-IN_EVERY_GAME = pytest.mark.parametrize("game", [game for game in GAMES if may_match(game)])
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn([game for game in GAMES if may_match(game)]))
 HERE, THERE = {}, OTHER_SERVER
 FAR = 1 << 22
 """A server of the second shard, where there are two."""
