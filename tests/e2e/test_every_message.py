@@ -651,7 +651,7 @@ def replayed(game: AnyGame) -> Iterator[Moment]:
 
 
 @in_every_language
-@pytest.mark.parametrize("name", [name for name, facts in LISTED.items() if facts.pictures])
+@pytest.mark.parametrize("name", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
 def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
     games = [replay(written) for written in simulate(4, 3, name)]
     for symbols, called, game in zip(cycle(FACES), LONGEST, cycle(games), strict=False):
@@ -671,7 +671,7 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 
 
 @in_every_language
-@pytest.mark.parametrize("name", with_puzzles())
+@pytest.mark.parametrize("name", in_turn(with_puzzles()))
 def test_discord_takes_every_puzzle_and_its_solution(name, language):
     puzzles = puzzles_of(name)
     longest = sorted(puzzles.shipped(), key=lambda puzzle: -len(puzzle.moves))
@@ -828,7 +828,7 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
 
 
 @in_every_language
-@pytest.mark.parametrize("game", with_duplicates())
+@pytest.mark.parametrize("game", in_turn(with_duplicates()))
 def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
     t, seeds, deals = texts(language), (bytes(32),) * DEALS, range(1, DEALS + 1)
     kept: list[list[dict[int, Made]]] = []
@@ -850,7 +850,7 @@ def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
 
 
 @in_every_language
-@pytest.mark.parametrize("game", with_duplicates())
+@pytest.mark.parametrize("game", in_turn(with_duplicates()))
 def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
     t, rules, field = texts(language), GAMES[game].rules(), DayField({-99: 10**6, 99: 10**6})
     table = Table(HUGE, Guild(0), 0, Person(1, 1000, "Anna"), rules)
@@ -867,7 +867,7 @@ def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
 
 
 @in_every_language
-@pytest.mark.parametrize("game", [game for game, screens in SCREENS.items() if screens.lesson is not None])
+@pytest.mark.parametrize("game", in_turn([game for game, screens in SCREENS.items() if screens.lesson is not None]))
 def test_discord_takes_a_whole_lesson(game, language):
     answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
     while answers is not None:

@@ -202,7 +202,7 @@ async def two_servers(place: Path | str) -> None:
             await won(store, await begun(store, guild_id=guild), 2)
 
 
-@pytest.mark.parametrize("place", KINDS, indirect=True)
+@pytest.mark.parametrize("place", some(KINDS), indirect=True)
 async def test_a_fault_is_found_by_the_check_of_its_server_and_by_that_of_no_other(place):
     await two_servers(place)
     lines = {guild: (await audit(place, guild)).counted["ledger lines"] for guild in (GUILD, OTHER, 0)}

@@ -22,7 +22,7 @@ from tests.support.sizes import in_turn
 
 T = texts()
 DUELS = [name for name in with_puzzles() if name != USUAL]
-each_duel = pytest.mark.parametrize("name", DUELS)
+each_duel = pytest.mark.parametrize("name", in_turn(DUELS))
 NAMED = {T.card(card): card for card in CARDS}
 CARD = "|".join(NAMED)
 SIDES = {"You win": 0, "Your opponent wins": 1, "you": 0, "your opponent": 1, "You get": 0, "Your opponent gets": 1}
