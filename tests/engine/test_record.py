@@ -24,12 +24,10 @@ from engine.moves import Play
 from engine.record import RecordError, Seal, Substitute, check, dumps, loads, replay, write
 from engine.simulate import End, Style, simulate
 from tests.support.any_game import seal_of
-from tests.support.every_game import FACTS, LISTED, each_game
+from tests.support.every_game import FACTS, LISTED, each_game, some_game
 from tests.support.referee import Json
 from tests.support.referees import has_referee, is_right, judge
-from tests.support.sizes import in_turn
 
-some_game = pytest.mark.parametrize("name", [*in_turn(LISTED), *(each for each in FACTS if each not in LISTED)])
 NAMES = ("Anna", "Béla", "Jiří", "Žofie")
 SECRET = bytes(range(32))
 ROOT = Path(__file__).parents[2]

@@ -294,6 +294,7 @@ async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_p
 # On a terminal
 
 
+@pytest.mark.stress
 async def test_how_far_it_is_stands_on_a_terminal_and_nowhere_else(tmp_path):
     await two_servers(tmp_path / "games.db")
     before = contents(tmp_path / "games.db")
