@@ -1,7 +1,8 @@
 """Which tests run, how large they are, what they count, and the databases they try.
 
-`pytest` runs every promise once, the large ones at a twentieth of their size. `pytest -m stress` runs what is marked
-`stress` at its whole size; `--size 10` does ten times as much.
+`pytest` runs every promise once, the large ones at a twentieth of their size, and tries the games and the languages in
+turn. `pytest -m stress` runs what is marked `stress` at its whole size, and with every game and language; `--size 10`
+does ten times as much.
 """
 
 import gc
@@ -18,7 +19,7 @@ from engine import games
 from tests.support.facts import OTHERS
 from tests.support.parsed import parse_once
 from tests.support.postgres import Server, programs
-from tests.support.sizes import some
+from tests.support.sizes import has_turn, some
 from tests.support.storage import DATABASES, new_place
 
 pytest_plugins = ["tests.tiny_game.plugin"]
@@ -41,6 +42,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="how much the tests of promises do: kills, clicks, faults, positions (1 with -m stress, else 0.05)",
     )
     parser.addoption(
+        "--every-value",
+        action="store_true",
+        help="have each test try every game and every language, not one of them in turn",
+    )
+    parser.addoption(
         "--pictures",
         type=Path,
         default=None,
@@ -60,6 +66,33 @@ def pytest_configure(config: pytest.Config) -> None:
     sys.dont_write_bytecode = False
     # Texts are read anew whenever a game comes or goes.
     parse_once()
+    if reads_backwards(config):
+        config.pluginmanager.register(Backwards())
+
+
+class Backwards:
+    """Reads all tests from the last to the first, as every second process does.
+
+    A module is compiled by whoever comes to it first. So they share that work, which takes longer than all else in a
+    start, and do not do it side by side.
+    """
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(self) -> Iterator[None]:
+        report: Any = yield
+        if report.passed:
+            report.result.reverse()
+        return report
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.reverse()
+
+
+def reads_backwards(config: pytest.Config) -> bool:
+    worker: str = getattr(config, "workerinput", {}).get("workerid", "gw0")
+    # Tests that are named one by one come in the order in which they were named.
+    return int(worker.removeprefix("gw")) % 2 == 1 and not any("::" in named for named in config.args)
 
 
 def size(config: pytest.Config) -> float:
@@ -70,7 +103,7 @@ def size(config: pytest.Config) -> float:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked `stress` and not `small`, unless it is asked for."""
+    """Leave out what is tried with `-m stress` alone, unless it is asked for."""
     if config.option.markexpr:
         return
     left_out = [item for item in items if is_only_stress(item)]
@@ -80,8 +113,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_only_stress(item: pytest.Item) -> bool:
-    marker = item.get_closest_marker(STRESS)
-    return marker is not None and not marker.kwargs.get("small", False)
+    return not all(runs_small(item, **marker.kwargs) for marker in item.iter_markers(STRESS))
+
+
+def runs_small(item: pytest.Item, *, small: bool = False, turn: tuple[int, int] | None = None) -> bool:
+    """Whether the plain run, too, tries what is marked so."""
+    if turn is None:
+        return small
+    return item.config.getoption("--every-value") or has_turn(item.name.partition("[")[0], *turn)
 
 
 def pytest_collection_finish() -> None:

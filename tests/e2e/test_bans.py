@@ -125,6 +125,7 @@ async def test_an_error_leads_to_how_it_is_reported_with_its_reference(tmp_path,
 # The command line
 
 
+@pytest.mark.stress
 async def test_the_command_line_shuts_out_beside_a_bot_in_its_own_process(tmp_path):
     async with LoopbackDiscord() as server, BotProcess(server, tmp_path, SUPPORT_ADDRESS=ADDRESS) as bot:
         guild, other = server.add_guild("Šumice"), server.add_guild("Jinde")

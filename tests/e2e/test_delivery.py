@@ -104,6 +104,7 @@ async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
         assert look(bot.database, OPEN) == [(CROWD,)]
 
 
+@pytest.mark.stress
 async def test_who_presses_again_does_not_wait_until_discord_has_confirmed_what_was_answered(tmp_path):
     """Clicks of one person are worked on one after the other; that an answer has arrived is no part of that."""
     confirmed = asyncio.Event()

@@ -163,7 +163,7 @@ from tests.support.plain_ledger import Ledger, content, rated
 from tests.support.reviews import fairly, invented, worst_blamed
 from tests.support.service import NOON, PAUSE, actor, buttons, random_series, table_of_four, table_with, words
 from tests.support.simulated_discord import length
-from tests.support.sizes import some
+from tests.support.sizes import in_turn, some
 from tests.support.tables import beside_the_game, changed
 from tests.support.you_forms import Marked, beside_words
 
@@ -194,7 +194,7 @@ PICTURED = {
 }
 FACES = (*PLAIN.values(), *LETTERED.values(), *PICTURED.values())
 PANELS = ("", "more", "words", "concede", "leave", "stop")
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", in_turn(LANGUAGES))
 in_a_language = pytest.mark.parametrize("language", some(LANGUAGES))
 
 
@@ -654,7 +654,7 @@ def replayed(game: AnyGame) -> Iterator[Moment]:
 
 
 @in_every_language
-@pytest.mark.parametrize("name", [name for name, facts in LISTED.items() if facts.pictures])
+@pytest.mark.parametrize("name", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
 def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
     games = [replay(written) for written in simulate(4, 3, name)]
     for symbols, called, game in zip(cycle(FACES), LONGEST, cycle(games), strict=False):
@@ -674,7 +674,7 @@ def test_discord_takes_every_position_of_a_replay_and_its_film(language, name):
 
 
 @in_every_language
-@pytest.mark.parametrize("name", with_puzzles())
+@pytest.mark.parametrize("name", in_turn(with_puzzles()))
 def test_discord_takes_every_puzzle_and_its_solution(name, language):
     puzzles = puzzles_of(name)
     longest = sorted(puzzles.shipped(), key=lambda puzzle: -len(puzzle.moves))
@@ -831,7 +831,7 @@ def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language
 
 
 @in_every_language
-@pytest.mark.parametrize("game", with_duplicates())
+@pytest.mark.parametrize("game", in_turn(with_duplicates()))
 def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
     t, seeds, deals = texts(language), (bytes(32),) * DEALS, range(1, DEALS + 1)
     kept: list[list[dict[int, Made]]] = []
@@ -853,7 +853,7 @@ def test_discord_takes_how_a_challenge_stands_and_ends(game, language):
 
 
 @in_every_language
-@pytest.mark.parametrize("game", with_duplicates())
+@pytest.mark.parametrize("game", in_turn(with_duplicates()))
 def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
     t, rules, field = texts(language), GAMES[game].rules(), DayField({-99: 10**6, 99: 10**6})
     table = Table(HUGE, Guild(0), 0, Person(1, 1000, "Anna"), rules)
@@ -870,7 +870,7 @@ def test_discord_takes_how_others_fared_with_the_first_deal(game, language):
 
 
 @in_every_language
-@pytest.mark.parametrize("game", [game for game, screens in SCREENS.items() if screens.lesson is not None])
+@pytest.mark.parametrize("game", in_turn([game for game, screens in SCREENS.items() if screens.lesson is not None]))
 def test_discord_takes_a_whole_lesson(game, language):
     answers, symbols, pages, random = START, cycle(PICTURED.values()), 0, Random(language)
     while answers is not None:

@@ -19,6 +19,7 @@ from engine.record import check, dumps, loads, replay
 from engine.simulate import End, Style, simulate
 from engine.stovkahra.declarations import combinations
 from engine.stovkahra.review import dealt, reviews
+from tests.support.sizes import some
 
 ROOT = Path(__file__).parents[2]
 # Whoever runs the tests may have set Python to something that its users have not.
@@ -191,7 +192,7 @@ class Cheats(FirstMove):
 WRONG_PLAYERS = {"Fails": "raised KeyError", "IsNotMade": "raised FileNotFoundError", "Cheats": "chose play aA"}
 
 
-@pytest.mark.parametrize("processes", ["1", "2"])
+@pytest.mark.parametrize("processes", some(["1", "2"]))
 @pytest.mark.parametrize(("name", "told"), WRONG_PLAYERS.items())
 def test_a_player_of_ones_own_that_fails_is_told_in_one_line(name, told, processes, capsys):
     player = f"tests.engine.test_cli:{name}"

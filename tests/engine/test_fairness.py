@@ -20,6 +20,7 @@ from engine.simulate import simulate
 from tests.engine.test_judging import cards_of, choices, each_judged
 from tests.support.every_game import FACTS
 from tests.support.positions import EACH_A_SUIT, dealt, sweep
+from tests.support.sizes import in_turn
 
 QUICK, HASTY, FEWEST = Budget(looks=1, deals=10), Budget(looks=1, deals=6), Budget(looks=1, deals=2)
 EIGHT = 8
@@ -42,7 +43,7 @@ def reviewed(name):
 
 
 REVIEWED = [name for name, kind in GAMES.items() if kind.reviews is not None]
-each_reviewed = pytest.mark.parametrize("name", REVIEWED)
+each_reviewed = pytest.mark.parametrize("name", in_turn(REVIEWED))
 
 
 def test_every_game_that_comes_with_the_engine_is_reviewed():

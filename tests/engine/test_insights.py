@@ -12,8 +12,9 @@ from engine.review import ReviewedCard, ReviewedTrick, Said
 from engine.stovkahra.trick import Trick
 from tests.engine.test_fairness import reviewed
 from tests.support.reviews import blame_of, fairly, invented, worst
+from tests.support.sizes import in_turn
 
-each_reviewed = pytest.mark.parametrize("name", with_reviews())
+each_reviewed = pytest.mark.parametrize("name", in_turn(with_reviews()))
 
 
 @each_reviewed

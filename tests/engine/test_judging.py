@@ -16,10 +16,11 @@ from engine.stovkahra.belief import weights_of
 from engine.stovkahra.knowledge import WITHHELD, deals_of, knowledge, three_of
 from engine.stovkahra.rules import Phase, side_of
 from tests.support.every_game import FACTS
+from tests.support.sizes import in_turn
 
 SMALL = Budget(looks=1, deals=4)
 JUDGED = [name for name, kind in GAMES.items() if kind.judge is not None]
-each_judged = pytest.mark.parametrize("name", JUDGED)
+each_judged = pytest.mark.parametrize("name", in_turn(JUDGED))
 
 
 def choices(name, seed, number, most):

@@ -11,7 +11,7 @@ from engine.games import kind_of
 from engine.moves import Cut, Signal
 from engine.players import Level
 from engine.record_fields import options_of
-from tests.support.every_game import FACTS, each_game
+from tests.support.every_game import FACTS, some_game
 from tests.support.players import advise, choose, plain_move
 
 LONG = 60.0
@@ -32,7 +32,7 @@ def moments(name, level, number):
     return islice((game for game in able if game.awaits_cut or len(game.view(game.turn).hand) <= most), number)
 
 
-@each_game
+@some_game
 def test_games_are_played_to_their_end_by_legal_moves(name, sized):
     """By players of all levels at one table, with every value of every option; where larger, in all combinations."""
     kind, moves = kind_of(next(FACTS[name].positions(Random(0), 1)).rules), {level: set() for level in Level}
@@ -68,7 +68,7 @@ def test_games_are_played_to_their_end_by_legal_moves(name, sized):
     assert "signal" not in moves[Level.BEGINNER]
 
 
-@each_game
+@some_game
 @each_level
 def test_somebody_moves_in_turn_however_little_time_there_is_and_nobody_else_is_asked(name, level, sized):
     for game in moments(name, level, sized(30)):
@@ -96,7 +96,7 @@ def test_cuts_are_of_all_sizes_and_nobody_advises_on_them(name, level):
         advise(game.view(game.turn), Random(0))
 
 
-@each_game
+@some_game
 @each_level
 def test_nothing_but_the_view_and_the_chance_given_makes_a_difference(name, level, sized):
     """Neither hidden cards nor any other chance; what goes to another process and back is the same."""

@@ -24,7 +24,7 @@ from engine.moves import Play
 from engine.record import RecordError, Seal, Substitute, check, dumps, loads, replay, write
 from engine.simulate import End, Style, simulate
 from tests.support.any_game import seal_of
-from tests.support.every_game import FACTS, LISTED, each_game
+from tests.support.every_game import FACTS, LISTED, each_game, some_game
 from tests.support.referee import Json
 from tests.support.referees import has_referee, is_right, judge
 
@@ -286,7 +286,7 @@ def missed_at(record: Json, path: str) -> set[str]:
     return elsewhere.get(path) or {path.replace("alifer", "result") if path.startswith("deals") else path}
 
 
-@each_game
+@some_game
 def test_a_missing_field_is_named(name):
     for record in records(name):
         for path, _ in nodes(record):
@@ -328,7 +328,7 @@ def holders(path: str) -> set[str]:
     return found
 
 
-@each_game
+@some_game
 def test_another_type_is_caught_where_it_stands(name, sized):
     random = Random(name)
     for record in records(name):
@@ -391,7 +391,7 @@ def of_the_same_type(path: str, value: Any, random: Random) -> set[Any]:
     return others - {value}
 
 
-@each_game
+@some_game
 def test_another_value_is_caught_unless_it_tells_another_right_game(name, sized):
     random = Random(name)
     for record in records(name):
@@ -411,7 +411,7 @@ def test_another_value_is_caught_unless_it_tells_another_right_game(name, sized)
                     assert where in (field, "result"), f"{path} is {other!r}"
 
 
-@each_game
+@some_game
 def test_entries_doubled_missing_or_in_another_order_are_caught(name, sized):
     random = Random(name)
     for record in records(name):

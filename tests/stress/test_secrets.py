@@ -73,6 +73,7 @@ from tests.support.simulated_discord import (
     secret_forms,
     words,
 )
+from tests.support.sizes import some
 from tests.support.tables import beside_the_game
 
 
@@ -735,7 +736,7 @@ async def shown_to_others(here: Club, first: int, second: int, passes_after: flo
     return happened
 
 
-@pytest.mark.parametrize("opened", [2, SEATS])
+@pytest.mark.parametrize("opened", some([2, SEATS]))
 async def test_when_somebody_passed_shows_nowhere_either(opened, tmp_path, sized):
     """Neither by a mention, nor in a hand, nor by when something is drawn anew, as long as another is waited for."""
     first, second = eldest_of(Arranged.DEALER), right_of(Arranged.DEALER)

@@ -10,6 +10,7 @@ from bot.i18n.texts import texts
 from engine.game import Rules
 from engine.games import GAMES, USUAL
 from tests.support.facts import OTHERS, Facts, facts_of
+from tests.support.sizes import in_turn
 
 LISTED: Final[dict[str, Facts]] = {name: facts_of(name) for name in GAMES}
 """The facts of the games on the list, by name."""
@@ -18,6 +19,8 @@ FACTS: Final[dict[str, Facts]] = LISTED | {name: other.facts for name, other in 
 OTHERS_LISTED: Final[dict[str, Facts]] = {name: facts for name, facts in LISTED.items() if name != USUAL}
 """Those of the games on the list but for the first, which most tests play."""
 each_game = pytest.mark.parametrize("name", FACTS)
+some_game = pytest.mark.parametrize("name", [*in_turn(LISTED), *(name for name in FACTS if name not in LISTED)])
+"""One of the games on the list in turn, and those that tests alone know, which are small."""
 
 
 def first_and_last(facts: Facts) -> Sequence[tuple[str, Any, int]]:

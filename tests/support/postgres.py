@@ -43,6 +43,7 @@ class Server:
         self._number = itertools.count(1)
         self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync")
         self.start()
+        self._strategy = self._find_strategy()
         self._do(f"CREATE DATABASE {MADE}")
         asyncio.run(_make_tables(self.url(MADE)))
 
@@ -84,7 +85,7 @@ class Server:
     def new(self, *, empty: bool = False) -> str:
         """The URL of a new database in which nothing stands; it has the bot's tables, if it is not empty."""
         name = f"games{next(self._number)}"
-        self._do(f"CREATE DATABASE {name} TEMPLATE {'template1' if empty else MADE}")
+        self._do(f"CREATE DATABASE {name} TEMPLATE {'template1' if empty else MADE} {self._strategy}")
         return self.url(name)
 
     def drop(self, url: str) -> None:
@@ -92,6 +93,13 @@ class Server:
         from psycopg.conninfo import conninfo_to_dict
 
         self._do(f"DROP DATABASE IF EXISTS {conninfo_to_dict(url)['dbname']} WITH (FORCE)")
+
+    def _find_strategy(self) -> str:
+        """How databases are copied fastest: by their files, which all versions before 15 do anyhow."""
+        import psycopg
+
+        with psycopg.connect(self.url()) as connection:
+            return "STRATEGY file_copy" if connection.info.server_version >= 150000 else ""
 
     def _do(self, sql: str) -> None:
         import psycopg

@@ -69,6 +69,7 @@ def test_a_fourth_game_touches_its_folders_and_two_lists_and_can_be_played_at_on
     assert [json.loads(line)["format"] for line in records.splitlines()] == [f"{NAME}/1"] * 3
 
 
+@pytest.mark.stress
 def test_with_a_name_as_long_as_can_be_nothing_is_left_to_be_formatted(copied):
     for name in (NAME, 20 * "m"):
         run(copied, "tests.tiny_game", name)
@@ -78,7 +79,7 @@ def test_with_a_name_as_long_as_can_be_nothing_is_left_to_be_formatted(copied):
 
 @pytest.mark.stress
 def test_everything_that_is_tried_with_other_games_is_tried_with_it_and_nothing_has_to_be_changed(registered, figures):
-    told = run(registered, "pytest", "-q")
+    told = run(registered, "pytest", "-q", "--every-value")
     (passed,) = re.findall(r"(\d+) passed", told)
     figures(passed=passed)
 

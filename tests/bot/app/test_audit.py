@@ -202,7 +202,7 @@ async def two_servers(place: Path | str) -> None:
             await won(store, await begun(store, guild_id=guild), 2)
 
 
-@pytest.mark.parametrize("place", KINDS, indirect=True)
+@pytest.mark.parametrize("place", some(KINDS), indirect=True)
 async def test_a_fault_is_found_by_the_check_of_its_server_and_by_that_of_no_other(place):
     await two_servers(place)
     lines = {guild: (await audit(place, guild)).counted["ledger lines"] for guild in (GUILD, OTHER, 0)}
@@ -294,6 +294,7 @@ async def test_faults_beyond_what_anybody_reads_are_counted_and_not_listed(tmp_p
 # On a terminal
 
 
+@pytest.mark.stress
 async def test_how_far_it_is_stands_on_a_terminal_and_nowhere_else(tmp_path):
     await two_servers(tmp_path / "games.db")
     before = contents(tmp_path / "games.db")

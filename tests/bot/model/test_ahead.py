@@ -18,7 +18,7 @@ from engine.games import kind_of
 from engine.moves import Play
 from engine.players import Level
 from tests.support.chance import Seeded
-from tests.support.every_game import FACTS, each_game
+from tests.support.every_game import FACTS, some_game
 from tests.support.service import CHANNEL, GUILD, NOON, PAUSE, PEOPLE
 
 SLOW = Options(clock=Clock.DAY)
@@ -52,7 +52,7 @@ def playable(game):
     return [move.card for move in game.legal_moves() if isinstance(move, Play)]
 
 
-@each_game
+@some_game
 @pytest.mark.usefixtures("other_games")
 def test_a_way_to_choose_is_the_card_that_its_words_name_or_none(name):
     kinds = set()
@@ -86,7 +86,7 @@ def test_a_way_to_choose_is_the_card_that_its_words_name_or_none(name):
     assert kinds >= ({True, False, "beats"} if kind_of(game).beats is not None else {True, False})
 
 
-@each_game
+@some_game
 @pytest.mark.usefixtures("other_games")
 def test_nobody_else_sees_what_was_said_nor_does_the_time_of_the_card_depend_on_cards(name):
     compared, random, t = 0, Random(3), texts()
@@ -111,7 +111,7 @@ def test_nobody_else_sees_what_was_said_nor_does_the_time_of_the_card_depend_on_
     assert compared > 5
 
 
-@each_game
+@some_game
 @pytest.mark.usefixtures("other_games")
 def test_only_what_can_come_is_offered_and_each_answer_that_is_offered_is_taken(name):
     for game in moments(name):

@@ -25,11 +25,11 @@ from tests.support.duel_bench import DuelBench, mid_game, over
 from tests.support.every_game import LISTED
 from tests.support.plain_ledger import ratings, standings, whole_ledger
 from tests.support.service import DEFAULTS, GUILD, PAUSE, actor, buttons, does, tamper, words
-from tests.support.sizes import some
+from tests.support.sizes import in_turn, some
 
 GAMES = {name: (facts.tables[0][1], max(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
 """The rules of each game, and as many as play best."""
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", in_turn(GAMES))
 STRANGER, OTHER = 6, 7
 """Who looks on at first."""
 T = texts()
@@ -200,7 +200,7 @@ async def test_the_history_names_who_played_for_whom(bench):
 # Nobody inherits a win
 
 
-@pytest.mark.parametrize("name", ["stovkahra", "bulka"])
+@pytest.mark.parametrize("name", in_turn(["stovkahra", "bulka"]))
 async def test_who_takes_a_computer_s_seat_before_the_end_wins_and_loses_nothing(bench, name):
     number = await begun(bench, name, computers=2)
     table = await bench.until(number, late, Random(2))

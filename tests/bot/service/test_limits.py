@@ -23,7 +23,7 @@ from engine.stovkahra.review import finished_deals
 from engine.stovkahra.rules import Rules
 from tests.support.every_game import LISTED
 from tests.support.service import GUILD, HANGS, PAUSE, Bench, Clock, QuickWorkers, actor, buttons, does, look, words
-from tests.support.sizes import some
+from tests.support.sizes import in_turn, some
 
 T = texts()
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -180,7 +180,7 @@ async def plays_on(bench: Bench) -> bool:
     return await moves_made(bench) > before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 async def test_computers_play_on_for_two_minutes_after_the_last_person_has_looked(tmp_path, game):
     clock = Clock()
     async with Bench(tmp_path / "games.db", clock=clock, workers=QuickWorkers()) as bench:

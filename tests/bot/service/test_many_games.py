@@ -1,8 +1,8 @@
 """What is kept costs nothing: a start, and whatever people do, takes as many steps of the database as in a small file.
 
-No time is measured. The same conversation is held in two files, of which one keeps four times as many games of the
-same people in the same channel, and with `-m stress` eight times as many; SQLite counts for each statement how often
-its machine goes round.
+No time is measured. The same conversation is held in two files, of which one keeps eight times as many games of the
+same people in the same channel, and where tests are small four times as many; SQLite counts for each statement how
+often its machine goes round.
 """
 
 import contextlib
@@ -623,7 +623,7 @@ async def conversation(path: Path) -> dict[str, Counter[str]]:
     return taken
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, sized):
     file, found = await played(tmp_path / "games.db"), []
     for times in (FEW, FEW * max(LEAST, sized(TIMES))):

@@ -16,10 +16,11 @@ from engine.games import GAMES as ALL
 from tests.support.duel_bench import SECOND, DuelBench, mid_game
 from tests.support.every_game import LISTED
 from tests.support.service import Answer, actor, buttons, contents, does, tamper, unbound, words
+from tests.support.sizes import in_turn
 
 GAMES = {name: (ALL[name].rules(), min(people for *_, people in facts.tables)) for name, facts in LISTED.items()}
 """The rules of each game as they are usual, and as few as may play."""
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", in_turn(GAMES))
 SPY, OTHER = 6, 7
 """Who looks on at first."""
 FILIP = f"Guest {SPY}"

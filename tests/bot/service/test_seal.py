@@ -19,6 +19,7 @@ from engine.record import check
 from tests.support.files import tamper
 from tests.support.referees import judge
 from tests.support.service import Bench, QuickWorkers, Target, actor, contents, look, words
+from tests.support.sizes import in_turn
 
 ANNA, BELA = actor(0), actor(1)
 
@@ -151,7 +152,7 @@ async def test_words_are_exported_and_those_that_wait_are_deleted_with_their_own
     assert (await record_of(bench, 1))["words"] == [[1, "in the game"]]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", in_turn(GAMES))
 async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_with_computers(tmp_path, name):
     """Who is alone with computers sees as many new deals as wanted, by opening and stopping tables."""
     kind, random = GAMES[name], Random(name)

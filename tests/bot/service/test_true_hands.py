@@ -52,6 +52,7 @@ from tests.support.service import (
     plain_move,
     words,
 )
+from tests.support.sizes import in_turn
 
 T = texts("en")
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
@@ -488,7 +489,7 @@ def without_notice(screen: Screen) -> Iterator[Screen]:
 
 
 @pytest.mark.stress(small=True)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 async def test_what_open_hands_and_tables_say_is_so_whatever_happens(game, tmp_path, sized, figures):
     seed = Random().randrange(10**6)
     print(f"seed {seed}")

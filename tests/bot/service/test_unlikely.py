@@ -20,6 +20,7 @@ from engine.trappola import rules as trappola
 from tests.support.duel_bench import DuelBench
 from tests.support.limits import WORST, assert_taken
 from tests.support.service import CHANNEL, GUILD, actor, words
+from tests.support.sizes import in_turn
 
 GAMES = 40
 MODERATOR = actor(8, moderator=True)
@@ -125,7 +126,7 @@ async def test_what_was_found_goes_with_the_server_also_on_the_same_day(place):
         assert await told(bench) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_however_many_are_named_the_settings_fit_into_a_message(language):
     people = [Person(number, 1000 + number, name) for number, name in enumerate(WORST)]
     stars = Person(99, 1099, "*" * 32)

@@ -58,13 +58,19 @@ from tests.support.service import (
     state,
     tamper,
 )
-from tests.support.storage import Store
+from tests.support.storage import DATABASES, Store, new_place
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 """A test that is about SQLite alone."""
 NOBODY = 65534
 """The user who owns nothing."""
 DAY = timedelta(days=1)
+
+
+@pytest.fixture(params=DATABASES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a store can be opened in which nothing stands: each kind of database in turn, in the plain run too."""
+    return new_place(request, tmp_path)
 
 
 @pytest.fixture

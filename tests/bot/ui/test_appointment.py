@@ -19,11 +19,12 @@ from bot.ui.pages import TIME_LENGTH
 from engine.games import GAMES
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON, table_of_four
+from tests.support.sizes import in_turn
 
 PEOPLE = worst_people(MOST_PEOPLE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_every_page_fits_however_many_come(language):
     t = texts(language)
     for game, kind in GAMES.items():

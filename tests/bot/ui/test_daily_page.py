@@ -17,6 +17,7 @@ from bot.ui.screen import Screen
 from engine.game import TrickMade
 from engine.games import with_duplicates
 from tests.support.service import buttons, words
+from tests.support.sizes import in_turn
 
 FIELD = Field({-120: 3000, 113: 4000, 133: 2})
 MADE = tuple(TrickMade(points > 0, points, points > 50) for points in (12, 2, 4, 52, -15, 3, 22, -10))
@@ -47,7 +48,7 @@ def does(screen: Screen, action: type) -> list[object]:
 
 
 @pytest.mark.parametrize("game", with_duplicates())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_page_of_a_deal_of_the_day_is_no_higher_than_the_screen_of_a_phone(game: str, language: str) -> None:
     t: Texts = texts(language)
     for standing in standings(game):

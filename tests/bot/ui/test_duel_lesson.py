@@ -20,6 +20,7 @@ from engine.duel.play import Bonus
 from engine.moves import Ask
 from tests.support.lessons import leaves, whole
 from tests.support.service import buttons, words
+from tests.support.sizes import in_turn
 
 T = texts()
 SYMBOLS = {re.compile(re.escape(T.symbol(card)) + r"(?!\w)"): card for card in CARDS}
@@ -28,7 +29,7 @@ UNTOLD = {
     "trappola": {"trappola-pack"},
     "bulka": {"bulka-pack", "bulka-aces", "bulka-bianca", "bulka-alifer", "bulka-without"},
 }
-of_each = pytest.mark.parametrize("game", UNTOLD)
+of_each = pytest.mark.parametrize("game", in_turn(UNTOLD))
 
 
 def page(game: str, answers: str) -> Screen:

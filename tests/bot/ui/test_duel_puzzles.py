@@ -18,10 +18,11 @@ from engine.reasons import Fact, What, Who
 from tests.support.duel_puzzles import Ending, ending, fitting, left, minimax
 from tests.support.puzzle_words import SEEN, said_of
 from tests.support.service import words
+from tests.support.sizes import in_turn
 
 T = texts()
 DUELS = [name for name in with_puzzles() if name != USUAL]
-each_duel = pytest.mark.parametrize("name", DUELS)
+each_duel = pytest.mark.parametrize("name", in_turn(DUELS))
 NAMED = {T.card(card): card for card in CARDS}
 CARD = "|".join(NAMED)
 SIDES = {"You win": 0, "Your opponent wins": 1, "you": 0, "your opponent": 1, "You get": 0, "Your opponent gets": 1}
@@ -185,7 +186,7 @@ def every_fact() -> Iterator[Fact]:
         yield from (Fact(What.IDLE, Who.NOBODY, (card,), 0, deals) for card in deuces)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_no_two_facts_are_told_alike_and_each_begins_with_a_capital(language):
     told = [fact_told(fact, 9, 2, texts(language)) for fact in every_fact()]
     assert len(set(told)) == len(told)

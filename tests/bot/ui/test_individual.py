@@ -14,6 +14,7 @@ from bot.ui.evening import deal_page, evening_rules
 from bot.ui.individual import page_of, sign_up_page
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import NOON
+from tests.support.sizes import in_turn
 
 PEOPLE = worst_people(MOST_PEOPLE)
 
@@ -45,7 +46,7 @@ def evening(game, form, shown, *, over=False, due=False):
     return Evening(7, 1, 2, game, NOON + timedelta(hours=6), shown, over, seeds, strong, plays, entries)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_every_page_fits_however_many_play(language):
     t = texts(language)
     for game, form in (("stovkahra", Form.INDIVIDUAL), ("trappola", Form.INDIVIDUAL), ("stovkahra", Form.PAIRS)):

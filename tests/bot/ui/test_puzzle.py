@@ -18,6 +18,7 @@ from engine.game import offered
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import Puzzle, played_out, shipped
 from tests.support.service import words
+from tests.support.sizes import in_turn
 from tests.support.you_forms import NAME, Marked, beside_words
 
 PLACES, SHORT_PLACES = StovkahraPuzzles.places, StovkahraPuzzles.short_places
@@ -40,7 +41,7 @@ def told(puzzle: Puzzle, t: Texts) -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_you_left_and_right_never_stand_for_a_name(language):
     t = Marked(language, PLACES + SHORT_PLACES)
     for puzzle in shipped()[::60]:
@@ -64,7 +65,7 @@ def test_who_declares_and_who_wins_is_told_by_place():
     assert not re.search(r"\b[Yy]ou (wins|declares)\b|\b[Yy]ou’s", said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @pytest.mark.stress(small=True)
 def test_every_trick_of_a_puzzle_fits_in_one_line_of_a_phone(language, sized):
     t = texts(language, CardSymbols(Deck.GERMAN, {name: f"<:{name}:1>" for name in names()}))

@@ -16,6 +16,7 @@ from engine.moves import ADD, TAKE
 from engine.series import Prize, SeriesResult
 from engine.stovkahra.moves import How
 from tests.support.pictures import LONGEST, ODD, Seen, length, look_at, pixels, scale
+from tests.support.sizes import in_turn
 
 T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/chart.ftl"))
@@ -240,7 +241,7 @@ def test_races_are_legible_whatever_people_are_called(names):
         race_seen(Race((one, other) * 2, 20, RACES["drawn"].balances, 0, SeriesResult(None, 0))).assert_legible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_words_of_every_language_have_room(language):
     for name in ENDINGS.keys() | {"taken"}:
         race_seen(RACES[name], race_labels(texts(language))).assert_legible()

@@ -20,6 +20,7 @@ from tests.support.any_game import move
 from tests.support.every_game import LISTED
 from tests.support.positions import EACH_A_SUIT, deal_on, dealt, ninety_eight_to_nothing, trick
 from tests.support.service import CHANNEL, GUILD, PEOPLE, buttons, unbound, words
+from tests.support.sizes import in_turn
 from tests.support.worlds import cup, match
 
 T = texts()
@@ -55,7 +56,7 @@ def reckoned(text: str) -> Reckoned:
 
 COUNTED = {name: facts.reckoned for name, facts in LISTED.items() if facts.reckoned is not None}
 """How a game is tried whose screens say where points came from."""
-each_game = pytest.mark.parametrize("name", COUNTED)
+each_game = pytest.mark.parametrize("name", in_turn(COUNTED))
 
 
 @each_game
@@ -90,7 +91,7 @@ def test_nothing_is_reckoned_up_before_a_deal_is_over(name):
     assert looked > 10
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @each_game
 def test_in_every_language_each_number_has_its_line(name, language):
     t = texts(language)

@@ -26,6 +26,7 @@ from tests.support.limits import WORST
 from tests.support.pictures import HOSTILE, LONGEST, Seen, look_at, pixels, scale
 from tests.support.reviews import blame_of, fairly, invented, worst_blamed
 from tests.support.service import words
+from tests.support.sizes import in_turn
 
 T = texts()
 NAMES = ("Anna", "Béla", "Cyril", "Dana")
@@ -104,7 +105,7 @@ def usual():
     return fairly(replace(made, tricks=tuple(tricks), line=tuple(line)), blamed, unsure=(30,))
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "de", "hu", "ro"])
+@pytest.mark.parametrize("language", in_turn(["en", "cs", "de", "hu", "ro"]))
 def test_the_pages_of_a_usual_deal_fit_a_phone_beside_the_buttons_to_other_pages(language):
     t, buttons = texts(language), 2 * 40
     for page in range(1, 6):

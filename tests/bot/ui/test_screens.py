@@ -50,6 +50,7 @@ from tests.support.service import (
     table_with,
     words,
 )
+from tests.support.sizes import in_turn
 
 
 def called(*names: str) -> tuple[Person, ...]:
@@ -354,7 +355,7 @@ def test_the_board_of_a_series_shows_its_brcka_and_seals_and_no_screen_changes_a
     assert all(len(each) == 1 for each in sealed.values())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_no_line_begins_as_a_list_of_which_discord_counts_the_entries_anew(language):
     t = texts(language)
     for number, table in enumerate(random_tables(6, PEOPLE, Rules(series=1))):

@@ -10,9 +10,10 @@ from bot.ui.season import honours_page, season_page
 from engine.feats import Feat
 from tests.support.limits import assert_taken, worst_people
 from tests.support.service import words
+from tests.support.sizes import in_turn
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_every_page_fits_however_many_play(language):
     t, season = texts(language), Season(2026, 10, 12)
     people = worst_people(40)

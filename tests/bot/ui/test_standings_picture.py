@@ -17,6 +17,7 @@ from bot.ui.drawing import MAX_ALT
 from bot.ui.results_standings import results_alt, results_labels, results_rows
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
 from tests.support.pictures import LONGEST, ODD, Seen, length, look_at, pixels
+from tests.support.sizes import in_turn
 
 T = texts()
 LANGUAGES = sorted(file.parent.name for file in LOCALES.glob("*/chart.ftl"))
@@ -157,7 +158,7 @@ def test_standings_are_legible_whatever_people_are_called(names):
     standings_seen([row(rating=None, name=name, partner=other) for name, other in pairwise(names)]).assert_legible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_words_of_every_language_have_room(language):
     standings_seen(TEN, standings_labels(texts(language))).assert_legible()
 
@@ -186,7 +187,7 @@ def test_a_game_without_a_ledger_has_a_picture_of_its_own_figures_and_words_that
     assert T("standings-picture-rating") not in standings_seen(unrated, results_labels(game, T)).words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 @pytest.mark.parametrize("game", ["trappola", "bulka"])
 def test_pictures_of_games_without_a_ledger_are_legible_in_every_language(game, language):
     t = texts(language)

@@ -43,6 +43,7 @@ from tests.support.any_game import move
 from tests.support.duel import pack_for
 from tests.support.every_game import LISTED
 from tests.support.players import advise, choose
+from tests.support.sizes import in_turn
 
 PLAYERS = {trappola.View: TrappolaPlayers(), bulka.View: BulkaPlayers()}
 GOOD = (Level.REGULAR, Level.STRONG)
@@ -195,7 +196,7 @@ def unseen_by(view):
     return [card for card in CARDS if card not in seen], sum(view.held) - len(view.hand)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 def test_hands_are_imagined_evenly_from_all_that_fit_what_the_seat_knows(game, sized):
     tried = 0
     for there, random in moments(game, "even", sized(150)):
@@ -242,7 +243,7 @@ def test_with_all_cards_known_a_strong_player_never_wastes_anything(sized):
     assert cards > 10
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 def test_what_is_better_whatever_the_opponent_holds_is_played(game, sized):
     """Two tricks before the end, and not all cards known: no card is played if another is better against every hand."""
     tried = 0
@@ -290,7 +291,7 @@ def due_in(game, hand):
     return due
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 @pytest.mark.parametrize("level", Level)
 def test_all_there_is_to_say_is_said_but_by_beginners(game, level, sized):
     held = declared = 0
@@ -397,7 +398,7 @@ MATCHES = [
 """And how many deals are enough to tell; a strong player thinks for so long that these are played at the whole size."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 @pytest.mark.parametrize(("above", "below", "deals"), MATCHES, ids=lambda each: each if isinstance(each, str) else "")
 def test_each_level_is_stronger_than_the_one_below(game, above, below, deals, sized, figures):
     """Each deal is played twice, the hands swapped."""
@@ -412,7 +413,7 @@ def test_each_level_is_stronger_than_the_one_below(game, above, below, deals, si
 # Advice
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 def test_what_is_advised_is_what_a_strong_player_does_for_the_reason_given(game):
     reasons, asked = set(), 0
     for there, _ in moments(game, "advice", 60):

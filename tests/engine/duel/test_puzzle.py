@@ -14,11 +14,12 @@ from engine.reasons import MARGIN, TRICKS_LEFT
 from engine.record_fields import loads
 from engine.simulate import puzzles
 from tests.support.duel_puzzles import Ending, ending, fitting, left, minimax
+from tests.support.sizes import in_turn
 
 AT_MOST = {3: 2500, 4: 1400, 5: 60}
 """The deals of the largest puzzle that is proved, by the tricks left: minimax sees every card of each."""
 DUELS = [name for name in with_puzzles() if name != USUAL]
-each_duel = pytest.mark.parametrize("name", DUELS)
+each_duel = pytest.mark.parametrize("name", in_turn(DUELS))
 
 
 def shipped(name: str) -> tuple[Puzzle, ...]:

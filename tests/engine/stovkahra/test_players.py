@@ -32,6 +32,7 @@ from tests.support.positions import (
     trick,
     walk,
 )
+from tests.support.sizes import in_turn
 
 LEVELS = tuple(Level)
 SIGNALLING = (Level.REGULAR, Level.STRONG)
@@ -48,7 +49,7 @@ def think(view, level, seed=0):
 # Dost
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", in_turn(LEVELS))
 def test_dost_is_said_exactly_where_the_points_that_are_kept_count_of_make_a_hundred(level):
     """Whoever played, and though others may have forgotten to say it. Beginners forget what the deal under way brings.
 

@@ -161,6 +161,7 @@ def test_the_puzzles_that_come_with_the_bot_are_some_hundreds_all_different_each
         assert Puzzle.read(puzzle.written()) == puzzle
 
 
+@pytest.mark.stress
 def test_the_command_makes_the_same_puzzles_for_the_same_seed_and_counts_what_it_throws_away(capsys):
     assert main(["puzzles", "--count", "2", "--seed", "3"]) == 0
     printed, thrown = capsys.readouterr(), Counter()

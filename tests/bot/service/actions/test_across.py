@@ -56,8 +56,9 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import in_turn
 
-IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(GAMES))
 
 
 # Being brought together

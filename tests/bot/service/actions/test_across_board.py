@@ -256,6 +256,7 @@ async def test_a_kill_at_any_moment_leaves_one_board_which_shows_the_end(tmp_pat
         assert not look(where, "SELECT 1 FROM across_boards")
 
 
+@pytest.mark.stress
 async def test_each_of_two_processes_draws_the_boards_of_its_own_servers(url):
     clock = Clock()
     async with (

@@ -14,9 +14,10 @@ from engine.moves import Play
 from tests.support.duel_bench import DuelBench, number_of
 from tests.support.every_game import LISTED
 from tests.support.service import PAUSE, actor, buttons, contents, does, look, words
+from tests.support.sizes import in_turn
 
 T = texts()
-IN_EVERY_GAME = pytest.mark.parametrize("name", LISTED)
+IN_EVERY_GAME = pytest.mark.parametrize("name", in_turn(LISTED))
 SLOW = {"clock": Clock.DAY, "ping": "off"}
 
 

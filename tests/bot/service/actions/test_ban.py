@@ -19,6 +19,7 @@ from bot.storage.storage import Storage
 from bot.ui.formatting import literal
 from engine.games import GAMES
 from tests.support.service import GUILD, NOON, Bench, QuickWorkers, Target, actor, buttons, does, look, words
+from tests.support.sizes import in_turn
 
 ANNA, BELA, CYRIL, DANA, EVA = range(5)
 OTHER = GUILD + 1
@@ -248,7 +249,7 @@ async def test_what_is_listed_is_what_was_blocked_last_and_both_kinds_are_apart(
 # Who runs the bot, and how to report
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 async def test_every_hand_leads_to_who_runs_the_bot_and_to_how_one_reports_and_back(tmp_path, game):
     async with Bench(tmp_path / "games.db", workers=QuickWorkers()) as bench:
         opened = await bench.host.lobby.open_table(actor(ANNA), {}, {}, "beginner", game)

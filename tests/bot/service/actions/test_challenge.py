@@ -32,10 +32,11 @@ from tests.support.service import (
     look,
     words,
 )
+from tests.support.sizes import in_turn
 
 T = texts()
 ANNA, BELA, CYRIL, DANA = range(4)
-IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 COUNTING = ("ledger", "results", "chips", "sums", "tallies", "ratings", "tries", "field", "streaks", "shares", "met")
 """All that counts, compares or congratulates."""
 

@@ -50,14 +50,14 @@ from tests.support.service import (
     tamper,
     words,
 )
-from tests.support.sizes import some
+from tests.support.sizes import in_turn, some
 
 T = texts()
 GAME = "stovkahra"
 SIGNS = {BONUS, *WON, *LOST}
 ELSEWHERE = {"guild_id": 77, "channel_id": 78}
 """Another server."""
-IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 
 
 def bench(tmp_path, name="games.db", seed=1):

@@ -21,11 +21,12 @@ from engine.games import with_duplicates
 from engine.moves import Deal
 from tests.bot.service.actions.test_daily import GAME, begin, bench, first, last, next_day, play_on
 from tests.support.service import NAMES, NOON, Bench, HereWorkers, Restless, actor, buttons, contents, look, words
+from tests.support.sizes import in_turn
 
 T = texts()
 DAY = NOON.date().isoformat()
 """The first day, whose deal is played again."""
-IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 COUNTING = (
     *("dailies", "tries", "spent_tries", "field", "streaks", "shares", "announcements", "met"),
     *("ledger", "results", "chips", "stopped", "sums", "ratings"),

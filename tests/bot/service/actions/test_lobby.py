@@ -40,6 +40,7 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import in_turn
 
 OPENER, SITTING, STRANGER = 0, 1, 7
 OF_ALL = {"pace": ["fast"], "pause": ["short"], "clock": ["minute"], "ping": ["off"]}
@@ -81,7 +82,7 @@ async def held(bench: DuelBench, number: int) -> tuple[object, ...]:
     return table.rules, table.options, table.seats, await bench.public(number)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", in_turn(GAMES))
 async def test_the_opener_changes_one_option_after_the_other_and_all_read_it_at_the_table(bench, name):
     rules, chosen = otherwise(name)
     number = await bench.lobby(type(rules)(), sitting=2)
@@ -289,7 +290,7 @@ async def test_friends_and_computers_draw_too_and_a_rematch_draws_again(bench):
     assert len(met) > 1
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", in_turn(GAMES))
 def test_drawing_is_offered_where_there_are_partners(name):
     offered = {each.name for each in group_of(SCREENS[name]).get_command("new").parameters}
     assert ("partners" in offered) == ("partners" in switches_of(name)) == GAMES[name].partners

@@ -16,10 +16,11 @@ from engine.games import GAMES, kind_of, with_duplicates, with_puzzles
 from engine.players import Level
 from tests.support.every_game import LISTED
 from tests.support.service import NOON, PAUSE, Bench, Restless, Undrawn, actor, buttons, contents, does, look
+from tests.support.sizes import in_turn
 
 NOWHERE = {"guild_id": 0, "channel_id": 909, "invite": "https://example.org/add"}
 """Direct messages, a group chat, or a server where the bot is no member."""
-IN_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(GAMES))
 COUNTED = ("ledger", "results", "chips", "stopped", "tries", "guilds", "wishes", "departures")
 
 

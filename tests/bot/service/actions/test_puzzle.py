@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,7 @@ from engine.games import puzzles_of, with_puzzles
 from engine.stovkahra import puzzle as of_stovkahra
 from engine.stovkahra.puzzle import played_out, shipped
 from tests.support.service import Bench, Target, Undrawn, actor, buttons, look, tamper, words
-from tests.support.storage import DATABASES, Store, new_place
+from tests.support.storage import Store
 
 T = texts()
 GAME = "stovkahra"
@@ -48,11 +47,6 @@ class Pencil(Undrawn):
 async def bench(tmp_path):
     async with Bench(tmp_path / "games.db", workers=Pencil()) as ready:
         yield ready
-
-
-@pytest.fixture(params=DATABASES)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    return new_place(request, tmp_path)
 
 
 def cards(screen: Screen) -> list[str]:

@@ -38,6 +38,7 @@ from tests.support.across import (
     seated,
 )
 from tests.support.service import actor, buttons, look, tamper, words
+from tests.support.sizes import in_turn
 
 OPERATORS = 4242
 """The operator's own channel."""
@@ -188,7 +189,7 @@ async def test_a_record_that_cannot_be_read_keeps_no_other_report_from_the_opera
         assert not here.gateway.files and any("record of report 1" in line for line in caplog.messages)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_turn(GAMES))
 async def test_the_record_of_a_game_that_was_stopped_tells_what_was_played_and_keeps_its_seed(tmp_path, game):
     async with bench(tmp_path / "games.db") as here:
         most = GAMES[game].most_seats(GAMES[game].rules())

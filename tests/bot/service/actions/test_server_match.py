@@ -33,8 +33,9 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import in_turn
 
-IN_EVERY_GAME = pytest.mark.parametrize("game", [game for game in GAMES if may_match(game)])
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn([game for game in GAMES if may_match(game)]))
 HERE, THERE = {}, OTHER_SERVER
 FAR = 1 << 22
 """A server of the second shard, where there are two."""
@@ -262,7 +263,8 @@ async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told
             await press(here, 8, "off", number, THERE, moderator=True)
             await here.let_pass(timedelta(minutes=2))
         else:
-            await here.let_pass(OPEN_FOR + timedelta(minutes=2))
+            here.clock.forward(OPEN_FOR)
+            await here.let_pass(timedelta(minutes=2))
         assert [shown(here, place)[-1].count("did not take place") for place in PLACES] == [1, 1]
         with pytest.raises(Refusal, match="match-over"):
             await press(here, 0, "in", number)
@@ -527,7 +529,7 @@ async def test_who_leaves_leaves_one_game_and_computers_play_on(tmp_path):
         assert all("The match is over" in shown(here, place)[-1] for place in PLACES)
 
 
-@pytest.mark.stress(small=True)
+@pytest.mark.stress
 async def test_each_server_is_shown_its_match_by_the_process_that_serves_it(postgres):
     url, clock = postgres.new(), Clock()
     async with (

@@ -23,9 +23,10 @@ from tests.bot.service.actions.test_practice import COUNTED, NOWHERE
 from tests.support.every_game import LISTED
 from tests.support.service import NAMES, NOON, PAUSE, Bench, HereWorkers, Restless, actor, buttons, contents, does, look
 from tests.support.service import words as words_of
+from tests.support.sizes import in_turn
 
 T = texts()
-IN_EVERY_GAME = pytest.mark.parametrize("game", with_duplicates())
+IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(with_duplicates()))
 ELSEWHERE = NOWHERE | {"channel_id": 910}
 """Another place where the bot is on no server."""
 NOT_PLAYED = (*COUNTED, "dailies", "later_tries", "field", "streaks", "shares", "sums", "ratings", "tallies")

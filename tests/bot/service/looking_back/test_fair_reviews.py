@@ -17,6 +17,7 @@ from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
 from tests.support.reviews import NO_INSIGHTS
 from tests.support.service import GUILD, QuickWorkers, Restless, actor, buttons, look
+from tests.support.sizes import in_turn
 
 MONTH = timedelta(days=31)
 QUICK = Budget(looks=1, deals=2)
@@ -68,7 +69,7 @@ def rows(here):
     return look(here.path, "SELECT game, deal FROM reviews")
 
 
-@pytest.mark.parametrize("name", with_reviews())
+@pytest.mark.parametrize("name", in_turn(with_reviews()))
 async def test_it_is_made_once_and_kept_over_a_restart(here, name):
     table = await finished(here, name)
     place, fair = DealPlace(table.id, 1, 1), FairReviews(here.store.reviews, here.workers)

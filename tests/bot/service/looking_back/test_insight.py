@@ -27,11 +27,12 @@ from engine.review import Said
 from tests.bot.service.looking_back.test_own_mistake import Judges, finished, press, reviewed
 from tests.support.duel_bench import DuelBench, over
 from tests.support.service import GUILD, NOON, Restless, Target, actor, buttons, look, tamper, words
+from tests.support.sizes import in_turn
 
 T = texts()
 DAY, MONTH = timedelta(days=1), timedelta(days=31)
 STRANGER = 6
-each_reviewed = pytest.mark.parametrize("name", with_reviews())
+each_reviewed = pytest.mark.parametrize("name", in_turn(with_reviews()))
 
 
 @pytest.fixture
@@ -244,7 +245,7 @@ def much(months=12):
     return Insights(dict.fromkeys(written, of_a_month), examples)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_all_of_it_is_drawn_in_every_language_and_fits_two_screens_of_a_phone(language):
     t = texts(language)
     insights = much()

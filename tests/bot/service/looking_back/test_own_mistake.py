@@ -44,12 +44,13 @@ from tests.support.service import (
     tamper,
     words,
 )
+from tests.support.sizes import in_turn
 
 T = texts()
 DAY, MONTH = timedelta(days=1), timedelta(days=31)
 ALONE = {"guild_id": 0, "channel_id": 909}
 STRANGER = 6
-each_game = pytest.mark.parametrize("name", with_reviews())
+each_game = pytest.mark.parametrize("name", in_turn(with_reviews()))
 
 
 class Judges(QuickWorkers):
@@ -204,8 +205,8 @@ def view_pair(view, game):
     return getattr(view, "pair", None) or range(game.seats)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", with_puzzles())
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("name", in_turn(with_puzzles()))
 def test_a_question_fits_a_phone_where_a_puzzle_fits(name, language):
     t = texts(language)
     seen = Seen(Attempt(1), Solver(puzzle=1, rating=None), Field(None))  # type: ignore[arg-type]

@@ -34,9 +34,10 @@ from tests.support.service import (
     words,
     worked_out,
 )
+from tests.support.sizes import in_turn
 
 T = texts()
-IN_EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+IN_EVERY_GAME = pytest.mark.parametrize("name", in_turn(GAMES))
 PLAYED = ("tables", "seats", "games", "players", "moves", "panels", "people", "interactions")
 """Where it may be seen that somebody has played on; all else stays as it was."""
 MOMENTS = 3
@@ -252,7 +253,7 @@ async def test_practice_and_what_is_played_on_do_not_meet(here):
 # From reviews and puzzles
 
 
-@pytest.mark.parametrize("name", with_reviews())
+@pytest.mark.parametrize("name", in_turn(with_reviews()))
 async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name):
     table = await here.over(name)
     for deal in range(1, kind_of(table.game).reviews.finished(table.game) + 1):
@@ -275,7 +276,7 @@ async def test_the_cards_that_a_review_names_lead_to_just_before_them(here, name
         assert (await here.press(0, played.id, "origin", on_panel=True)).screen == review.screen
 
 
-@pytest.mark.parametrize("game", with_puzzles())
+@pytest.mark.parametrize("game", in_turn(with_puzzles()))
 async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here, game):
     await here.host.puzzles.show_puzzle(actor(0), game)
     shipped = puzzles_of(game).shipped

@@ -26,6 +26,7 @@ from engine.stovkahra.rules import Phase
 from tests.support.any_game import again
 from tests.support.every_game import LISTED
 from tests.support.service import CHANNEL, NAMES, Bench, Target, Undrawn, actor, buttons, words
+from tests.support.sizes import in_turn
 
 T = texts()
 
@@ -96,7 +97,7 @@ async def test_a_deal_is_replayed_once_it_is_over_and_never_the_one_under_way(be
         await bench.host.press(actor(0, guild_id=999), f"ro1:{number}:1:1")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", in_turn(GAMES))
 def test_a_replay_stops_at_every_card_of_what_the_record_tells_and_a_game_given_up_shows_no_more(name):
     for seed in range(3):
         game = replay(next(simulate(1, seed, name)))
@@ -239,7 +240,7 @@ def test_a_film_shows_each_card_for_a_while_and_is_made_smaller_until_discord_li
 
 
 @pytest.mark.stress
-@pytest.mark.parametrize("name", PICTURED)
+@pytest.mark.parametrize("name", in_turn(PICTURED))
 def test_a_film_of_a_whole_deal_is_smaller_than_a_megabyte(name):
     for seed in range(3):
         _, deal, _ = described(name, seed)
@@ -248,7 +249,7 @@ def test_a_film_of_a_whole_deal_is_smaller_than_a_megabyte(name):
         assert size <= film.MAX_BYTES
 
 
-@pytest.mark.parametrize("name", PICTURED)
+@pytest.mark.parametrize("name", in_turn(PICTURED))
 def test_a_finished_trick_lies_in_the_middle_and_every_hand_is_told(name):
     game, _, where = described(name, 3)
     for moment in moments(game):

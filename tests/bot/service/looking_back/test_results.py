@@ -38,12 +38,13 @@ from tests.support.every_game import FACTS
 from tests.support.games import won as won_series
 from tests.support.pictures import pixels
 from tests.support.service import GUILD, NAMES, NOON, Target, actor, buttons, unbound, words
+from tests.support.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("other_games")
 OTHERS = {name: facts for name, facts in FACTS.items() if name != USUAL}
 """The games without a ledger, those that tests alone know too."""
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-each_game = pytest.mark.parametrize("game", OTHERS)
+each_game = pytest.mark.parametrize("game", in_turn(OTHERS))
 
 
 def of_two(game: str) -> Rules:
@@ -351,7 +352,7 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
     assert words(answer.screen) == await player(bench, 3, game, key)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
     person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
@@ -444,8 +445,8 @@ def test_the_course_of_a_game_ends_with_its_result_and_has_a_line_for_each_deal(
         assert points[-1] == tuple(map(played.points_of, range(played.seats)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("game", in_turn(OTHERS))
 def test_a_chart_is_a_picture_of_the_promised_size_with_its_numbers_in_words(game, language):
     t = texts(language)
     for each in simulate(1, 3, game):

@@ -15,6 +15,7 @@ from bot.ui.table_drawing import draw_table
 from engine.moves import DOST, PASS
 from tests.support.every_game import LISTED
 from tests.support.service import PAUSE, Bench, Target, Undrawn, actor, words
+from tests.support.sizes import in_turn
 
 
 class Artist(Undrawn):
@@ -71,7 +72,7 @@ async def test_a_deal_ends_with_a_picture_that_is_drawn_once_and_the_game_goes_o
     assert not pictures(await bench.public(number))
 
 
-@pytest.mark.parametrize("game", [name for name, facts in LISTED.items() if facts.pictures])
+@pytest.mark.parametrize("game", in_turn([name for name, facts in LISTED.items() if facts.pictures]))
 async def test_where_a_table_wants_it_every_state_is_a_picture_whose_text_is_behind_a_button(bench, game):
     options = {"look": "picture"}
     number = (await bench.host.lobby.open_table(actor(0), {}, options, "beginner", game)).table_id
