@@ -229,3 +229,15 @@ def run(where: Path | str, *scripts: str) -> None:
         with psycopg.connect(where, autocommit=True) as connection:
             for script in scripts:
                 connection.execute(script.encode())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_boards_that_stand_on_a_server_stay_there_as_those_of_tables_across_servers(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if "channel_link_ends" in script)
+    table = OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED)
+    before = "INSERT INTO across_boards VALUES (1, 7, 8, 9, '2026-05-01'), (1, 5, 6, NULL, NULL)"
+    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna')", table, before, scripts[at])
+    told = look(place, "SELECT guild_id, channel_id, message_id, posted_at, link FROM across_boards ORDER BY guild_id")
+    assert [tuple(row) for row in told] == [(5, 6, None, None, 0), (7, 8, 9, "2026-05-01", 0)]

@@ -13,7 +13,7 @@ linked-now = 🔗 **Tento kanál je propojený s kanálem jiného serveru.** Od 
     -# Moderátoři kteréhokoli z obou serverů to sami ukončí: `/stovkahra-moderace propojení`.
 linked-here = -# 🔗 Na tento stůl se můžou dívat lidé z jiného serveru, pod jmény, která jste si zvolili u příkazu `najít`.
 linked-title = ### 🔗 { $game } · z propojeného kanálu
-linked-board = -# Tento stůl stojí na jiném serveru. Moderátoři to ukončí příkazem `/stovkahra-moderace propojení`.
+linked-board = -# Tento stůl stojí na jiném serveru. Tady se na něj dá dívat.
 button-link-code = Kód pro tento kanál
 button-link-end = Ukončit { $number }
 link-code-unknown = Tento kód neplatí, nebo už ne. Řekni si moderátorům druhého serveru o nový.

@@ -13,7 +13,7 @@ linked-now = 🔗 **Dieser Kanal ist mit einem Kanal eines anderen Servers verbu
     -# Die Moderatoren jedes der beiden Server beenden es allein: `/stovkahra-moderation verbindung`.
 linked-here = -# 🔗 Leute eines anderen Servers können diesen Tisch mitansehen, unter den Namen, die ihr bei `finden` gewählt habt.
 linked-title = ### 🔗 { $game } · aus einem verbundenen Kanal
-linked-board = -# Dieser Tisch steht auf einem anderen Server. Die Moderatoren beenden es mit `/stovkahra-moderation verbindung`.
+linked-board = -# Dieser Tisch steht auf einem anderen Server. Hier kann man zusehen.
 button-link-code = Kennwort für diesen Kanal
 button-link-end = { $number } beenden
 link-code-unknown = Dieses Kennwort gilt nicht, oder nicht mehr. Frag die Moderatoren des anderen Servers nach einem neuen.

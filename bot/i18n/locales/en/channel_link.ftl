@@ -13,7 +13,7 @@ linked-now = 🔗 **This channel is linked to a channel of another server.** Fro
     -# Moderators of either server end it alone: `/stovkahra-moderation link`.
 linked-here = -# 🔗 People of another server can watch this table, by the names that you have chosen under `find`.
 linked-title = ### 🔗 { $game } · from a linked channel
-linked-board = -# This table stands on another server. Moderators end it with `/stovkahra-moderation link`.
+linked-board = -# This table stands on another server. Here you can watch it.
 button-link-code = Code for this channel
 button-link-end = End { $number }
 link-code-unknown = This code is not good, or not any more. Ask the moderators of the other server for a new one.

@@ -13,7 +13,7 @@ linked-now = 🔗 **Ez a csatorna össze van kapcsolva egy másik szerver csator
     -# Bármelyik szerver moderátorai egyedül is megszüntetik: `/stovkahra-moderálás kapcsolat`.
 linked-here = -# 🔗 Ezt az asztalt egy másik szerver emberei is nézhetik, azokon a neveken, amelyeket a `keresés` parancsnál választottatok.
 linked-title = ### 🔗 { $game } · egy összekapcsolt csatornából
-linked-board = -# Ez az asztal egy másik szerveren van. A moderátorok így szüntetik meg: `/stovkahra-moderálás kapcsolat`.
+linked-board = -# Ez az asztal egy másik szerveren van. Itt nézni lehet.
 button-link-code = Kód ehhez a csatornához
 button-link-end = { $number }. megszüntetése
 link-code-unknown = Ez a kód nem érvényes, vagy már nem az. Kérj újat a másik szerver moderátoraitól.

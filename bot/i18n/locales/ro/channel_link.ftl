@@ -13,7 +13,7 @@ linked-now = 🔗 **Acest canal e legat de un canal al altui server.** De la mut
     -# Moderatorii oricăruia din cele două servere o încheie singuri: `/stovkahra-moderare legătură`.
 linked-here = -# 🔗 Oameni de pe alt server pot urmări această masă, sub numele pe care vi le-ați ales la `caută`.
 linked-title = ### 🔗 { $game } · dintr-un canal legat
-linked-board = -# Masa aceasta e pe alt server. Moderatorii încheie legătura cu `/stovkahra-moderare legătură`.
+linked-board = -# Masa aceasta e pe alt server. Aici se poate urmări.
 button-link-code = Cod pentru acest canal
 button-link-end = Închei { $number }
 link-code-unknown = Codul acesta nu e valabil, sau nu mai e. Cere-le moderatorilor celuilalt server unul nou.

@@ -137,9 +137,11 @@ def test_a_board_never_changes_when_only_hidden_cards_change(name):
         if other is None:
             continue
         tables = [table_with(each, PEOPLE[: game.seats]) for each in (game, other)]
-        for table in tables:
-            table.guild, table.channel_id = Guild(ACROSS), 0
-        assert across_board(tables[0], texts(language)) == across_board(tables[1], texts(language))
+        # A table of a linked channel, and one across servers.
+        for guild, channel in ((GUILD, CHANNEL), (ACROSS, 0)):
+            for table in tables:
+                table.guild, table.channel_id = Guild(guild), channel
+            assert across_board(tables[0], texts(language)) == across_board(tables[1], texts(language))
         compared += 1
     assert compared > 10
 
