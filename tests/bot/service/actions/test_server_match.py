@@ -515,7 +515,8 @@ async def test_who_leaves_leaves_one_game_and_computers_play_on(tmp_path):
         number = await begun(here, (0, 2), (1, 3))
         (table,) = await tables_of(here, number)
         await here.let_pass(timedelta(seconds=1))
-        # One does nothing all the time, which is noted once for the whole match.
+        # One does nothing all the time, which is noted once for the whole match, and draws it out by little.
+        before = here.clock()
         while (await tables_of(here, number))[0].status is Status.PLAYING:
             (table,) = await tables_of(here, number)
             awaited = {table.seats.person(seat).user_id for seat in table.awaited()}
@@ -523,6 +524,7 @@ async def test_who_leaves_leaves_one_game_and_computers_play_on(tmp_path):
                 await step(here, table.id)
             else:
                 await here.let_pass(timedelta(seconds=61))
+        assert here.clock() - before < timedelta(minutes=15)
         left = await here.host.across.find(actor(0), "stovkahra", 30)
         assert left is not None
         await here.let_pass(timedelta(minutes=2))
