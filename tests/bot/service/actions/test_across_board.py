@@ -24,6 +24,7 @@ from tests.support.across import (
     OTHER_SERVER,
     SECOND,
     bench,
+    boards_before,
     find,
     only_table,
     play_on,
@@ -228,6 +229,14 @@ async def test_a_server_shows_few_tables_at_a_time(tmp_path):
         await here.settle()
         assert len(boards(here)) == MOST_SHOWN
         assert len(look(here.path, f"SELECT 1 FROM tables WHERE guild_id = {ACROSS}")) == MOST_SHOWN + 1
+
+
+@pytest.mark.parametrize(("link", "room"), [(1, True), (0, False)])
+async def test_tables_of_linked_channels_take_no_place_of_those_across_servers(tmp_path, link, room):
+    async with bench(tmp_path / "games.db") as here:
+        await boards_before(here, MOST_SHOWN, GUILD, SHOWS, link)
+        number = await shown(here)
+        assert bool(look(here.path, f"SELECT 1 FROM across_boards WHERE table_id = {number}")) is room
 
 
 async def test_a_kill_at_any_moment_leaves_one_board_which_shows_the_end(tmp_path):

@@ -20,7 +20,7 @@ from bot.model.table import Status
 from bot.ui.board import across_board, board
 from engine.games import GAMES
 from engine.stovkahra.rules import Rules
-from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, OTHER_SERVER, bench
+from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, OTHER_SERVER, bench, boards_before
 from tests.support.service import (
     CHANNEL,
     GUILD,
@@ -412,6 +412,15 @@ async def test_few_tables_stand_in_a_channel_at_a_time_whatever_is_opened_and_st
     await end(here, 1, THERE)
     shown = look(here.path, "SELECT count(*) FROM across_boards")
     assert (len(boards(here)),) == shown[0] and len(boards(here)) < MOST_SHOWN
+
+
+@pytest.mark.parametrize(("link", "room"), [(0, True), (1, False)])
+async def test_tables_across_servers_take_no_place_of_those_of_linked_channels(tmp_path, link, room):
+    async with bench(tmp_path / "games.db") as here:
+        await linked(here)
+        await boards_before(here, MOST_SHOWN, OTHER_SERVER["guild_id"], OTHER, link)
+        number = await series(here)
+        assert bool(look(here.path, f"SELECT 1 FROM across_boards WHERE table_id = {number}")) is room
 
 
 async def test_what_is_put_away_and_what_is_no_longer_linked_is_taken_away(either_bench):
