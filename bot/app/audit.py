@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -125,28 +125,29 @@ async def _audit(database: Database, guild_id: int, tell: Told, findings: Findin
                 findings.add(await seasons_wrong(t, server["id"]))
         if not guild_id:
             await _check_puzzles(view, findings)
-            await _check_streaks(view, findings)
+            # Deals of the day belong to no server either.
+            await _check_portions(view, check_streaks, findings)
 
 
 async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
     """Check what people have made of puzzles, which belong to no server."""
     check = PuzzlesCheck()
-    last: int | None = 0
-    while last is not None:
-        async with view() as t:
-            last, wrong = await check.check_portion(t, last)
-        findings.add(wrong)
+    await _check_portions(view, check.check_portion, findings)
     # Read last, because more people may have tried the puzzles meanwhile, and never fewer.
     async with view() as t:
         findings.add(await check.end(t))
 
 
-async def _check_streaks(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
-    """Check the marks of honour for deals of the day in a row, which belong to no server."""
+async def _check_portions(
+    view: Callable[[], AbstractAsyncContextManager[Transaction]],
+    check: Callable[[Transaction, int], Awaitable[tuple[int | None, list[str]]]],
+    findings: Findings,
+) -> None:
+    """Check people portion by portion, each from whom on the last one has ended."""
     last: int | None = 0
     while last is not None:
         async with view() as t:
-            last, wrong = await check_streaks(t, last)
+            last, wrong = await check(t, last)
         findings.add(wrong)
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from bot.app.reading import beside, reading
 from bot.model.errors import ChannelGone, NotSaved, StartError
-from bot.model.report import Report, Told
+from bot.model.report import Report
 from bot.model.table import NOWHERE
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
@@ -53,16 +53,15 @@ class ReportChannel:
     async def _tell(self, report: Report) -> bool:
         """Post a report, and note that; return whether the channel takes messages."""
         file = await self._record(report)
-        told = Told.ALL if report.over else Told.ALL_BUT_RECORD
         try:
             # After a kill before that is noted, Discord shows the first message alone.
-            once = f"report {report.number} {told}"
+            once = f"report {report.number}{' over' if report.over else ''}"
             await self._gateway.post(self._channel, _message(report, file), once=once, file=file)
         except ChannelGone:
             self._not_before = self._clock() + CLOSED_WAIT
             log.error("REPORT_CHANNEL takes no messages with files of the bot, trying again in an hour")
             return False
-        await self._storage.reported.note_told(report.number, told)
+        await self._storage.reported.note_told(report)
         return True
 
     async def _record(self, report: Report) -> File | None:

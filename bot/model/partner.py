@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
+from bot.model.errors import Refusal
 from bot.model.person import Person
 
 
@@ -35,9 +36,19 @@ def couples(people: Sequence[S]) -> list[tuple[S, S]]:
     return [(one, other) for one, other in wanted if one.number < other.number and other.wants == one.number]
 
 
-def is_taken(wanted: S, person: Person, people: Sequence[S]) -> bool:
-    """Return whether somebody whom a person wants for a partner plays with somebody else."""
-    return any(wanted in couple and person.id not in {each.person.id for each in couple} for couple in couples(people))
+def choose(chosen: Sequence[str], person: Person, people: Sequence[S]) -> S | None:
+    """Return whom a person wants for a partner, by the chosen key; `None` for whoever comes, as if they chose nobody.
+
+    Raise `Refusal` where that one has not signed up, or plays with somebody else.
+    """
+    if not chosen:
+        return None
+    wanted = next((each for each in people if [str(each.person.id)] == list(chosen)), None)
+    if wanted is None:
+        raise Refusal("pairs-partner-out")
+    if any(wanted in couple and person.id not in {each.person.id for each in couple} for couple in couples(people)):
+        raise Refusal("pairs-partner-taken", name=wanted.person.name)
+    return wanted if wanted.person.id != person.id else None
 
 
 def singles(people: Sequence[S]) -> list[S]:

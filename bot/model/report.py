@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from typing import Final
 
 MOST_REPORTED: Final = 5
@@ -25,15 +25,6 @@ class Reason(StrEnum):
     OTHER = "other"
 
 
-class Told(IntEnum):
-    """How much the operator was told of a report in a channel."""
-
-    NOTHING = 0
-    ALL_BUT_RECORD = 1
-    """That there is one, while its game went on."""
-    ALL = 2
-
-
 @dataclass(frozen=True, slots=True)
 class Report:
     """That somebody has reported a person with whom they sat at a table across servers."""
@@ -50,4 +41,3 @@ class Report:
     at: datetime
     over: bool
     """Whether the game is over, so that its record tells no hidden card."""
-    told: Told = Told.NOTHING

@@ -9,7 +9,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.names import NOBODY
 from bot.model.person import Person
-from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN, Reason, Report, Told
+from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN, Reason, Report
 from bot.model.table import ACROSS
 from bot.storage.archive import MOVES, replay, rules_of, seal_of
 from bot.storage.database import Repository, Row, TimedRepository, Transaction
@@ -86,9 +86,9 @@ class ReportedRepository(Repository):
         return [_report(row) for row in await self._db.rows(REPORTS.format(where=TO_TELL))]
 
     @retried
-    async def note_told(self, number: int, told: Told) -> None:
-        """Note how much the operator was told of a report."""
-        await self._db.execute("UPDATE reports SET told = $2 WHERE id = $1", number, told)
+    async def note_told(self, report: Report) -> None:
+        """Note that the operator was told of a report as it was: with its record, if its game was over."""
+        await self._db.execute("UPDATE reports SET told = $2 WHERE id = $1", report.number, 2 if report.over else 1)
 
     @retried
     async def record(self, table_id: int) -> record.Json | None:
@@ -126,4 +126,4 @@ def _known(row: Row) -> str:
 def _report(row: Row) -> Report:
     at = datetime.fromisoformat(row["at"])
     who = row["account"], row["name"], Reason(row["reason"]), row["user_id"]
-    return Report(row["id"], row["table_id"], *who, at, bool(row["over"]), Told(row["told"]))
+    return Report(row["id"], row["table_id"], *who, at, bool(row["over"]))

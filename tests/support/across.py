@@ -1,8 +1,10 @@
 """People who play at tables across servers: four of them, each in another place."""
 
+from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from bot.model.options import Guild, GuildSettings
+from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, NOWHERE, Status
 from engine.stovkahra.rules import Rules
 from tests.support.service import (
@@ -10,6 +12,7 @@ from tests.support.service import (
     NOON,
     PAUSE,
     Bench,
+    Clock,
     QuickWorkers,
     Restless,
     actor,
@@ -29,6 +32,21 @@ SECOND, MINUTE, QUARTER = timedelta(seconds=1), timedelta(minutes=1), timedelta(
 
 def bench(where, now=NOON, seed=1):
     return Bench(where, seed, clock=Restless(now), workers=QuickWorkers())
+
+
+@asynccontextmanager
+async def two_hosts(url):
+    """Two processes on one PostgreSQL, with a shard each and the same clock; the first serves small ids."""
+    clock = Clock()
+    async with (
+        Bench(url, clock=clock, workers=QuickWorkers()) as one,
+        Bench(url, clock=clock, workers=QuickWorkers()) as other,
+    ):
+        for number, here in enumerate((one, other)):
+            here.store.sharding = Sharding(2, (number,))
+            here.real_host.start()
+            await here.settle()
+        yield one, other
 
 
 async def join(here, *servers):

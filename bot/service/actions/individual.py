@@ -19,7 +19,7 @@ from bot.model.individual import APART, SIGN_UP, Entries
 from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
 from bot.model.pairs import round_of
-from bot.model.partner import is_taken
+from bot.model.partner import choose
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
@@ -209,17 +209,10 @@ async def _choose(
 ) -> None:
     if entries.places or not entries.of_pairs:
         raise Refusal("individual-begun")
-    if not chosen:
-        await session.individuals.want(evening.id, person, None)
-        return
-    other = next((each for each in entries.present if [str(each.person.id)] == list(chosen)), None)
-    if other is None:
-        raise Refusal("pairs-partner-out")
-    if is_taken(other, person, entries.present):
-        raise Refusal("pairs-partner-taken", name=other.person.name)
-    if entries.find(person) is None:
+    wanted = choose(chosen, person, entries.present)
+    if wanted is not None and entries.find(person) is None:
         await _enter(session, evening, entries, person, avoided=avoided)
-    await session.individuals.want(evening.id, person, other.number if other.person.id != person.id else None)
+    await session.individuals.want(evening.id, person, wanted.number if wanted is not None else None)
 
 
 async def _leave(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:

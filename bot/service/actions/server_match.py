@@ -21,7 +21,7 @@ from bot.model.code import new_code, read_code
 from bot.model.errors import Refusal
 from bot.model.evening import USUAL_DEALS
 from bot.model.options import Guild
-from bot.model.partner import is_taken
+from bot.model.partner import choose
 from bot.model.person import Person
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
 from bot.model.table import ACROSS, Table
@@ -216,18 +216,11 @@ async def _choose(
     chosen: Sequence[str],
     avoided: Set[int],
 ) -> None:
-    if not chosen:
-        await session.individuals.want(match.number, person, None)
-        return
     people = match.teams[team].people
-    other = next((each for each in people if [str(each.person.id)] == list(chosen)), None)
-    if other is None:
-        raise Refusal("pairs-partner-out")
-    if is_taken(other, person, people):
-        raise Refusal("pairs-partner-taken", name=match.names[other.person.id])
-    if all(each.person.id != person.id for each in people):
+    wanted = choose(chosen, person, people)
+    if wanted is not None and all(each.person.id != person.id for each in people):
         await _join(session, match, team, person, avoided=avoided)
-    await session.individuals.want(match.number, person, other.number if other.person.id != person.id else None)
+    await session.individuals.want(match.number, person, wanted.number if wanted is not None else None)
 
 
 async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:

@@ -9,7 +9,6 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.across import MOST_SHOWN, OWN_NAME
 from bot.model.errors import Refusal
 from bot.model.options import Guild, GuildSettings
-from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
 from bot.service.running.message import MESSAGE_LIFE
 from bot.ui.board import across_board
@@ -29,6 +28,7 @@ from tests.support.across import (
     only_table,
     play_on,
     press,
+    two_hosts,
 )
 from tests.support.every_game import FACTS, each_game
 from tests.support.service import (
@@ -269,15 +269,7 @@ async def test_a_kill_at_any_moment_leaves_one_board_which_shows_the_end(tmp_pat
 
 @pytest.mark.stress
 async def test_each_of_two_processes_draws_the_boards_of_its_own_servers(url):
-    clock = Clock()
-    async with (
-        Bench(url, clock=clock, workers=QuickWorkers()) as one,
-        Bench(url, clock=clock, workers=QuickWorkers()) as other,
-    ):
-        for number, here in enumerate((one, other)):
-            here.store.sharding = Sharding(2, (number,))
-            here.real_host.start()
-            await here.settle()
+    async with two_hosts(url) as (one, other):
         await want(one)
         await want(one, FAR, ELSEWHERE)
         far = {"guild_id": FAR, "channel_id": 500, "may_post": True}

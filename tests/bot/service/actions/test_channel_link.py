@@ -15,20 +15,17 @@ from bot.model.company import Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Guild, GuildSettings
-from bot.model.sharding import Sharding
 from bot.model.table import Status
 from bot.ui.board import across_board, board
 from engine.games import GAMES
 from engine.stovkahra.rules import Rules
-from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, OTHER_SERVER, bench, boards_before
+from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, OTHER_SERVER, bench, boards_before, two_hosts
 from tests.support.service import (
     CHANNEL,
     GUILD,
     NAMES,
     PAUSE,
     Bench,
-    Clock,
-    QuickWorkers,
     actor,
     buttons,
     look,
@@ -511,15 +508,8 @@ async def test_a_kill_at_any_moment_leaves_one_board_and_one_message_that_says_t
 
 
 async def test_each_of_two_processes_tells_and_draws_in_the_channels_of_its_own_servers(url):
-    clock, far = Clock(), {"guild_id": FAR, "channel_id": FAR_CHANNEL}
-    async with (
-        Bench(url, clock=clock, workers=QuickWorkers()) as one,
-        Bench(url, clock=clock, workers=QuickWorkers()) as other,
-    ):
-        for number, here in enumerate((one, other)):
-            here.store.sharding = Sharding(2, (number,))
-            here.real_host.start()
-            await here.settle()
+    far = {"guild_id": FAR, "channel_id": FAR_CHANNEL}
+    async with two_hosts(url) as (one, other):
         await write(other, await code_of(one), far)
         await one.let_pass(MINUTE)
         assert [[at_ for at_, _ in here.gateway.posted] for here in (one, other)] == [[CHANNEL], [FAR_CHANNEL]]

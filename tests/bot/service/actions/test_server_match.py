@@ -14,18 +14,14 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS
 from bot.model.options import Guild, GuildSettings
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, may_match
-from bot.model.sharding import Sharding
 from bot.model.table import Status
 from bot.ui.panel import panel
 from engine.games import GAMES
-from tests.support.across import DIRECT, OTHER_SERVER, bench, find, ready
+from tests.support.across import DIRECT, OTHER_SERVER, bench, find, ready, two_hosts
 from tests.support.service import (
     CHANNEL,
     GUILD,
     PAUSE,
-    Bench,
-    Clock,
-    QuickWorkers,
     actor,
     buttons,
     does,
@@ -533,15 +529,7 @@ async def test_who_leaves_leaves_one_game_and_computers_play_on(tmp_path):
 
 @pytest.mark.stress
 async def test_each_server_is_shown_its_match_by_the_process_that_serves_it(postgres):
-    url, clock = postgres.new(), Clock()
-    async with (
-        Bench(url, clock=clock, workers=QuickWorkers()) as one,
-        Bench(url, clock=clock, workers=QuickWorkers()) as other,
-    ):
-        for number, here in enumerate((one, other)):
-            here.store.sharding = Sharding(2, (number,))
-            here.real_host.start()
-            await here.settle()
+    async with two_hosts(postgres.new()) as (one, other):
         far = {"guild_id": FAR, "channel_id": 500}
         for guild in (GUILD, FAR):
             await one.store.guilds.register_guild(guild)
@@ -566,4 +554,4 @@ async def test_each_server_is_shown_its_match_by_the_process_that_serves_it(post
             True,
         ]
         assert not shown(one, 500) and not [page for page in shown(other, CHANNEL) if "Match" in page]
-        assert look(url, "SELECT told FROM evenings") == [(1,)]
+        assert look(one.path, "SELECT told FROM evenings") == [(1,)]
