@@ -80,16 +80,22 @@ def test_a_table_that_was_open_at_the_third_migration_is_put_away_a_day_later(re
     assert timedelta(hours=23) < idle - began < timedelta(hours=25)
 
 
+def up_to(kind, words):
+    """The migrations before the first one in which these words stand, and that one."""
+    scripts = [script for _, script in migrations(kind, 0)]
+    at = next(at for at, script in enumerate(scripts) if words in script)
+    return scripts[:at], scripts[at]
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_what_was_solved_with_three_tries_stays_solved_and_what_was_begun_is_over(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "CREATE TABLE solvers" in script)
+    earlier, script = up_to(kind, "CREATE TABLE solvers")
     columns = "(person, puzzle, shown, tried, over, solved)"
     # Found at once, found by the second try, never found, not begun; and begun with a wrong card, or for a second time.
     of_anna = "(1, 1, 1, '', 1, 1), (1, 2, 2, 'hA', 1, 1), (1, 3, 3, 'hA h9 h8', 1, 0), (1, 4, 4, '', 0, 0)"
     had = f"INSERT INTO puzzles {columns} VALUES {of_anna}, (2, 1, 3, 'hA', 0, 0), (2, 2, 4, '', 0, 1)"
-    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", had, scripts[at])
+    run(place, *earlier, "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", had, script)
     kept = look(place, "SELECT person, counted, over, solved, run, longest, puzzle FROM solvers ORDER BY person")
     assert [tuple(row) for row in kept] == [(1, 0, 3, 2, 0, 0, 4), (2, 0, 2, 1, 0, 0, None)]
 
@@ -97,15 +103,14 @@ def test_what_was_solved_with_three_tries_stays_solved_and_what_was_begun_is_ove
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "next_table_id" in script)
+    earlier, script = up_to(kind, "next_table_id")
     table = OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED)
     before = (
         "UPDATE tables SET status = 'finished', rematch_id = id + 1 WHERE id IN (1, 3)",
         "UPDATE tables SET duplicate = 'evening 1.1.2.1' WHERE id = 3",
         "UPDATE tables SET duplicate = 'evening 1.2.2.1' WHERE id = 4",
     )
-    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna')", *[table] * 4, *before, scripts[at])
+    run(place, *earlier, "INSERT INTO people (name) VALUES ('Anna')", *[table] * 4, *before, script)
     told = look(place, "SELECT id, rematch_id, next_table_id FROM tables ORDER BY id")
     assert [tuple(row) for row in told] == [(1, 2, None), (2, None, None), (3, None, 4), (4, None, None)]
 
@@ -113,8 +118,7 @@ def test_the_next_table_of_an_evening_and_a_rematch_are_each_where_they_belong(r
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_ten_deals_of_the_day_in_a_row_that_are_kept_are_found_and_their_tries_stay(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "streak_honours" in script)
+    earlier, script = up_to(kind, "streak_honours")
     columns = "(day, kind, person, guild_id, ended_at, left_off)"
     tries = [
         *(("2025-12-25", 12, 1, "'now', 0"), ("2026-02-01", 9, 1, "'now', 0"), ("2026-02-10", 1, 1, "NULL, 0")),
@@ -125,7 +129,7 @@ def test_ten_deals_of_the_day_in_a_row_that_are_kept_are_found_and_their_tries_s
         for first, days, who, how in tries
         for day in range(days)
     ]
-    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", *had, scripts[at])
+    run(place, *earlier, "INSERT INTO people (name) VALUES ('Anna'), ('Jan')", *had, script)
     marks = look(place, "SELECT person, kind, day FROM streak_honours ORDER BY person")
     assert [tuple(row) for row in marks] == [(1, "bulka", "2026-01-03"), (2, "bulka", "2026-02-20")]
     kept = look(place, "SELECT person, count(*), min(day), max(day) FROM tries WHERE honoured = 1 GROUP BY person")
@@ -135,8 +139,7 @@ def test_ten_deals_of_the_day_in_a_row_that_are_kept_are_found_and_their_tries_s
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_ratings_that_were_kept_are_those_of_stovkahra_and_other_games_are_added_up_anew(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "early_ratings" in script)
+    earlier, script = up_to(kind, "early_ratings")
     before = (
         "INSERT INTO people (name) VALUES ('Anna')",
         "INSERT INTO books VALUES (7, 12, NULL, '2026-01', 9, NULL), (8, 13, '', '', NULL, 4)",
@@ -147,7 +150,7 @@ def test_ratings_that_were_kept_are_those_of_stovkahra_and_other_games_are_added
         "INSERT INTO tally_counts VALUES (8, 'bulka', 1, 3, 1, 0, 5)",
         "INSERT INTO stopped_games VALUES (8, 'bulka', 1, 5, 3)",
     )
-    run(place, *scripts[:at], *before, scripts[at])
+    run(place, *earlier, *before, script)
     after = {
         "ratings": [(7, "stovkahra", 1, 1, 26.5, 2.5, 30)],
         "rating_points": [(7, "stovkahra", 11, 1, 25.5, 3.5, 20)],
@@ -164,8 +167,7 @@ def test_ratings_that_were_kept_are_those_of_stovkahra_and_other_games_are_added
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_other_games_are_added_up_anew_by_period_and_only_ratings_of_stovkahra_stay(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "CREATE TABLE results_history" in script)
+    earlier, script = up_to(kind, "CREATE TABLE results_history")
     before = (
         "INSERT INTO people (name) VALUES ('Anna')",
         "INSERT INTO books VALUES (7, 12, NULL, NULL), (8, 13, '', NULL), (9, 14, NULL, 5)",
@@ -176,7 +178,7 @@ def test_other_games_are_added_up_anew_by_period_and_only_ratings_of_stovkahra_s
         "INSERT INTO tally_counts VALUES (8, 'bulka', 1, 3, 1, 0, 5)",
         "INSERT INTO stopped_games VALUES (8, 'bulka', 1, 5, 3)",
     )
-    run(place, *scripts[:at], *before, scripts[at])
+    run(place, *earlier, *before, script)
     after = {
         "ratings": [(8, "stovkahra", 1, 1, 26.5, 2.5, 30)],
         "rating_points": [(8, "stovkahra", 11, 1, 25.5, 3.5, 20)],
@@ -193,8 +195,7 @@ def test_other_games_are_added_up_anew_by_period_and_only_ratings_of_stovkahra_s
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_all_that_was_kept_of_puzzles_of_one_game_is_that_of_stovkahra(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "early_puzzles" in script)
+    earlier, script = up_to(kind, "early_puzzles")
     digest = "x'07'" if kind == "sqlite" else r"'\x07'::bytea"
     before = (
         "INSERT INTO people (name) VALUES ('Anna')",
@@ -203,7 +204,7 @@ def test_all_that_was_kept_of_puzzles_of_one_game_is_that_of_stovkahra(request, 
         "INSERT INTO puzzle_counts VALUES (7, 25.5, 7.0, 5, 4)",
         f"INSERT INTO spent_puzzles VALUES ({digest}, '3 7')",
     )
-    run(place, *scripts[:at], *before, scripts[at])
+    run(place, *earlier, *before, script)
     after = {
         "puzzles": (1, "stovkahra", 7, 3, "hA", 1, 0, 2, -14),
         "solvers": (1, "stovkahra", 24.5, 8.0, 2, 4, 3, 0, 2, 9),
@@ -234,10 +235,9 @@ def run(where: Path | str, *scripts: str) -> None:
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_boards_that_stand_on_a_server_stay_there_as_those_of_tables_across_servers(request, tmp_path, kind):
     place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
-    scripts = [script for _, script in migrations(kind, 0)]
-    at = next(at for at, script in enumerate(scripts) if "channel_link_ends" in script)
+    earlier, script = up_to(kind, "channel_link_ends")
     table = OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED)
     before = "INSERT INTO across_boards VALUES (1, 7, 8, 9, '2026-05-01'), (1, 5, 6, NULL, NULL)"
-    run(place, *scripts[:at], "INSERT INTO people (name) VALUES ('Anna')", table, before, scripts[at])
+    run(place, *earlier, "INSERT INTO people (name) VALUES ('Anna')", table, before, script)
     told = look(place, "SELECT guild_id, channel_id, message_id, posted_at, link FROM across_boards ORDER BY guild_id")
     assert [tuple(row) for row in told] == [(5, 6, None, None, 0), (7, 8, 9, "2026-05-01", 0)]
