@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import logging
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
@@ -25,13 +26,16 @@ from bot.cards import emoji_name, pictures
 from bot.i18n.texts import texts
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
+from bot.service.common.background import logged
+from bot.service.common.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from engine.games import GAMES
 
+T = TypeVar("T")
 PEOPLE = ("Anna", "Béla", "Cyril", "Dana")
 TICK_SECONDS = 0.4
 SETTLE_SECONDS = 30.0
-"""How long the bot may take for all that follows a press; a busy machine takes long to draw its first picture."""
+"""How long a press waits on the page for all that follows it; what takes longer shows when it is there."""
 
 WELCOME = """
 Stovkahra, the playground. Open this address in a browser:
@@ -71,16 +75,42 @@ class Pictures(MediaWorker):
         """Keep it: the next redraw shows it again."""
 
 
+class Village(simcord.Env):
+    """A simulated Discord that goes on, like the real one, when its bot takes long."""
+
+    async def _settle_internal(self, **bounds: Any) -> None:
+        # There is no public way: a start has five seconds of its own, and a page is only drawn where all is done in time.
+        with contextlib.suppress(TimeoutError):
+            await super()._settle_internal(**bounds)
+
+
+class Workers(WorkerPool):
+    """Processes that judge beside the simulated Discord, whose clock would stand still meanwhile."""
+
+    env: Village
+
+    async def judge(self, task: Callable[[], T], party: int = 0) -> T:
+        # In a context of its own it is none of the work that the simulated Discord knows to be the bot's.
+        judging = contextvars.Context().run(asyncio.ensure_future, super().judge(task, party))
+        return await self.env.external_wait(judging, reason="waiting for a judgement")  # type: ignore[no-any-return]
+
+
 class Playground:
     """A simulated Discord with its page, whose clock runs with the real one."""
 
     def __init__(self, storage: Storage, settings: Settings) -> None:
         # The simulated Discord has no rate limits, and with immediate redraws the page does not change later.
         unlimited = settings.model_copy(update={"redraw_seconds": 0.0})
-        options: dict[str, object] = {"sleep": self._sleep, "clock": self._now, "seconds": self._seconds}
+        workers = Workers(settings.thinking_processes)
+        options: dict[str, object] = {
+            "sleep": self._sleep,
+            "clock": self._now,
+            "seconds": self._seconds,
+            "workers": workers,
+        }
         # A simulated Discord is always new, so the commands have to be sent every time.
         self.bot = StovkahraBot(storage, unlimited, host_options=options, always_sync=True, sharding=Sharding.WHOLE)
-        self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        self.env = workers.env = Village(self.bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         # Simulated people act one at a time: a press on the page waits while the clock is advanced.
         self._turn = asyncio.Lock()
 
@@ -153,17 +183,17 @@ class Playground:
         """Advance the clock, and refresh every open page when the bot has sent something by itself."""
         loop = asyncio.get_running_loop()
         closed = asyncio.ensure_future(preview.wait_closed())
-        sent, last = -1, loop.time()
+        sent, ahead = -1, self._now().timestamp() - loop.time()
         while not closed.done():
-            now = loop.time()
             async with self._turn:
                 # On a busy machine a computer's move may take longer than a tick; the next tick continues.
                 with contextlib.suppress(TimeoutError):
-                    await self.env.advance_time(now - last)
+                    await self.env.advance_time(max(0.0, loop.time() + ahead - self._now().timestamp()))
                 if len(self.env.http_requests) != sent:
                     sent = len(self.env.http_requests)
-                    await preview.refresh()
-            last = now
+                    # Whatever the page cannot show now, it shows with what is sent next; the games go on.
+                    with logged("The page could not be drawn"):
+                        await preview.refresh()
             await asyncio.wait({closed}, timeout=TICK_SECONDS)
 
 

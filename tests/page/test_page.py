@@ -222,6 +222,19 @@ def test_stovkahra_alone(screen: Phone, figures: Tell) -> None:
     assert not screen.faults, "\n".join(screen.faults)
 
 
+def test_what_takes_long_comes_by_itself(pictures: Path | None, tmp_path: Path, figures: Tell) -> None:
+    with phone(tmp_path, pictures, slow=True) as screen:
+        screen.press_label("Play")
+        screen.press_label("beginner")
+        Evening(screen, "slow", PEOPLE[:1], figures, (GAME_WON,)).play()
+        screen.press_label("Look back")
+        screen.until(lambda seen: "Perfect play" in seen.messages[-1].text, "the review never comes")
+        # Others are not kept from playing meanwhile.
+        screen.become(PEOPLE[1])
+        screen.run("stovkahra rules")
+        assert not screen.faults, "\n".join(screen.faults)
+
+
 def test_trappola_alone(screen: Phone, figures: Tell) -> None:
     screen.run("trappola new", computers="regular")
     Evening(screen, "trappola", PEOPLE[:1], figures, (MATCH_OVER,)).play()

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -273,18 +272,26 @@ def chromium() -> str | None:
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
+IMPATIENT = (
+    "import sys, bot.app.playground as page, bot.app.start as bot; page.SETTLE_SECONDS = 0.2; sys.exit(bot.main())"
+)
+"""A playground in which nearly everything takes longer than the page waits for it, as on a slow machine."""
+
+
 @contextlib.contextmanager
-def playground(folder: Path) -> Iterator[str]:
+def playground(folder: Path, slow: bool) -> Iterator[str]:
     """The address of a playground that runs as a process of its own, over a new file."""
-    command = (sys.executable, "-u", "-m", "bot", "--playground", "--port", "0", "--database", str(folder / "games.db"))
+    program = ("-c", IMPATIENT) if slow else ("-m", "bot")
+    place = ("--port", "0", "--database", str(folder / "games.db"))
+    command = (sys.executable, "-u", *program, "--playground", *place)
     # What it logs goes with what it prints: nobody has to empty a second pipe.
     process = subprocess.Popen(
         command, cwd=folder, env=environment(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     assert process.stdout is not None
-    emptying = Thread(target=deque, args=(process.stdout, 0))
+    said: list[str] = []
+    emptying = Thread(target=said.extend, args=(process.stdout,))
     try:
-        said = []
         for line in process.stdout:
             said.append(line)
             if found := re.search(r"http://127\S+#\S+", line):
@@ -300,14 +307,15 @@ def playground(folder: Path) -> Iterator[str]:
         if emptying.is_alive():
             emptying.join(timeout=PATIENCE)
         process.stdout.close()
+    assert "Traceback" not in "".join(said), "".join(said)
 
 
 @contextlib.contextmanager
-def phone(folder: Path, pictures: Path | None) -> Iterator[Phone]:
+def phone(folder: Path, pictures: Path | None, *, slow: bool = False) -> Iterator[Phone]:
     """A phone that shows a new playground."""
     from playwright.sync_api import sync_playwright
 
-    with playground(folder) as url, sync_playwright() as driver:
+    with playground(folder, slow) as url, sync_playwright() as driver:
         # Chromium's own sandbox does not work as root.
         arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = driver.chromium.launch(executable_path=chromium(), args=arguments)
