@@ -284,7 +284,7 @@ def asker(interaction: Interaction) -> Actor:
     channel, user = interaction.channel, interaction.user
     anywhere = Actor(
         user_id=user.id,
-        name=user.display_name,
+        name=own_name(user),
         guild_id=NOWHERE,
         channel_id=interaction.channel_id or NOWHERE,
         bot=user.bot,
@@ -298,12 +298,23 @@ def asker(interaction: Interaction) -> Actor:
     return replace(
         anywhere,
         guild_id=interaction.guild_id or NOWHERE,
+        nickname=nickname(user),
         # Not the permissions of this channel: they alone make nobody a moderator of the server.
         moderator=isinstance(user, discord.Member) and user.guild_permissions.manage_messages,
         may_post=not missing_permissions(interaction),
         parent_id=channel.parent_id if isinstance(channel, discord.Thread) else None,
         has_threads=not isinstance(channel, VOCAL),
     )
+
+
+def own_name(user: discord.User | discord.Member) -> str:
+    """Return the name of an account, without the one that it has on a server."""
+    return user.global_name or user.name
+
+
+def nickname(user: discord.User | discord.Member) -> str | None:
+    """Return the name of an account on the server, where that is another one."""
+    return user.display_name if user.display_name != own_name(user) else None
 
 
 def is_member(interaction: Interaction) -> bool:

@@ -24,7 +24,7 @@ from bot.service.host import Host
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import AnyScreens
 from cogs import stovkahra
-from cogs.entry import Interaction, answer, is_member, missing_permissions, offer, upload
+from cogs.entry import Interaction, answer, is_member, missing_permissions, nickname, offer, own_name, upload
 from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
 
 ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -485,7 +485,7 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
 
 def friend_of(user: discord.User | discord.Member) -> Friend:
     """Return the account of a person who was chosen, and whether it is on the server."""
-    return Friend(user.id, user.display_name, bot=user.bot, is_here=isinstance(user, discord.Member))
+    return Friend(user.id, own_name(user), nickname(user), bot=user.bot, is_here=isinstance(user, discord.Member))
 
 
 def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str]) -> Signature:

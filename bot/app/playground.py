@@ -79,7 +79,7 @@ class Village(simcord.Env):
     """A simulated Discord that goes on, like the real one, when its bot takes long."""
 
     async def _settle_internal(self, **bounds: Any) -> None:
-        # There is no public way: a start has five seconds of its own, and a page is only drawn where all is done in time.
+        # There is no public way: a start has five seconds of its own, and a page is drawn only if all is done in time.
         with contextlib.suppress(TimeoutError):
             await super()._settle_internal(**bounds)
 

@@ -49,6 +49,8 @@ class Friend(NamedTuple):
 
     account: int
     name: str
+    nickname: str | None = None
+    """The name on the server, where that is another one."""
     bot: bool = False
     is_here: bool = True
     """Whether the account is on the server."""

@@ -233,7 +233,7 @@ class AcrossRepository(TimedRepository):
             for row in await t.rows(BEST, game):
                 met = await t.row(MET, row["id"])
                 if met is not None and met["number"] >= MET_LEAST and len(best) < RATED:
-                    best.append((name_across(person_of(row), row["known_as"]), rating_of(row)))
+                    best.append((name_across(person_of(row, NOWHERE), row["known_as"]), rating_of(row)))
             rated = await t.row(own, game, person.id)
             account = await t.row("SELECT rated_across FROM people WHERE id = $1", person.id)
         assert account is not None
@@ -377,7 +377,7 @@ def _waiting(row: Row, now: datetime) -> Waiting:
     if row["expires_at"] is not None and row["expires_at"] > text_of(now):
         panel = Panel(row["message_id"], row["token"], datetime.fromisoformat(row["expires_at"]))
     return Waiting(
-        person_of(row),
+        person_of(row, NOWHERE),
         row["known_as"],
         row["guild_id"],
         row["channel_id"],

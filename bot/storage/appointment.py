@@ -163,8 +163,8 @@ async def _appointment(t: Statements, row: Row) -> Appointment:
         row["channel_id"],
         row["message_id"],
         row["event_id"],
-        person_of(opener),
+        person_of(opener, row["guild_id"]),
         meeting,
-        tuple(map(person_of, people)),
+        tuple(person_of(each, row["guild_id"]) for each in people),
         {each["id"]: Remind(each["remind"]) for each in people if each["remind"] is not None},
     )

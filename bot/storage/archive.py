@@ -104,10 +104,10 @@ class GameArchive:
             seated: Sequence[Person] = await finished_players(t, row["guild_id"], row["id"])
             if not seated:
                 sql = "SELECT people.* FROM players JOIN people ON people.id = person WHERE game = $1 ORDER BY seat"
-                seated = [person_of(each) for each in await t.rows(sql, row["id"])]
+                seated = [person_of(each, row["guild_id"]) for each in await t.rows(sql, row["id"])]
             if not seated:
                 sql = "SELECT people.* FROM seats JOIN people ON people.id = person WHERE table_id = $1 ORDER BY seat"
-                seated = [person_of(each) for each in await t.rows(sql, table_id)]
+                seated = [person_of(each, row["guild_id"]) for each in await t.rows(sql, table_id)]
             moves = await t.rows(MOVES, row["id"])
         with self._damage.guard("game-damaged", row["id"]):
             game = replay(rules_of(row), len(seated), moves)
@@ -124,10 +124,11 @@ class GameArchive:
         )
 
     async def _substituted(self, of: str, *values: int) -> tuple[Substituted, ...]:
-        sql = f"""SELECT ply, seat, people.* FROM substitutes JOIN people ON people.id = person
+        sql = f"""SELECT ply, seat, guild_id, people.* FROM substitutes JOIN games ON games.id = game
+                 JOIN tables ON tables.id = table_id JOIN people ON people.id = person
                  WHERE {of} ORDER BY ply, seat"""
         rows = await self._db.rows(sql, *values)
-        return tuple(Substituted(row["ply"], row["seat"], person_of(row)) for row in rows)
+        return tuple(Substituted(row["ply"], row["seat"], person_of(row, row["guild_id"])) for row in rows)
 
 
 async def finished_players(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
@@ -136,11 +137,11 @@ async def finished_players(t: Transaction, guild_id: int, game_id: int) -> list[
     if entry is not None:
         keys = [entry[column] for column in SEAT_COLUMNS]
         people = await t.rows("SELECT * FROM people WHERE id IN ($1, $2, $3, $4)", *keys)
-        by_key = {row["id"]: person_of(row) for row in people}
+        by_key = {row["id"]: person_of(row, guild_id) for row in people}
         return [by_key[key] for key in keys]
     sql = """SELECT people.* FROM results JOIN people ON people.id = person
              WHERE guild_id = $1 AND game = $2 ORDER BY seat"""
-    return [person_of(row) for row in await t.rows(sql, guild_id, game_id)]
+    return [person_of(row, guild_id) for row in await t.rows(sql, guild_id, game_id)]
 
 
 def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:

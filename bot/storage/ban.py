@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.model.ban import Ban, Banned
 from bot.model.person import Person
+from bot.model.table import NOWHERE
 from bot.storage.database import Repository
 from bot.storage.person import person_of
 from bot.storage.retry import retried
@@ -33,7 +34,7 @@ class BanRepository(Repository):
     @retried
     async def seated(self) -> list[Person]:
         """Return the people who are shut out and have a seat at a table of a server, or are promised one."""
-        return [person_of(row) for row in await self._db.rows(SEATED)]
+        return [person_of(row, NOWHERE) for row in await self._db.rows(SEATED)]
 
     async def ban(self, ban: Ban) -> None:
         """Shut somebody out, or a server; where that is so already, the new reason and time hold."""

@@ -205,7 +205,7 @@ async def results_between(t: Transaction, guild_id: int, after: datetime, until:
     values = [guild_id, after.isoformat(), *([until.isoformat()] if until is not None else [])]
     sql = f"SELECT game FROM results WHERE {between} UNION SELECT game FROM chips WHERE {between} ORDER BY game"
     games = [row["game"] for row in await t.rows(sql, *values)]
-    return await played_in(t, games, after, until)
+    return await played_in(t, guild_id, games, after, until)
 
 
 async def stopped_between(t: Transaction, guild_id: int, after: datetime, until: datetime | None) -> list[int]:
@@ -219,10 +219,12 @@ async def stopped_between(t: Transaction, guild_id: int, after: datetime, until:
 async def lines_between(t: Transaction, guild_id: int, after: str, until: str | None) -> Lines:
     """Return the lines after one moment and up to another, each game with its series as it stood then."""
     between, values = _between(guild_id, after, until)
-    games = sorted(await entries_of(t, between.format("ledger"), *values), key=lambda each: (each.at, each.game_id))
+    games = sorted(
+        await entries_of(t, guild_id, between.format("ledger"), *values), key=lambda each: (each.at, each.game_id)
+    )
     played: dict[int, list[Entry]] = {}
     new = {entry.game_id for entry in games}
-    for entry in await _same_tables(t, games):
+    for entry in await _same_tables(t, guild_id, games):
         if entry.game_id not in new and entry.at < games[0].at:
             played.setdefault(entry.table_id, []).append(entry)
     with_series: list[tuple[Entry, SeriesPlayed]] = []
@@ -232,13 +234,13 @@ async def lines_between(t: Transaction, guild_id: int, after: str, until: str | 
         with_series.append((entry, series_played(series)))
     return Lines(
         with_series,
-        await corrections_of(t, between.format("corrections"), *values),
-        await stopped_series(t, between.format("stopped"), *values),
+        await corrections_of(t, guild_id, between.format("corrections"), *values),
+        await stopped_series(t, guild_id, between.format("stopped"), *values),
     )
 
 
-async def _same_tables(t: Statements, games: Sequence[Entry]) -> list[Entry]:
-    return await entries_in(t, "table_id", sorted({entry.table_id for entry in games}))
+async def _same_tables(t: Statements, guild_id: int, games: Sequence[Entry]) -> list[Entry]:
+    return await entries_in(t, guild_id, "table_id", sorted({entry.table_id for entry in games}))
 
 
 async def _contests_after(t: Transaction, guild_id: int, kind: str, at: datetime, most: int) -> Rated | None:
@@ -246,13 +248,13 @@ async def _contests_after(t: Transaction, guild_id: int, kind: str, at: datetime
         after = at.isoformat()
         row = await t.row(BOUND.format("ledger"), guild_id, after, most - 1)
         between, values = _between(guild_id, after, row["at"] if row is not None else None)
-        games = await entries_of(t, between.format("ledger"), *values)
-        ended = rated_games(games, await stopped_series(t, between.format("stopped"), *values))
+        games = await entries_of(t, guild_id, between.format("ledger"), *values)
+        ended = rated_games(games, await stopped_series(t, guild_id, between.format("stopped"), *values))
     else:
         row = await t.row(RESULT_BOUND, guild_id, kind, at.isoformat(), most * ROWS_OF_GAME["results"] - 1)
         until = datetime.fromisoformat(row["at"]) if row is not None else None
         played = await results_between(t, guild_id, at, until)
-        stopped = await stopped_at(t, await stopped_between(t, guild_id, at, until))
+        stopped = await stopped_at(t, guild_id, await stopped_between(t, guild_id, at, until))
         both = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
         ended = sorted((each for each in both if each.contest.kind == kind), key=lambda each: each[:2])
     return Rated(ended[-1].at, [each.contest for each in ended]) if ended else None

@@ -147,7 +147,7 @@ def books_of(row: Row | None) -> Books:
 async def add_game(t: Transaction, books: Books, game_id: int, table_id: int) -> None:
     """Add a game up that has just been written."""
     if books.up_to is None:
-        series = series_played(await entries_of(t, "table_id = $1", table_id))
+        series = series_played(await entries_of(t, books.guild_id, "table_id = $1", table_id))
         entry = next(each for each in series.entries if each.game_id == game_id)
         await add_lines(t, books, Lines([(entry, series)]))
 

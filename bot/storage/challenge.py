@@ -86,7 +86,7 @@ class ChallengeRepository(TimedRepository):
             await _lock(t, person)
             await _need_room(t, person)
             await need_few(t, person, 1, now, "challenge-limit")
-            friends = await find_friends(t, person, [friend], now)
+            friends = await find_friends(t, place[0], person, [friend], now)
             if friend.account not in friends:
                 raise Refusal("challenge-refused", person=f"<@{friend.account}>")
             other = friends[friend.account]
@@ -265,7 +265,8 @@ async def _challenge(t: Statements, challenge_id: int) -> Challenge:
     if row is None:
         raise Refusal("challenge-none")
     keys = row["challenger"], row["challenged"]
-    people = {each["id"]: person_of(each) for each in await t.rows("SELECT * FROM people WHERE id IN ($1, $2)", *keys)}
+    found = await t.rows("SELECT * FROM people WHERE id IN ($1, $2)", *keys)
+    people = {each["id"]: person_of(each, row["guild_id"]) for each in found}
     deals = await t.rows("SELECT seed FROM challenge_deals WHERE challenge = $1 ORDER BY deal", challenge_id)
     plays = await t.rows("SELECT * FROM challenge_plays WHERE challenge = $1", challenge_id)
     own, others = ({each["deal"]: _play(each) for each in plays if each["person"] == key} for key in keys)

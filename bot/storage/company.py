@@ -25,7 +25,7 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import month_of, person_of
+from bot.storage.person import month_of, person_of, with_nickname
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
 from bot.storage.retry import retried
@@ -43,7 +43,8 @@ INVITED_LATELY: Final = """SELECT coalesce(sum(number), 0) AS number, min(at) AS
     SELECT invited AS number, opened_at AS at FROM tables WHERE opener = $1 AND opened_at > $2 AND invited > 0
     UNION ALL SELECT 1, made_at FROM challenges WHERE challenger = $1 AND made_at > $2) AS lately"""
 """How many people somebody has invited to tables and challenged since a moment, and when the first of them."""
-ADD: Final = """INSERT INTO people (user_id, name, used_in) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO NOTHING"""
+ADD: Final = """INSERT INTO people (user_id, name, nicknames, used_in) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (user_id) DO NOTHING"""
 QUIET: Final = quiet(first=5)
 WAITING: Final = f"""SELECT told, people.* FROM wishes JOIN people ON people.id = wishes.person
     LEFT JOIN reminders ON reminders.person = people.id
@@ -99,7 +100,7 @@ class CompanyRepository(TimedRepository):
         by_wish: dict[Told, list[Person]] = {each: [] for each in Told}
         for row in rows:
             if row["id"] in found:
-                by_wish[Told(row["told"])].append(person_of(row))
+                by_wish[Told(row["told"])].append(person_of(row, table.guild_id))
         return Invited(by_wish[Told.MENTION], by_wish[Told.DIRECT], role if free else None)
 
     async def _note_role(self, t: Transaction, table: Table, role: int | None, until: str) -> bool:
@@ -185,10 +186,12 @@ async def invite(t: Transaction, table: Table, friends: Sequence[Friend], now: d
     """
     await need_few(t, table.opener, len(friends), now)
     await t.execute("UPDATE tables SET invited = $1 WHERE id = $2", len(friends), table.id)
-    return await find_friends(t, table.opener, friends, now)
+    return await find_friends(t, table.guild_id, table.opener, friends, now)
 
 
-async def find_friends(t: Transaction, person: Person, friends: Sequence[Friend], now: datetime) -> dict[int, Person]:
+async def find_friends(
+    t: Transaction, guild_id: int, person: Person, friends: Sequence[Friend], now: datetime
+) -> dict[int, Person]:
     """Return those of these people whom a person may invite or challenge, by their accounts.
 
     Those who are new are stored, so that they are not told too often.
@@ -197,10 +200,12 @@ async def find_friends(t: Transaction, person: Person, friends: Sequence[Friend]
     here = [each for each in friends if each.is_here and each.account not in apart]
     if not here:
         return {}
-    await t.execute_many(ADD, [(each.account, each.name, month_of(now)) for each in here])
+    month = month_of(now)
+    new = [(each.account, each.name, with_nickname("", guild_id, each.nickname), month) for each in here]
+    await t.execute_many(ADD, new)
     accounts = [each.account for each in here]
     rows = await t.rows(f"SELECT * FROM people WHERE user_id IN {marks([accounts])}", *accounts)
-    return {row["user_id"]: person_of(row) for row in rows}
+    return {row["user_id"]: person_of(row, guild_id) for row in rows}
 
 
 async def need_few(

@@ -48,10 +48,10 @@ class ContestRepository(Repository):
                     found[row["kind"]].append((row["winner"], *people))
         return {kind: results[:GAMES_LOOKED_AT][::-1] for kind, results in found.items() if results}
 
-    async def people(self, keys: Iterable[int]) -> dict[int, Person]:
+    async def people(self, guild_id: int, keys: Iterable[int]) -> dict[int, Person]:
         """Return those of these people who have an account, by key."""
         async with self._db.snapshot() as t:
-            found = await people_of(t, keys)
+            found = await people_of(t, guild_id, keys)
         return {key: person for key, person in found.items() if person.user_id is not None}
 
     async def _portions(self, sql: str, guild_id: int, since: str) -> AsyncIterator[list[Row]]:

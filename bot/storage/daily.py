@@ -107,7 +107,7 @@ class DailyRepository(Repository):
                  WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1
                  ORDER BY share DESC, person LIMIT $4"""
         rows = await self._db.rows(sql, period, game, guild_id, most)
-        return [Rank(person_of(row), row["share"], row["tries"]) for row in rows]
+        return [Rank(person_of(row, guild_id), row["share"], row["tries"]) for row in rows]
 
     @retried
     async def keep_result(self, daily: Daily, strong: int, perfect: int, strong_tricks: Sequence[int]) -> None:

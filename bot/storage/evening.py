@@ -124,20 +124,20 @@ async def evening_of(t: Statements, row: Row) -> Evening:
         bool(row["closed"]),
         tuple(bytes(each["seed"]) for each in deals),
         tuple(each["strong"] for each in deals),
-        tuple(_play(*place, list(rows)) for place, rows in plays),
+        tuple(_play(row["guild_id"], *place, list(rows)) for place, rows in plays),
         await entries_of(t, row),
         row["form"] == Form.MATCH,
     )
 
 
-def _play(table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
-    people = tuple(_dealt(row) for row in rows if row["seat"] is not None)
+def _play(guild_id: int, table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
+    people = tuple(_dealt(row, guild_id) for row in rows if row["seat"] is not None)
     return Play(table, deal, table_id, rows[0]["points"], people, bool(rows[0]["stopped"]))
 
 
-def _dealt(row: Row) -> Person:
+def _dealt(row: Row, guild_id: int) -> Person:
     """Return who was dealt cards, across servers by the name by which the others know them."""
-    person = person_of(row)
+    person = person_of(row, guild_id)
     return person if row["guest"] is None else replace(person, name=row["guest"])
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.storage.database import Repository, Row, Transaction, marks, portions
 from bot.storage.guild import BEING_DELETED, END_LINKS
+from bot.storage.person import with_nickname
 from bot.storage.retry import retried
 from bot.storage.schema import LEADING_ON
 
@@ -189,6 +190,7 @@ class GuildDeletion(Repository):
                 _delete_appointments,
                 _take_out_challenges,
                 _delete_people,
+                _delete_nicknames,
             ):
                 if await delete(t, guild_id):
                     return False
@@ -280,6 +282,15 @@ async def _delete_people(t: Transaction, guild_id: int) -> bool:
             await t.execute(sql, *people, guild_id)
         await _forget_strangers(t, people)
     return bool(people)
+
+
+async def _delete_nicknames(t: Transaction, guild_id: int) -> bool:
+    """Delete the names of some people on the server; return whether there were any."""
+    sql = "SELECT id, nicknames FROM people WHERE nicknames <> '' AND nicknames LIKE $1 LIMIT $2"
+    rows = await t.rows(sql, f'%"{guild_id}": %', ROWS)
+    left = [(with_nickname(row["nicknames"], guild_id, None), row["id"]) for row in rows]
+    await t.execute_many("UPDATE people SET nicknames = $1 WHERE id = $2", left)
+    return bool(rows)
 
 
 async def _people(t: Transaction, statements: Sequence[str], numbers: Sequence[int]) -> set[int]:

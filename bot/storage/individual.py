@@ -52,7 +52,9 @@ async def entries_of(t: Statements, row: Row) -> Entries | None:
         return None
     due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
     found = await t.rows(ENTRANTS, row["id"])
-    entrants = tuple(Entrant(person_of(each), each["number"], bool(each["gone"]), each["wants"]) for each in found)
+    entrants = tuple(
+        Entrant(person_of(each, row["guild_id"]), each["number"], bool(each["gone"]), each["wants"]) for each in found
+    )
     rounds = await _rounds(t, row["id"]) if row["form"] == Form.PAIRS else None
     return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
 

@@ -63,7 +63,7 @@ async def enter(t: Transaction, table: Table, game_id: int, entered: Entered, no
 async def extend_series(t: Transaction, table: Table, before: Rules, now: str) -> None:
     """Count the result of a table's series by its present rules, where the brčka that it needs have changed."""
     goal = table.kind.series(before).goal
-    if goal == table.series.goal or not (entries := await entries_of(t, "table_id = $1", table.id)):
+    if goal == table.series.goal or not (entries := await entries_of(t, table.guild_id, "table_id = $1", table.id)):
         return
     books = await open_books(t, table.guild_id, datetime.fromisoformat(now))
     earlier = [replace(entry, goal=goal) for entry in entries]
@@ -89,7 +89,7 @@ async def stand_stopped(t: Transaction, table: Table, game_id: int | None, stopp
 
 async def stand_no_more(t: Transaction, table: Table, now: str) -> None:
     """Take a series out of the list of those that were stopped."""
-    for series in await stopped_series(t, "stopped.table_id = $1", table.id):
+    for series in await stopped_series(t, table.guild_id, "stopped.table_id = $1", table.id):
         await take_stopped(t, await open_books(t, table.guild_id, datetime.fromisoformat(now)), series)
     if not table.kind.ledger:
         await take_stopped_games(t, await lock_books(t, table.guild_id), table.id)

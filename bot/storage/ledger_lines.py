@@ -43,24 +43,26 @@ class LedgerLines(Repository):
         sql, read = PARTS[part]
         async with self._db.snapshot() as t:
             rows = await t.rows(sql, guild_id, *after, ends, PORTION)
-            lines = await read(t, [row["number"] for row in rows]) if rows else []
+            lines = await read(t, guild_id, [row["number"] for row in rows]) if rows else []
         return lines, (rows[-1]["at"], rows[-1]["number"]) if len(rows) == PORTION else None
 
 
-async def _games(t: Transaction, numbers: Sequence[int]) -> Sequence[Line]:
-    return sorted(await entries_in(t, "game", numbers), key=lambda entry: (entry.at, entry.game_id))
+async def _games(t: Transaction, guild_id: int, numbers: Sequence[int]) -> Sequence[Line]:
+    return sorted(await entries_in(t, guild_id, "game", numbers), key=lambda entry: (entry.at, entry.game_id))
 
 
-async def _corrections(t: Transaction, numbers: Sequence[int]) -> Sequence[Line]:
-    return sorted(await corrections_of(t, f"id IN {marks([numbers])}", *numbers), key=lambda each: (each.at, each.id))
+async def _corrections(t: Transaction, guild_id: int, numbers: Sequence[int]) -> Sequence[Line]:
+    return sorted(
+        await corrections_of(t, guild_id, f"id IN {marks([numbers])}", *numbers), key=lambda each: (each.at, each.id)
+    )
 
 
-async def _stopped(t: Transaction, tables: Sequence[int]) -> Sequence[Line]:
-    found = await stopped_series(t, f"stopped.table_id IN {marks([tables])}", *tables)
+async def _stopped(t: Transaction, guild_id: int, tables: Sequence[int]) -> Sequence[Line]:
+    found = await stopped_series(t, guild_id, f"stopped.table_id IN {marks([tables])}", *tables)
     return sorted(found, key=lambda each: (each.at, each.table_id))
 
 
-PARTS: Final[dict[Part, tuple[str, Callable[[Transaction, Sequence[int]], Awaitable[Sequence[Line]]]]]] = {
+PARTS: Final[dict[Part, tuple[str, Callable[[Transaction, int, Sequence[int]], Awaitable[Sequence[Line]]]]]] = {
     "games": (NEXT.format(table="ledger", number="game", but=""), _games),
     "corrections": (NEXT.format(table="corrections", number="id", but=""), _corrections),
     "stopped": (NEXT.format(table="stopped", number="table_id", but="AND seat = 0"), _stopped),

@@ -97,7 +97,7 @@ class LedgerPages(Repository):
             sums = await read_sums(t, guild_id, keys)
             if SumKey(ALWAYS, True, query.player) not in sums:
                 return None
-            person = (await people_of(t, [query.player]))[query.player]
+            person = (await people_of(t, guild_id, [query.player]))[query.player]
             # A computer has only games with computers.
             computers = query.computers or person.level is not None
             kept, every = (sums.get(SumKey(period, of, person.id), Sum()) for of in (computers, True))
@@ -110,7 +110,7 @@ class LedgerPages(Repository):
             played = _listing(guild_id, own, GAMES if computers else GAMES[:1], begun)
             games = await newest(t, played, LAST_GAMES)
             corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
-            entries, corrected = await _entries(t, games), await _corrections(t, corrections)
+            entries, corrected = await _entries(t, guild_id, games), await _corrections(t, guild_id, corrections)
             honours = await first_honours(t, guild_id, USUAL, person)
         ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
         return PlayerContent(
@@ -135,7 +135,7 @@ class LedgerPages(Repository):
             return HistoryContent(
                 state,
                 await _people(t, guild_id, query),
-                await _written(t, found.places),
+                await _written(t, guild_id, found.places),
                 found.newer,
                 found.older,
             )
@@ -149,7 +149,7 @@ class LedgerPages(Repository):
             _, state = await _counts(t, guild_id, ALWAYS)
             found = await _page(t, guild_id, query, SERIES, now, size, running)
             shown = [table.id for table in under_way.tables]
-            played = await _series(t, [*(each.number for each in found.places), *shown])
+            played = await _series(t, guild_id, [*(each.number for each in found.places), *shown])
             return SeriesListContent(
                 state,
                 await _people(t, guild_id, query),
@@ -164,7 +164,7 @@ class LedgerPages(Repository):
     async def one_series(self, guild_id: int, table_id: int, running: Table | None) -> OneSeriesContent:
         """Return a series game by game; `running` is its table while it goes on."""
         async with self._db.snapshot() as t:
-            entries = await entries_of(t, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
+            entries = await entries_of(t, guild_id, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
 
     @retried
@@ -270,7 +270,7 @@ async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPag
 async def _lines(t: Transaction, guild_id: int, found: Sequence[tuple[SumKey, Sum]], state: LedgerState) -> list[Line]:
     """Return the lines of sums, with the ratings of players."""
     keys = sorted({key for (_, _, *pair), _ in found for key in pair if key})
-    people = await people_of(t, keys)
+    people = await people_of(t, guild_id, keys)
     alone = [key.person for key, _ in found if not key.partner]
     ratings = await read_ratings(t, guild_id, USUAL, alone)
     lines = []
@@ -292,7 +292,7 @@ async def _people(t: Transaction, guild_id: int, query: LedgerPage) -> tuple[Per
 async def _known(t: Transaction, guild_id: int, keys: Sequence[int]) -> dict[int, Person]:
     """Return those of these people whom the ledger of a server names."""
     known = await read_sums(t, guild_id, [SumKey(ALWAYS, True, key) for key in keys])
-    return await people_of(t, {key.person for key in known})
+    return await people_of(t, guild_id, {key.person for key in known})
 
 
 # History
@@ -321,32 +321,32 @@ async def _page(
     return await page_of(t, listing, size, query.anchor, query.page)
 
 
-async def _written(t: Transaction, places: Sequence[Place]) -> list[Written]:
+async def _written(t: Transaction, guild_id: int, places: Sequence[Place]) -> list[Written]:
     """Return the lines at these places."""
-    entries, corrections = await _entries(t, places), await _corrections(t, places)
+    entries, corrections = await _entries(t, guild_id, places), await _corrections(t, guild_id, places)
     tables = [each.number for each in places if each.kind == "stopped"]
     stopped: dict[int, Written] = {}
     if tables:
-        there = await stopped_series(t, f"stopped.table_id IN {marks([tables])}", *tables)
+        there = await stopped_series(t, guild_id, f"stopped.table_id IN {marks([tables])}", *tables)
         stopped = {series.table_id: series for series in there}
     lines: dict[str, dict[int, Written]] = {"stopped": stopped, "correction": {**corrections}}
     return [lines.get(each.kind, {**entries})[each.number] for each in places]
 
 
-async def _entries(t: Transaction, places: Iterable[Place]) -> dict[int, Entry]:
-    entries = await entries_in(t, "game", [each.number for each in places if each.kind in GAMES])
+async def _entries(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Entry]:
+    entries = await entries_in(t, guild_id, "game", [each.number for each in places if each.kind in GAMES])
     return {entry.game_id: entry for entry in entries}
 
 
-async def _corrections(t: Transaction, places: Iterable[Place]) -> dict[int, Correction]:
+async def _corrections(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Correction]:
     numbers = [each.number for each in places if each.kind in CORRECTIONS]
-    found = await corrections_of(t, f"id IN {marks([numbers])}", *numbers) if numbers else []
+    found = await corrections_of(t, guild_id, f"id IN {marks([numbers])}", *numbers) if numbers else []
     return {correction.id: correction for correction in found}
 
 
-async def _series(t: Transaction, tables: Sequence[int]) -> dict[int, SeriesPlayed]:
+async def _series(t: Transaction, guild_id: int, tables: Sequence[int]) -> dict[int, SeriesPlayed]:
     """Return the series at these tables, where a game is finished."""
     by_table: dict[int, list[Entry]] = {}
-    for entry in await entries_in(t, "table_id", tables):
+    for entry in await entries_in(t, guild_id, "table_id", tables):
         by_table.setdefault(entry.table_id, []).append(entry)
     return {table: series_played(entries) for table, entries in by_table.items()}

@@ -50,7 +50,7 @@ async def players_called(t: Transaction, guild_id: int, typed: str, most: int = 
         # Who bears exactly that name is found however many others begin so.
         same, begun = (CALLED, guild_id, most, sought, sought), (CALLED, guild_id, most, sought, sought + BEYOND)
         found = [row for rows in await t.together(same, begun) for row in rows]
-    players = {row["id"]: (person_of(row), row["games"]) for row in found}.values()
+    players = {row["id"]: (person_of(row, guild_id), row["games"]) for row in found}.values()
     return sorted(players, key=lambda each: (_fit(sought, each[0]), -each[1], each[0].id))[:most]
 
 
@@ -63,7 +63,7 @@ def _fit(sought: str, person: Person) -> int:
 async def games_found(t: Transaction, guild_id: int, typed: str) -> list[Entry]:
     """Return the games that every typed word fits by number or player: that number first, then the newest."""
     numbers = await _numbers(t, guild_id, typed, GAMES)
-    entries = {entry.game_id: entry for entry in await entries_in(t, "game", numbers)}
+    entries = {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", numbers)}
     return _fitting(typed, [(number, entries[number]) for number in numbers if number in entries])
 
 
@@ -72,7 +72,7 @@ async def series_found(t: Transaction, guild_id: int, typed: str) -> list[Series
     numbers = await _numbers(t, guild_id, typed, SERIES)
     ends = await rows_in(t, ENDS, numbers)
     games = sorted({row[end] for row in ends for end in ("first", "last")})
-    entries = {entry.game_id: entry for entry in await entries_in(t, "game", games)}
+    entries = {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", games)}
     found = [SeriesFound(entries[row["first"]].seats, entries[row["last"]]) for row in ends]
     series = {each.last.table_id: each for each in found}
     return _fitting(typed, [(number, series[number]) for number in numbers if number in series])

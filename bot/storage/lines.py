@@ -30,8 +30,8 @@ MOST_VALUES: Final = 500
 """The most values of one list in a statement."""
 
 
-async def entries_of(t: Statements, where: str, *values: object) -> list[Entry]:
-    """Return the games of the ledger for which a condition holds, in the order of their numbers."""
+async def entries_of(t: Statements, guild_id: int, where: str, *values: object) -> list[Entry]:
+    """Return the games of a server's ledger for which a condition holds, in the order of their numbers."""
     sql = f"""SELECT ledger.*, kind, rules FROM ledger JOIN tables ON tables.id = table_id WHERE {where}
               ORDER BY game"""
     rows = await t.rows(sql, *values)
@@ -39,16 +39,16 @@ async def entries_of(t: Statements, where: str, *values: object) -> list[Entry]:
         return []
     later = await rows_in(t, SUBSTITUTED, [row["game"] for row in rows])
     keys = {row[column] for row in rows for column in SEAT_COLUMNS} | {row["person"] for row in later}
-    people = await people_of(t, keys)
+    people = await people_of(t, guild_id, keys)
     substituted: dict[int, list[Substituted]] = {}
     for row in later:
         substituted.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], people[row["person"]]))
     return [entry_of(row, people, tuple(substituted.get(row["game"], ()))) for row in rows]
 
 
-async def entries_in(t: Statements, column: str, values: Sequence[int]) -> list[Entry]:
-    """Return the games of the ledger that have one of these values in a column, in the order of their numbers."""
-    return await entries_of(t, f"ledger.{column} IN {marks([values])}", *values) if values else []
+async def entries_in(t: Statements, guild_id: int, column: str, values: Sequence[int]) -> list[Entry]:
+    """Return the games of a server's ledger with one of these values in a column, in the order of their numbers."""
+    return await entries_of(t, guild_id, f"ledger.{column} IN {marks([values])}", *values) if values else []
 
 
 SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}
@@ -56,27 +56,30 @@ SUBSTITUTED: Final = """SELECT substitutes.* FROM substitutes WHERE game IN {}
 """The substitutes of games; whoever came after the last move has played nothing."""
 
 
-async def corrections_of(t: Statements, where: str, *values: object) -> list[Correction]:
-    """Return the corrections for which a condition holds, in the order of their numbers."""
+async def corrections_of(t: Statements, guild_id: int, where: str, *values: object) -> list[Correction]:
+    """Return the corrections of a server for which a condition holds, in the order of their numbers."""
     rows = await t.rows(f"SELECT * FROM corrections WHERE {where} ORDER BY id", *values)
-    people = await people_of(t, {row[column] for row in rows for column in CORRECTED if row[column] is not None})
+    people = await people_of(
+        t, guild_id, {row[column] for row in rows for column in CORRECTED if row[column] is not None}
+    )
     return [correction_of(row, people) for row in rows]
 
 
-async def stopped_series(t: Statements, where: str, *values: object) -> list[StoppedSeries]:
-    """Return the stopped series for brčka for which a condition on `stopped` holds, in the order of their tables."""
+async def stopped_series(t: Statements, guild_id: int, where: str, *values: object) -> list[StoppedSeries]:
+    """Return the stopped series for brčka of a server for which a condition on `stopped` holds, by their tables."""
     sql = f"""SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
               FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
               WHERE kind IN ({FOR_BRCKA}) AND {where} ORDER BY table_id, seat"""
     rows = await t.rows(sql, *values)
     last = """SELECT table_id, balance0, balance1 FROM ledger WHERE table_id IN {} ORDER BY game"""
     won = await rows_in(t, last, sorted({row["table_id"] for row in rows}))
-    return list(stopped_of(rows, {row["table_id"]: (row["balance0"], row["balance1"]) for row in won}))
+    return list(stopped_of(rows, guild_id, {row["table_id"]: (row["balance0"], row["balance1"]) for row in won}))
 
 
-async def people_of(t: Statements, keys: Iterable[int]) -> dict[int, Person]:
-    """Return the people with these keys."""
-    return {row["id"]: person_of(row) for row in await rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))}
+async def people_of(t: Statements, guild_id: int, keys: Iterable[int]) -> dict[int, Person]:
+    """Return the people with these keys, as a server names them."""
+    rows = await rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))
+    return {row["id"]: person_of(row, guild_id) for row in rows}
 
 
 async def rows_in(t: Statements, sql: str, values: Sequence[int]) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.model.names import words_of_name
@@ -20,9 +20,9 @@ async def add_names(t: Transaction, guild_id: int, people: Iterable[Person]) -> 
     await upsert(t, "name_words (guild_id, word, person)", rows, "DO NOTHING")
 
 
-async def rename(t: Transaction, person: Person) -> None:
-    """Let a person be found by the present name, on every server on which it can be found."""
-    guilds = await t.rows(GUILDS, person.id)
-    await t.execute("DELETE FROM name_words WHERE person = $1", person.id)
+async def rename(t: Transaction, key: int, on_server: Callable[[int], Person]) -> None:
+    """Let a person be found by the present names, on each server on which they can be found by the one there."""
+    guilds = await t.rows(GUILDS, key)
+    await t.execute("DELETE FROM name_words WHERE person = $1", key)
     for row in guilds:
-        await add_names(t, row["guild_id"], [person])
+        await add_names(t, row["guild_id"], [on_server(row["guild_id"])])

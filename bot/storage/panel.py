@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.panel import Panel
 from bot.model.person import Person
-from bot.model.table import Table
+from bot.model.table import NOWHERE, Table
 from bot.storage.across import note_seen
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.person import person_of
@@ -65,7 +65,7 @@ class PanelRepository(TimedRepository):
         """Return the table, the person and the panel of each token that expires before this moment."""
         sql = "SELECT panels.*, people.* FROM panels JOIN people ON people.id = person WHERE expires_at <= $1"
         rows = await self._db.rows(sql, before.isoformat())
-        return [(row["table_id"], person_of(row), _panel(row)) for row in rows]
+        return [(row["table_id"], person_of(row, NOWHERE), _panel(row)) for row in rows]
 
 
 def _panel(row: Row) -> Panel:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hmac
+import json
 from datetime import UTC, datetime
+from functools import partial
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
@@ -11,6 +13,7 @@ from bot.model.chance import Chance
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
+from bot.model.table import NOWHERE
 from bot.storage.database import Row, TimedRepository, Transaction
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
@@ -23,25 +26,34 @@ class PeopleRepository(TimedRepository):
     """The people and the computers."""
 
     @retried
-    async def register_person(self, user_id: int, name: str, locale: str = DEFAULT) -> Person:
-        """Store the name and language of a Discord account as they are now, and the month; return its person."""
+    async def register_person(
+        self, user_id: int, name: str, locale: str = DEFAULT, guild_id: int = NOWHERE, nickname: str | None = None
+    ) -> Person:
+        """Store the name and language of a Discord account as they are now, and the month; return its person.
+
+        `nickname` is its name on a server, where that is another one.
+        """
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
         month = month_of(self._clock())
-        if row is not None and (row["name"], row["locale"], row["used_in"]) == (name, locale, month):
-            return person_of(row)
-        sql = """INSERT INTO people (user_id, name, locale, used_in) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id)
-                 DO UPDATE SET name = excluded.name, locale = excluded.locale, used_in = excluded.used_in RETURNING *"""
+        nicknames = with_nickname(row["nicknames"] if row is not None else "", guild_id, nickname)
+        new = name, locale, month, nicknames
+        if row is not None and new == (row["name"], row["locale"], row["used_in"], row["nicknames"]):
+            return person_of(row, guild_id)
+        sql = """INSERT INTO people (user_id, name, locale, used_in, nicknames) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale,
+                 used_in = excluded.used_in, nicknames = excluded.nicknames RETURNING *"""
         with beside():
             async with self._db.transaction() as t:
-                person = person_of(await t.row(sql, user_id, name, locale, month))
-                if row is not None and row["name"] != name:
-                    await rename(t, person)
-        return person
+                stored = await t.row(sql, user_id, *new)
+                assert stored is not None
+                if row is not None and (row["name"], row["nicknames"]) != (name, nicknames):
+                    await rename(t, stored["id"], partial(person_of, stored))
+        return person_of(stored, guild_id)
 
-    async def find(self, user_id: int) -> Person | None:
-        """Return the person of a Discord account; `None` where nothing is stored."""
+    async def find(self, user_id: int, guild_id: int = NOWHERE) -> Person | None:
+        """Return the person of a Discord account as a server names them; `None` where nothing is stored."""
         row = await self._db.row("SELECT * FROM people WHERE user_id = $1", user_id)
-        return person_of(row) if row is not None else None
+        return person_of(row, guild_id) if row is not None else None
 
     @retried
     async def note_asking(self, user_id: int) -> Person | None:
@@ -51,12 +63,14 @@ class PeopleRepository(TimedRepository):
         if row is not None and row["used_in"] != month:
             with beside():
                 await self._db.execute("UPDATE people SET used_in = $1 WHERE user_id = $2", month, user_id)
-        return person_of(row) if row is not None else None
+        return person_of(row, NOWHERE) if row is not None else None
 
     @retried
     async def numbered(self, person_id: int) -> Person:
-        """Return the person with this key."""
-        return person_of(await self._db.row("SELECT * FROM people WHERE id = $1", person_id))
+        """Return the person with this key, by the account's own name."""
+        row = await self._db.row("SELECT * FROM people WHERE id = $1", person_id)
+        assert row is not None
+        return person_of(row, NOWHERE)
 
     async def computers(self, level: Level) -> list[Person]:
         """Return the computers of a level, twice as many as the largest table has seats; always in the same order."""
@@ -67,7 +81,7 @@ class PeopleRepository(TimedRepository):
             async with self._db.transaction() as t:
                 await t.execute_many("INSERT INTO people (name, level) VALUES ($1, $2) ON CONFLICT DO NOTHING", named)
                 rows = await t.rows(sql, level)
-        return [person_of(row) for row in rows]
+        return [person_of(row, NOWHERE) for row in rows]
 
     @retried
     async def store_preferences(self, person: Person, delivery: Delivery | None = None) -> None:
@@ -103,13 +117,28 @@ async def lasting_digest(t: Transaction, person: Person, note: str) -> bytes:
     return digest_of(bytes.fromhex(row["value"]), person)
 
 
-def person_of(row: Row | None) -> Person:
-    """Return the person of a row."""
-    assert row is not None
+def with_nickname(nicknames: str, guild_id: int, nickname: str | None) -> str:
+    """Return the names of an account on servers, as they are stored, after it has shown its name on one.
+
+    >>> with_nickname('{"17": "Ančka"}', 18, "A."), with_nickname('{"17": "Ančka"}', 17, None)
+    ('{"17": "Ančka", "18": "A."}', '')
+    """
+    if guild_id == NOWHERE:
+        return nicknames
+    names = {key: name for key, name in (json.loads(nicknames) if nicknames else {}).items() if key != str(guild_id)}
+    if nickname is not None:
+        names[str(guild_id)] = nickname
+    return json.dumps(names, ensure_ascii=False) if names else ""
+
+
+def person_of(row: Row, guild_id: int) -> Person:
+    """Return the person of a row by the name on a server; `NOWHERE` asks for the account's own name."""
+    own: str = row["name"]
+    called = json.loads(row["nicknames"]).get(str(guild_id), own) if row["nicknames"] else own
     return Person(
         row["id"],
         row["user_id"],
-        row["name"],
+        called,
         bool(row["own_cuts"]),
         bool(row["forced_cards"]),
         level=Level(row["level"]) if row["level"] is not None else None,

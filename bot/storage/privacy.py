@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
@@ -174,7 +175,8 @@ class PrivacyRepository(Repository):
     async def account(self, person: Person) -> dict[str, Any]:
         """Return what is stored about a person's account, and the person's settings."""
         (row,) = await self._rows("SELECT * FROM people WHERE id = $1", person.id)
-        return {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
+        told = {name: row[name] for name in row.keys() if name not in ("id", "level")}  # noqa: SIM118
+        return told | {"nicknames": json.loads(row["nicknames"] or "{}")}
 
     async def portions(self, person: Person) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
         """Yield all else that is stored about a person in portions: each part by its name, at least once.
@@ -253,7 +255,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await t.execute(
         """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
            locale = 'en', deck = 'german', letters = 0, pings = 0, named = 0, told_at = '', used_in = '',
-           known_as = '', rated_across = 0
+           known_as = '', rated_across = 0, nicknames = ''
            WHERE id = $1""",
         person.id,
     )

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.reminder import OF_NOBODY, ZONES, Quiet, Reminder
+from bot.model.table import NOWHERE
 from bot.storage.database import Repository, Row
 from bot.storage.interaction import count
 from bot.storage.moments import moment_of, text_of
@@ -56,7 +57,7 @@ class ReminderRepository(Repository):
         """Return some of the people for whom a message is due, those who have waited longest."""
         sql = """SELECT reminders.*, people.* FROM reminders JOIN people ON people.id = person
                  WHERE due_at <= $1 ORDER BY due_at LIMIT $2"""
-        return [(person_of(row), _reminder(row)) for row in await self._db.rows(sql, now.isoformat(), most)]
+        return [(person_of(row, NOWHERE), _reminder(row)) for row in await self._db.rows(sql, now.isoformat(), most)]
 
     @retried
     async def move(self, person: Person, old: Reminder, new: Reminder) -> bool:

@@ -101,7 +101,9 @@ class ResultsPages(Repository):
                 "results_history", _place(guild_id, of), "line", STOPPED[of.computers], since(query.period, now)
             )
             stopped = await newest(t, listing, most_stopped) if page == 1 else []
-            series = {each.table_id: each for _, each in await stopped_at(t, [each.number for each in stopped])}
+            series = {
+                each.table_id: each for _, each in await stopped_at(t, guild_id, [each.number for each in stopped])
+            }
         among_people, every = (counts.get(of._replace(computers=each), TallyCount()) for each in (False, True))
         return RankedContent(
             state,
@@ -150,7 +152,7 @@ class ResultsPages(Repository):
             assert counted is not None
             page, pages = _page_of(query, counted["number"], size)
             rows = await t.rows(OPPONENTS, *whose, size, (page - 1) * size)
-            people = await people_of(t, [row["opponent"] for row in rows])
+            people = await people_of(t, guild_id, [row["opponent"] for row in rows])
             _, state = await _counts(t, guild_id, of)
         return OpponentsContent(
             state,
@@ -172,20 +174,20 @@ class ResultsPages(Repository):
             _, state = await _counts(t, guild_id, of)
             listing = Listing("results_history", place, "line", WRITTEN, since(query.period, now))
             found = await page_of(t, listing, size, query.anchor)
-            written = await _written(t, found.places)
-            substituted = await _substituted(t, [each.game for each in written if isinstance(each, Played)])
+            written = await _written(t, guild_id, found.places)
+            substituted = await _substituted(t, guild_id, [each.game for each in written if isinstance(each, Played)])
             named = [key for key in (query.player, query.opponent) if key]
             known = await read_tallies(t, guild_id, [TallyKey(of.kind, True, ALWAYS, key) for key in named])
-            people = await people_of(t, {key.person for key in known})
+            people = await people_of(t, guild_id, {key.person for key in known})
         shown = tuple(people[key] for key in named if key in people)
         return PlayedContent(state, shown, written, substituted, found.newer, found.older)
 
     @retried
-    async def game(self, game_id: int) -> tuple[Played | None, Sequence[Substituted]]:
+    async def game(self, guild_id: int, game_id: int) -> tuple[Played | None, Sequence[Substituted]]:
         """Return a finished game, or `None` where it has no results, and who took over seats of it later."""
         async with self._db.snapshot() as t:
-            played = await played_in(t, [game_id])
-            substituted = await _substituted(t, [game_id])
+            played = await played_in(t, guild_id, [game_id])
+            substituted = await _substituted(t, guild_id, [game_id])
         return next((each for each in played if each.scores), None), substituted.get(game_id, [])
 
     @retried
@@ -212,7 +214,7 @@ class ResultsPages(Repository):
                 keys = [
                     row["person"] for row in await t.rows(BEST.format(RANK), guild_id, *Scope(game, True), OFFERED, 0)
                 ]
-            people = await people_of(t, keys)
+            people = await people_of(t, guild_id, keys)
             tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for key in keys])
         return [
             (people[key], tallies[TallyKey(game, True, ALWAYS, key)].games)
@@ -226,7 +228,7 @@ class ResultsPages(Repository):
         async with self._db.snapshot() as t:
             numbers = await _numbers(t, guild_id, game, typed_words(typed))
             rows = await rows_in(t, SEATS, sorted(numbers))
-            people = await people_of(t, {row["person"] for row in rows})
+            people = await people_of(t, guild_id, {row["person"] for row in rows})
         seats: dict[int, list[Person]] = {}
         for row in rows:
             seats.setdefault(row["game"], []).append(people[row["person"]])
@@ -269,7 +271,7 @@ def _shows_overall(counts: dict[Scope, TallyCount], of: Scope) -> bool:
 
 async def _ranked(t: Transaction, guild_id: int, rows: Sequence[Row], of: Scope, state: ResultsState) -> list[Ranked]:
     """Return the players of these rows, with their ratings."""
-    people = await people_of(t, [row["person"] for row in rows])
+    people = await people_of(t, guild_id, [row["person"] for row in rows])
     ratings = await read_ratings(t, guild_id, of.kind, list(people))
     listed = {key for key, person in people.items() if state.with_computers and is_listed(person)}
     return [
@@ -289,7 +291,7 @@ async def _player(
     tallies = await read_tallies(t, guild_id, keys)
     if TallyKey(of.kind, True, ALWAYS, key) not in tallies:
         return None
-    person = (await people_of(t, [key]))[key]
+    person = (await people_of(t, guild_id, [key]))[key]
     # A computer has only games with computers.
     return person, of._replace(computers=of.computers or person.level is not None), tallies
 
@@ -309,19 +311,19 @@ def _has_played_with_computers(tallies: dict[TallyKey, Tally], of: Scope, person
     return every > people
 
 
-async def _written(t: Transaction, places: Sequence[Place]) -> list[Played | StoppedSeries]:
+async def _written(t: Transaction, guild_id: int, places: Sequence[Place]) -> list[Played | StoppedSeries]:
     """Return the games at these places of the history."""
-    games = await played_in(t, sorted(each.number for each in places if each.kind in PLAYED))
+    games = await played_in(t, guild_id, sorted(each.number for each in places if each.kind in PLAYED))
     tables = sorted(each.number for each in places if each.kind not in PLAYED)
-    stopped = {each.table_id: each for _, each in await stopped_at(t, tables)}
+    stopped = {each.table_id: each for _, each in await stopped_at(t, guild_id, tables)}
     played = {each.game: each for each in games}
     return [played[each.number] if each.kind in PLAYED else stopped[each.number] for each in places]
 
 
-async def _substituted(t: Transaction, games: Sequence[int]) -> dict[int, list[Substituted]]:
+async def _substituted(t: Transaction, guild_id: int, games: Sequence[int]) -> dict[int, list[Substituted]]:
     """Return who took over seats of games later."""
     rows = await rows_in(t, SUBSTITUTED, sorted(games))
-    people = await people_of(t, {row["person"] for row in rows})
+    people = await people_of(t, guild_id, {row["person"] for row in rows})
     found: dict[int, list[Substituted]] = {}
     for row in rows:
         found.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], people[row["person"]]))

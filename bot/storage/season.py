@@ -90,7 +90,7 @@ class SeasonRepository(Repository):
         marks: dict[str, list[Person]] = {}
         async with self._db.snapshot() as t:
             for row in await t.rows(MARKS, guild_id, *times):
-                marks.setdefault(row["feat"], []).append(person_of(row))
+                marks.setdefault(row["feat"], []).append(person_of(row, guild_id))
             if streaks := await streaks_in(t, guild_id, season):
                 marks[TEN_DAYS] = streaks
         return marks
@@ -122,7 +122,7 @@ async def scores_of(t: Statements, guild_id: int, season: Season) -> dict[int, S
 async def _standing(t: Statements, guild_id: int, season: Season, calendar: Calendar) -> list[SeasonLine]:
     """Return the lines of a season as it stands, with the divisions of the one before."""
     scores = await scores_of(t, guild_id, season)
-    people = await people_of(t, list(scores))
+    people = await people_of(t, guild_id, list(scores))
     # Whoever has deleted their data is in no table.
     scores = {key: score for key, score in scores.items() if people[key].user_id is not None}
     before = await t.rows(PLACES, guild_id, calendar.before(season).key)
@@ -147,7 +147,9 @@ async def _close(t: Transaction, guild_id: int, season: Season, calendar: Calend
 
 async def _closed(t: Statements, guild_id: int, season: Season) -> list[SeasonLine]:
     lines = [
-        SeasonLine(person_of(row), Score(row["series"], row["games"], row["evenings"], row["days"]), row["division"])
+        SeasonLine(
+            person_of(row, guild_id), Score(row["series"], row["games"], row["evenings"], row["days"]), row["division"]
+        )
         for row in await t.rows(PLACES, guild_id, season.key)
     ]
     return sorted(lines, key=lambda line: line.order)

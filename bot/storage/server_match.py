@@ -151,7 +151,10 @@ async def match_of(t: Statements, row: Row) -> ServerMatch:
 def _team(row: Row, people: Sequence[Row]) -> Team:
     place = row["guild_id"], row["channel_id"]
     own = [each for each in people if each["number"] % TEAMS == row["team"]][:MOST_PEOPLE]
-    people_there = [Teammate(person_of(each), each["known_as"], *place, each["number"], each["wants"]) for each in own]
+    people_there = [
+        Teammate(person_of(each, row["guild_id"]), each["known_as"], *place, each["number"], each["wants"])
+        for each in own
+    ]
     flags = bool(row["ready"]), bool(row["told"])
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])

@@ -97,5 +97,5 @@ class SilentPeople(Repository):
         async with self._db.transaction() as t:
             row = await t.row(LOCKED, before, person)
             if row is not None:
-                await forget_in(t, person_of(row))
+                await forget_in(t, person_of(row, NOWHERE))
         return row is not None

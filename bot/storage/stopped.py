@@ -26,15 +26,17 @@ def company_of(people: Iterable[int]) -> str | None:
     return " ".join(map(str, sorted(people))) or None
 
 
-def stopped_of(rows: Sequence[Row], balances: Mapping[int, tuple[int, int]]) -> tuple[StoppedSeries, ...]:
-    """Return the stopped series of these rows.
+def stopped_of(
+    rows: Sequence[Row], guild_id: int, balances: Mapping[int, tuple[int, int]]
+) -> tuple[StoppedSeries, ...]:
+    """Return the stopped series of these rows, all of one server.
 
     `balances` are the brčka of both sides by the number of the table; a table without any is not in it.
     """
     found = []
     for table_id, of_table in groupby(rows, lambda row: int(row["table_id"])):
         seats = list(of_table)
-        people: tuple[Person, ...] = tuple(map(person_of, seats))
+        people: tuple[Person, ...] = tuple(person_of(row, guild_id) for row in seats)
         points, at = tuple(row["points"] for row in seats), datetime.fromisoformat(seats[0]["at"])
         balance = balances.get(table_id, (0, 0))
         found.append(StoppedSeries(table_id, seats[0]["game"], people, points, at, balance))

@@ -26,10 +26,10 @@ EARNED: Final = """SELECT people.* FROM (SELECT person, min(day) AS first FROM s
 class StreakHonourRepository(Repository):
     """The marks for deals of the day in a row."""
 
-    async def owner(self, mark: StreakHonour) -> Person | None:
+    async def owner(self, guild_id: int, mark: StreakHonour) -> Person | None:
         """Return who has earned a mark; `None` where nobody has, or who does not stand in the tables of the days."""
         row = await self._db.row(OWNER, *_key(mark))
-        return person_of(row) if row is not None else None
+        return person_of(row, guild_id) if row is not None else None
 
 
 def mark_of(row: Row) -> StreakHonour:
@@ -52,7 +52,7 @@ async def first_streak(t: Statements, person: int, game: str) -> StreakHonour | 
 async def streaks_in(t: Statements, guild_id: int, season: Season) -> list[Person]:
     """Return the people who stand in the table of a season and have earned a mark in it, the first one first."""
     days = season.begins_at.date().isoformat(), season.ends_at.date().isoformat()
-    return [person_of(row) for row in await t.rows(EARNED, guild_id, season.key, *days)]
+    return [person_of(row, guild_id) for row in await t.rows(EARNED, guild_id, season.key, *days)]
 
 
 def _key(mark: StreakHonour) -> tuple[int, str, str]:

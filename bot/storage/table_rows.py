@@ -26,7 +26,7 @@ from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
-from bot.model.table import Status, Table
+from bot.model.table import NOWHERE, Status, Table
 from bot.model.tally import Move, Played, SeatScore
 from bot.storage.across import note_left, save_guests
 from bot.storage.archive import rules_of, words_of
@@ -183,7 +183,7 @@ def _table(rows: TableRows, guests: dict[int, Guest]) -> Table:
         parent_id=row["parent_id"],
         links=row["links"],
         boards_elsewhere=row["boards_elsewhere"],
-        opener=next(person_of(each) for each in rows.people if each["part"] == "opener"),
+        opener=next(person_of(each, row["guild_id"]) for each in rows.people if each["part"] == "opener"),
         guests=guests,
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
@@ -246,7 +246,7 @@ def _guests(people: Sequence[Row], *, for_others: bool) -> dict[int, Guest]:
     guests = {each["id"]: _guest(each) for each in people if each["part"] == "guest"}
     if guests or not for_others:
         return guests
-    known = {each["id"]: (person_of(each), each["known_as"]) for each in people if each["user_id"] is not None}
+    known = {each["id"]: (person_of(each, NOWHERE), each["known_as"]) for each in people if each["user_id"] is not None}
     return {key: Guest(name) for key, name in names_of([known[key] for key in sorted(known)]).items()}
 
 
@@ -256,7 +256,7 @@ def _guest(row: Row) -> Guest:
 
 def _person(table: Table, row: Row) -> Person:
     """Return the person of a row, as the others at the table know them."""
-    return table.known(person_of(row))
+    return table.known(person_of(row, table.guild_id))
 
 
 def _by_seat(table: Table, rows: Sequence[Row]) -> tuple[Person, ...]:
@@ -324,7 +324,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
 async def _earlier(t: Transaction, books: Books | None, game_id: int | None) -> Sequence[Played]:
     """Return what is added up of a game for chips of which only its seats tell who answers for it."""
     assert books is not None and game_id is not None
-    return await played_in(t, [game_id], until=books.results_up_to)
+    return await played_in(t, books.guild_id, [game_id], until=books.results_up_to)
 
 
 async def _add_up(

@@ -69,7 +69,7 @@ async def add_played(t: Transaction, guild_id: int, played: Sequence[Played], ta
         tallies.add(each)
     await write_tallies(t, guild_id, tallies)
     await _list(t, guild_id, [listed_game(each) for each in played if each.scores])
-    stopped = await stopped_at(t, tables) if tables else []
+    stopped = await stopped_at(t, guild_id, tables) if tables else []
     await _count_stopped(t, guild_id, stopped, 1)
     ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
     await rate_games(t, guild_id, sorted(ended, key=lambda each: each[:2]))
@@ -116,20 +116,20 @@ async def write_tallies(t: Transaction, guild_id: int, changed: Tallies) -> None
     columns = f"tally_counts (guild_id, {', '.join(Scope._fields)}, {', '.join(COUNT_COLUMNS)})"
     await upsert(t, columns, rows, f"(guild_id, {', '.join(Scope._fields)}) DO UPDATE SET {sums}")
     if changed.listed:
-        await add_names(t, guild_id, (await people_of(t, changed.listed)).values())
+        await add_names(t, guild_id, (await people_of(t, guild_id, changed.listed)).values())
 
 
 # Games as their rows tell them
 
 
 async def played_in(
-    t: Transaction, games: Sequence[int], after: datetime = EVER, until: datetime | None = None
+    t: Transaction, guild_id: int, games: Sequence[int], after: datetime = EVER, until: datetime | None = None
 ) -> list[Played]:
     """Return what counts of these games by their rows after one moment and up to another, in the order of time."""
     scores, moved = await rows_in(t, SCORES, games), await rows_in(t, MOVED, games)
     kinds: dict[int, str] = {row["game"]: row["kind"] for row in (*scores, *moved)}
     computers = await _with_computers(t, list(kinds), scores, moved)
-    people = await people_of(t, {row["person"] for row in scores})
+    people = await people_of(t, guild_id, {row["person"] for row in scores})
     of_games: dict[int, tuple[list[SeatScore], list[Move], list[datetime]]] = {game: ([], [], []) for game in kinds}
 
     def counted(row: Row) -> bool:
@@ -172,7 +172,7 @@ def _switch(value: int | None) -> bool | None:
 
 async def move_chips(t: Transaction, books: Books, before: Sequence[Played], game_id: int) -> None:
     """Count the chips of a game for those who answer for it by its present rows, instead of as it was `before`."""
-    after = await played_in(t, [game_id], until=books.results_up_to)
+    after = await played_in(t, books.guild_id, [game_id], until=books.results_up_to)
     tallies = Tallies(
         await read_tallies(t, books.guild_id, {key for each in (*before, *after) for key in each.tally_keys()})
     )
@@ -187,7 +187,9 @@ async def move_chips(t: Transaction, books: Books, before: Sequence[Played], gam
 
 async def take_stopped_games(t: Transaction, books: Books, table_id: int) -> None:
     """Count the stopped game of a table no longer, and reckon the ratings again where it was lost by that."""
-    stopped = [(kind, each) for kind, each in await stopped_at(t, [table_id]) if books.has_result(each.at)]
+    stopped = [
+        (kind, each) for kind, each in await stopped_at(t, books.guild_id, [table_id]) if books.has_result(each.at)
+    ]
     await _count_stopped(t, books.guild_id, stopped, -1)
     for each in games_left_off(stopped):
         await rate_anew(t, books.guild_id, each.contest.kind, each.at)
@@ -198,11 +200,11 @@ def games_left_off(stopped: Iterable[tuple[str, StoppedSeries]]) -> list[Ended]:
     return [ended for kind, series in stopped for ended in left_off(kind, [series])]
 
 
-async def stopped_at(t: Transaction, tables: Sequence[int]) -> list[tuple[str, StoppedSeries]]:
-    """Return the games without brčka that were stopped at these tables, each with its kind."""
+async def stopped_at(t: Transaction, guild_id: int, tables: Sequence[int]) -> list[tuple[str, StoppedSeries]]:
+    """Return the games without brčka that were stopped at these tables of a server, each with its kind."""
     rows = await rows_in(t, STOPPED, sorted(tables))
     kinds = {row["table_id"]: row["kind"] for row in rows}
-    return [(kinds[each.table_id], each) for each in stopped_of(rows, {})]
+    return [(kinds[each.table_id], each) for each in stopped_of(rows, guild_id, {})]
 
 
 async def _count_stopped(

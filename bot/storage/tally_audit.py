@@ -86,7 +86,7 @@ async def _wrong(t: Transaction, guild_id: int) -> list[str]:
     while True:
         until = await results_bound(t, guild_id, after, GAMES_AT_ONCE)
         played = await results_between(t, guild_id, after, until)
-        stopped = await stopped_at(t, await stopped_between(t, guild_id, after, until))
+        stopped = await stopped_at(t, guild_id, await stopped_between(t, guild_id, after, until))
         added.add(played, stopped)
         listed = [listed_game(each) for each in played if each.scores]
         listed += [listed_stopped(kind, series) for kind, series in stopped]

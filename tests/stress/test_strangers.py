@@ -515,6 +515,48 @@ async def test_commands_tell_and_change_nothing_whatever_numbers_strangers_name(
     figures(**counted, changed=0, of_another_server=0)
 
 
+async def test_each_place_calls_people_as_they_are_called_there(tmp_path):
+    """By the name on that server, and elsewhere by the account's own, wherever somebody was seen last."""
+    nicknames = {
+        guild: [f"{word} {seat}" for seat in range(4)] for guild, word in ((HERE, "Doma"), (AWAY, "Přespolní"))
+    }
+    nowhere = [asker(seat, guild_id=0, channel_id=0) for seat in range(4)]
+    async with two_servers(tmp_path / "games.db") as world:
+        host, numbers = world.bench.host, (0, *world.here.tables, *world.here.games, *kept_keys(world.bench)[:4])
+        at = {
+            guild: [replace(each, guild_id=guild, channel_id=CHANNELS[guild]) for each in nowhere]
+            for guild in nicknames
+        }
+
+        async def everything(who: Actor) -> str:
+            """What a person is told on a server of all that there is."""
+            asked = [commands(world.bench, who, number, typed) for number in numbers for typed in ("", "doma", "pres")]
+            # What one does to a table is tried elsewhere, and one is told all that is kept of oneself.
+            unasked = {"leave", "stop", "concede", "privacy export"}
+            said = [await said_by(work, what) for each in asked for what, work in each.items() if what not in unasked]
+            await world.bench.settle()
+            boards = [
+                told(Answer(Target.BOARD, each[-1]))
+                for each in (*world.bench.gateway.posted, *world.bench.gateway.edited)
+            ]
+            world.bench.gateway.forget()
+            return "\n".join((*(words for words, _ in said), *boards))
+
+        for guild, other in ((HERE, AWAY), (AWAY, HERE)):
+            for seen in (guild, other):
+                for who, nickname in zip(at[seen], nicknames[seen], strict=True):
+                    await host.settings.show_preferences(replace(who, nickname=nickname))
+            await open_table(
+                world.bench,
+                [replace(who, nickname=name) for who, name in zip(at[guild], nicknames[guild], strict=True)],
+            )
+            told_there = await everything(replace(at[guild][0], nickname=nicknames[guild][0]))
+            assert all(name in told_there for name in nicknames[guild])
+            assert not [name for name in nicknames[other] if name in told_there]
+        own = await everything(nowhere[0])
+        assert not [name for names in nicknames.values() for name in names if name in own]
+
+
 def tables_on(bench: Bench, guild_id: int) -> set[int | None]:
     """The tables of a server; `None` stands for the one of the channel."""
     return {None, *(number for (number,) in look(bench.path, "SELECT id FROM tables WHERE guild_id = ?", guild_id))}

@@ -107,9 +107,9 @@ async def whole_ledger(storage: Storage, guild_id: int) -> Ledger:
     """All lines of a server, as its database has them."""
     async with storage._db.snapshot() as t:
         return Ledger(
-            tuple(await entries_of(t, "ledger.guild_id = $1", guild_id)),
-            tuple(await corrections_of(t, "guild_id = $1", guild_id)),
-            stopped=tuple(await stopped_series(t, "stopped.guild_id = $1", guild_id)),
+            tuple(await entries_of(t, guild_id, "ledger.guild_id = $1", guild_id)),
+            tuple(await corrections_of(t, guild_id, "guild_id = $1", guild_id)),
+            stopped=tuple(await stopped_series(t, guild_id, "stopped.guild_id = $1", guild_id)),
         )
 
 

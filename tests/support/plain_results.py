@@ -67,7 +67,13 @@ async def results_of(
               WHERE kind = $2 AND {_counted(computers, since)} ORDER BY game, seat"""
     rows = await store._db.rows(sql, guild_id, game)
     return [
-        Result(row["game"], person_of(row), None if row["won"] is None else bool(row["won"]), row["points"], row["at"])
+        Result(
+            row["game"],
+            person_of(row, guild_id),
+            None if row["won"] is None else bool(row["won"]),
+            row["points"],
+            row["at"],
+        )
         for row in rows
     ]
 
@@ -79,7 +85,7 @@ async def chips_of(store: Storage, guild_id: int, *, computers: bool = False, si
               SELECT taker AS person, chips AS moved FROM chips WHERE {among}
               UNION ALL SELECT giver, -chips FROM chips WHERE {among}) AS moves
               WHERE person IS NOT NULL GROUP BY person) AS accounts ON accounts.person = people.id"""
-    accounts = [(person_of(row), int(row["chips"])) for row in await store._db.rows(sql, guild_id)]
+    accounts = [(person_of(row, guild_id), int(row["chips"])) for row in await store._db.rows(sql, guild_id)]
     return Chips(tuple(accounts), -sum(chips for _, chips in accounts))
 
 
@@ -90,7 +96,7 @@ async def stopped_games(
     sql = """SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
              FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
              WHERE stopped.guild_id = $1 AND kind = $2 ORDER BY table_id, seat"""
-    every = stopped_of(await store._db.rows(sql, guild_id, game), {})
+    every = stopped_of(await store._db.rows(sql, guild_id, game), guild_id, {})
     every = [each for each in every if since is None or each.at >= since]
     counted = [each for each in every if computers or not each.with_computers]
     return sorted(counted, key=lambda each: (each.at, each.table_id), reverse=True)
@@ -218,7 +224,7 @@ async def opponents(
             tally.won += own.won is True
             tally.lost += other.won is True
             tally.drawn += own.won is None
-    people = {row["id"]: person_of(row) for row in await store._db.rows("SELECT * FROM people")}
+    people = {row["id"]: person_of(row, guild_id) for row in await store._db.rows("SELECT * FROM people")}
     sql = f"SELECT * FROM chips WHERE {_counted(computers, since)} AND giver IS NOT NULL AND taker IS NOT NULL"
     for row in await store._db.rows(sql, guild_id) if GAMES[game].chips else ():
         if person.id in (row["giver"], row["taker"]):

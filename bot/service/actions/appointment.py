@@ -104,7 +104,7 @@ class AppointmentService:
 
     async def _zone(self, actor: Actor) -> str:
         """Return by which clock somebody lives, as they have chosen it or as most do who speak their language."""
-        known = await self._storage.people.find(actor.user_id)
+        known = await self._storage.people.find(actor.user_id, actor.guild_id)
         chosen = await self._storage.reminders.of(known) if known is not None else None
         return (chosen or usual(known.speaks if known is not None else actor.locale)).zone
 

@@ -176,7 +176,7 @@ class SettingsService:
             await show(settings(guild, t, explain(refusal, t)))
             return
         people = await self._storage.contests.people(
-            {key for results in found.values() for each in results for key in each.people}
+            guild.id, {key for results in found.values() for each in results for key in each.people}
         )
         await show(settings(guild, t, unlikely_results(found, people, t)))
 

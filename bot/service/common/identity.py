@@ -33,7 +33,8 @@ class Identity:
         """Return the person of an account; raise `Refusal` for bots."""
         if actor.bot:
             raise Refusal("bots-cannot")
-        return await self._people.register_person(actor.user_id, actor.name, actor.locale)
+        here = actor.guild_id, actor.nickname
+        return await self._people.register_person(actor.user_id, actor.name, actor.locale, *here)
 
     async def guild(self, actor: Actor) -> Guild:
         """Return the server on which somebody asks; for who is on none, one that is stored nowhere.

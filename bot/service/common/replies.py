@@ -24,9 +24,12 @@ class Actor:
 
     user_id: int
     name: str
+    """The account's own name."""
     guild_id: int
     """The server; `NOWHERE` in direct messages, in group chats, and on servers where the bot is no member."""
     channel_id: int
+    nickname: str | None = None
+    """The name on the server, where that is another one."""
     moderator: bool = False
     bot: bool = False
     locale: str = DEFAULT

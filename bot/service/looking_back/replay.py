@@ -116,7 +116,7 @@ class ReplayService:
             await self.open(actor, reply, action.replay)
             return
         streak = action.streak
-        owner = await self._storage.streak_honours.owner(streak) if streak is not None else None
+        owner = await self._storage.streak_honours.owner(actor.guild_id, streak) if streak is not None else None
         if streak is None or owner is None:
             raise Refusal("honour-choose")
         await reply.show_note(streak_page(streak, owner, await self._identity.to_asker(actor)))

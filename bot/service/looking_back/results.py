@@ -92,7 +92,7 @@ class ResultsService:
         if bot:
             raise Refusal("player-bot")
         asking = await self._identity.person(actor)
-        person = asking if account == actor.user_id else await self._storage.people.find(account)
+        person = asking if account == actor.user_id else await self._storage.people.find(account, actor.guild_id)
         games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
         if person is None or not games:
             raise Refusal("player-you-none" if account == actor.user_id else "player-none")
@@ -122,7 +122,7 @@ class ResultsService:
             return
         number = int(chosen) if chosen.isdecimal() and len(chosen) < DIGITS else 0
         place = await self._storage.archive.place_of(actor.guild_id, number)
-        played, substituted = await self._storage.results_pages.game(number)
+        played, substituted = await self._storage.results_pages.game(actor.guild_id, number)
         if played is None:
             raise Refusal("no-finished-game", number=number)
         await reply.show_panel(game_page(played, substituted, place, await self._identity.to_asker(actor)))

@@ -133,7 +133,7 @@ settings-research-on = Dávají se beze jmen
 # Privacy
 
 privacy-kept-of-you = ### Co se o tobě uchovává
-    - tvůj účet `{ $id }`, naposledy zobrazené jméno, jazyk a nastavení
+    - tvůj účet `{ $id }`, tvoje jméno, na každém serveru to, které tam máš, jazyk a nastavení
     - { $seats ->
         [one] 1 místo
         [few] { $seats } místa

@@ -127,7 +127,7 @@ settings-research-on = Weitergeben, ohne Namen
 # Privacy
 
 privacy-kept-of-you = ### Was von dir gespeichert ist
-    - dein Konto `{ $id }`, dein Name, wie er zuletzt angezeigt wurde, deine Sprache und deine Einstellungen
+    - dein Konto `{ $id }`, dein Name, für jeden Server der dortige, deine Sprache und deine Einstellungen
     - { $seats ->
         [one] 1 Platz
        *[other] { $seats } Plätze

@@ -118,7 +118,7 @@ settings-research-on = Given, without names
 # Privacy
 
 privacy-kept-of-you = ### What is kept about you
-    - your account `{ $id }`, your name as it was shown last, your language and your preferences
+    - your account `{ $id }`, your name, on each server the one you have there, your language and your preferences
     - { $seats ->
         [one] 1 seat
        *[other] { $seats } seats

@@ -118,7 +118,7 @@ settings-research-on = Átadja, név nélkül
 # Privacy
 
 privacy-kept-of-you = ### Amit a bot rólad őriz
-    - a fiókod (`{ $id }`), a legutóbb látott neved, a nyelved és a beállításaid
+    - a fiókod (`{ $id }`), a neved, szerverenként az ottani, a nyelved és a beállításaid
     - { $seats ->
         [one] 1 hely
        *[other] { $seats } hely

@@ -122,7 +122,7 @@ settings-research-on = Se dau, fără nume
 # Privacy
 
 privacy-kept-of-you = ### Ce se păstrează despre tine
-    - contul tău `{ $id }`, numele tău, așa cum a fost afișat ultima dată, limba și preferințele tale
+    - contul tău `{ $id }`, numele tău, pe fiecare server cel de acolo, limba și preferințele tale
     - { $seats ->
         [one] 1 loc la o masă
         [few] { $seats } locuri la mese
