@@ -7,10 +7,11 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final
+from unicodedata import category
 
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
-from bot.model.names import bare
+from bot.model.names import bare, whole
 from bot.model.options import Clock, Guild, Options, rules_from
 from bot.model.panel import Panel
 from bot.model.person import Person
@@ -43,6 +44,8 @@ UNNAMED, OWN_NAME = "", "own"
 ANONYMOUS: Final = "Anonym"
 """What those are called who have chosen no name, understood in every language that the bot speaks."""
 LONGEST_NAME: Final = 20
+PART_OF_NAMES: Final = "-'\u200c\u200d"
+"""What stands within names beside letters and their marks; the last two join letters."""
 PLACES: Final[Mapping[str, str]] = {
     "praha": "Praha",
     "brno": "Brno",
@@ -206,9 +209,9 @@ def brought_together(
     `apart` are the pairs of people, by key, who get no seats at one table. As many as there are seats come first; with
     fewer, computers sit down as soon as all agree and one of them has waited for a minute.
     """
-    for whole in _groups(waiting, apart, seats):
-        if len(whole) == seats:
-            return whole
+    for group in _groups(waiting, apart, seats):
+        if len(group) == seats:
+            return group
     agreed = [each for each in waiting if each.computers]
     for some in _groups(agreed, apart, seats):
         if len(some) > 1 and now - some[0].asked_at >= FILLED_AFTER:
@@ -260,8 +263,10 @@ def own_name(person: Person) -> str:
     >>> own_name(Person(1, 1, "🃏 Jan-Žižka_77 discord.gg/abc")), own_name(Person(1, 1, "+420 777"))
     ('Jan-Žižka discord gg', 'Anonym')
     """
-    kept = "".join(letter if letter.isalpha() or letter in "-'" else " " for letter in bare(person.name))
-    shown = " ".join(kept.split())[:LONGEST_NAME].strip(" -'")
+    kept = "".join(
+        letter if category(letter)[0] in "LM" or letter in PART_OF_NAMES else " " for letter in bare(person.name)
+    )
+    shown = whole(" ".join(kept.split()), LONGEST_NAME).strip(PART_OF_NAMES + " ")
     return shown if sum(map(str.isalpha, shown)) > 1 else ANONYMOUS
 
 

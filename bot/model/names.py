@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
+
+import regex
 
 from bot.model.person import Person
 
@@ -13,14 +18,92 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | s
 """Characters that Python calls printable although nothing is seen of them."""
 
 
+JOINED: Final = regex.compile(
+    r"(?<=[^\p{C}\p{Z}])[\u200c\u200d](?=[^\p{C}\p{Z}])|(?<=🏴)[\U000e0020-\U000e007e]{1,32}\U000e007f"
+)
+"""Unseen characters that make one sign of those around them, in families, Persian, Sinhala and some flags."""
+MAX_NAME: Final = 20
+"""The most letters of a name: a full table shows forty names in 4,000 characters."""
+WIDE: Final = 2
+"""How many characters for each letter of a name at most: an emoji may have a dozen."""
+CACHED_NAMES: Final = 4096
+"""How many names are kept as they are written: each stands on every hand and message of its table."""
+
+
 def bare(name: str) -> str:
     """Take control characters and marks of direction out of a name.
 
-    >>> bare("Anna\\u202e"), bare("\\u200b")
-    ('Anna', '…')
+    >>> bare("Anna\\u202e"), bare("\\u200b"), bare("👩\\u200d🚀\\u200d") == "👩\\u200d🚀"
+    ('Anna', '…', True)
     """
-    shown = "".join(letter for letter in name if letter.isprintable()).strip()
+    shown = seen(name).strip()
     return shown if set(shown) - BLANK else NOBODY
+
+
+def seen(text: str, unseen: str = "") -> str:
+    """Put something else in the place of each character that is not seen, and joins none that are.
+
+    >>> seen("a\\nb", " ")
+    'a b'
+    """
+    meant = {at for found in JOINED.finditer(text) for at in range(*found.span())}
+    return "".join(letter if letter.isprintable() or at in meant else unseen for at, letter in enumerate(text))
+
+
+def whole(text: str, most: int) -> str:
+    """Return as much of a text as fits into so many characters, without taking a letter or an emoji apart.
+
+    >>> whole("Ane\\u030ctka", 3), whole("Anna", 9)
+    ('An', 'Anna')
+    """
+    end = 0
+    for found in regex.finditer(r"\X", text):
+        if found.end() > most:
+            break
+        end = found.end()
+    return text[:end]
+
+
+@lru_cache(maxsize=CACHED_NAMES)
+def short(name: str, most: int = MAX_NAME) -> str:
+    """Shorten a name to so many letters, for labels, where markdown means nothing.
+
+    >>> short("Nejneobhospodařovávatelnějšímu")
+    'Nejneobhospodařováv…'
+    """
+    shown = bare(name)
+    letters = regex.findall(r"\X", shown)
+    if len(letters) <= most and len(shown) <= WIDE * most:
+        return shown
+    return whole("".join(letters[: most - 1]), WIDE * most - 1) + "…"
+
+
+def told_apart(people: Iterable[Person]) -> dict[int, Person]:
+    """Return people by their keys; of those whose names look the same all but the first have a number behind it.
+
+    >>> [each.name for each in told_apart([Person(7, 1, "Anna"), Person(9, 2, "Béla"), Person(8, 3, "anna")]).values()]
+    ['Anna', 'anna 2', 'Béla']
+    """
+    known = {person.id: person for person in sorted(people, key=lambda person: person.id)}
+    taken: set[tuple[str, bool]] = set()
+    for key, person in known.items():
+        if is_deleted(person):
+            continue
+        name, number = person.name, 1
+        while (look := _look(name, computer=person.level is not None)) in taken:
+            number += 1
+            name = f"{short(person.name, MAX_NAME - len(str(number)) - 1)} {number}"
+        taken.add(look)
+        if number > 1:
+            known[key] = replace(person, name=name)
+    return known
+
+
+@lru_cache(maxsize=CACHED_NAMES)
+def _look(name: str, *, computer: bool) -> tuple[str, bool]:
+    """Return what is the same for names that nobody can tell apart where they are shown."""
+    letters = unicodedata.normalize("NFKC", short(name))
+    return "".join(letter for letter in letters if letter.isprintable() and letter not in BLANK).casefold(), computer
 
 
 def folded(text: str) -> str:

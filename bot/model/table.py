@@ -20,7 +20,7 @@ from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
 from bot.model.message import TableMessage
-from bot.model.names import NOBODY
+from bot.model.names import NOBODY, told_apart
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Partners
 from bot.model.person import Person
 from bot.model.play_on import Origin
@@ -186,6 +186,35 @@ class Table:
             return person
         guest = self.guests.get(person.id)
         return replace(person, name=guest.name if guest is not None else NOBODY)
+
+    def tell_apart(self) -> None:
+        """Have no two people of the table be called the same; across servers they have such names already."""
+        if self.guests:
+            return
+        seats, deal = self.seats, self.deal
+        gone, later = seats.departures, deal.substituted
+        people = [
+            self.opener,
+            *filter(None, seats),
+            *(left.person for left in gone.values()),
+            *seats.newcomers.values(),
+        ]
+        people += [*seats.invited.values(), *deal.players, *deal.last_players, *self.first_players]
+        people += [each.person for each in later]
+        apart = told_apart(people)
+        if all(apart[person.id].name == person.name for person in people):
+            return
+        self.opener = apart[self.opener.id]
+        seats[:] = [person and apart[person.id] for person in seats]
+        seats.departures = {key: left._replace(person=apart[key]) for key, left in gone.items()}
+        seats.newcomers = {seat: apart[person.id] for seat, person in seats.newcomers.items()}
+        seats.invited = {key: apart[key] for key in seats.invited}
+        seats.kept = {seat: apart[person.id] for seat, person in seats.kept.items()}
+        deal.players, deal.last_players, self.first_players = (
+            tuple(apart[person.id] for person in those)
+            for those in (deal.players, deal.last_players, self.first_players)
+        )
+        deal.substituted = [replace(each, person=apart[each.person.id]) for each in later]
 
     def change_guest(self, person: Person, guest: Guest) -> None:
         """Note what a person at a table across servers has said, or wants to read."""

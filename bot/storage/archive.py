@@ -15,8 +15,7 @@ from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
-from bot.storage.lines import SEAT_COLUMNS
-from bot.storage.person import person_of
+from bot.storage.lines import SEAT_COLUMNS, people_of
 from bot.storage.replay import push_all
 from bot.storage.retry import retried
 from engine.game import Game, Rules
@@ -38,6 +37,17 @@ PLACE: Final = """SELECT table_id, number FROM games JOIN tables ON tables.id = 
     WHERE guild_id = $1 AND games.id = $2 AND (EXISTS (SELECT 1 FROM ledger WHERE game = games.id)
     OR EXISTS (SELECT 1 FROM results WHERE game = games.id))"""
 FINISHED: Final = "SELECT game FROM ledger WHERE table_id = $1 UNION ALL SELECT game FROM results WHERE table_id = $1"
+SEATS_OF_LEDGER: Final = " UNION ALL ".join(
+    f"SELECT {column} AS person, {seat} AS seat FROM ledger WHERE guild_id = $1 AND game = $2"
+    for seat, column in enumerate(SEAT_COLUMNS)
+)
+ANSWERED: Final = f"""SELECT person, seat FROM results WHERE guild_id = $1 AND game = $2
+    UNION ALL {SEATS_OF_LEDGER} ORDER BY seat"""
+"""Who answers for a finished game, by seat."""
+DEALT: Final = "SELECT person FROM players WHERE game = $1 ORDER BY seat"
+SEATED: Final = "SELECT person FROM seats WHERE table_id = $1 ORDER BY seat"
+PLAYED: Final = """SELECT person FROM players WHERE game = $1 UNION SELECT person FROM substitutes WHERE game = $1"""
+"""Who has played in a game of which that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +112,8 @@ class GameArchive:
             if row["still_played"]:
                 raise Refusal("still-played")
             seated: Sequence[Person] = await finished_players(t, row["guild_id"], row["id"])
-            if not seated:
-                sql = "SELECT people.* FROM players JOIN people ON people.id = person WHERE game = $1 ORDER BY seat"
-                seated = [person_of(each, row["guild_id"]) for each in await t.rows(sql, row["id"])]
-            if not seated:
-                sql = "SELECT people.* FROM seats JOIN people ON people.id = person WHERE table_id = $1 ORDER BY seat"
-                seated = [person_of(each, row["guild_id"]) for each in await t.rows(sql, table_id)]
+            for sql, key in ((DEALT, row["id"]), (SEATED, table_id)):
+                seated = seated or await _named(t, row["guild_id"], row["id"], await t.rows(sql, key))
             moves = await t.rows(MOVES, row["id"])
         with self._damage.guard("game-damaged", row["id"]):
             game = replay(rules_of(row), len(seated), moves)
@@ -124,24 +130,25 @@ class GameArchive:
         )
 
     async def _substituted(self, of: str, *values: int) -> tuple[Substituted, ...]:
-        sql = f"""SELECT ply, seat, guild_id, people.* FROM substitutes JOIN games ON games.id = game
-                 JOIN tables ON tables.id = table_id JOIN people ON people.id = person
-                 WHERE {of} ORDER BY ply, seat"""
-        rows = await self._db.rows(sql, *values)
-        return tuple(Substituted(row["ply"], row["seat"], person_of(row, row["guild_id"])) for row in rows)
+        sql = f"""SELECT game, ply, seat, person, guild_id FROM substitutes JOIN games ON games.id = game
+                 JOIN tables ON tables.id = table_id WHERE {of} ORDER BY ply, seat"""
+        async with self._db.snapshot() as t:
+            rows = await t.rows(sql, *values)
+            people = await _named(t, rows[0]["guild_id"], rows[0]["game"], rows) if rows else []
+        return tuple(Substituted(row["ply"], row["seat"], who) for row, who in zip(rows, people, strict=True))
 
 
 async def finished_players(t: Transaction, guild_id: int, game_id: int) -> list[Person]:
     """Return the players of a finished game; an empty list where it is not finished."""
-    entry = await t.row("SELECT * FROM ledger WHERE guild_id = $1 AND game = $2", guild_id, game_id)
-    if entry is not None:
-        keys = [entry[column] for column in SEAT_COLUMNS]
-        people = await t.rows("SELECT * FROM people WHERE id IN ($1, $2, $3, $4)", *keys)
-        by_key = {row["id"]: person_of(row, guild_id) for row in people}
-        return [by_key[key] for key in keys]
-    sql = """SELECT people.* FROM results JOIN people ON people.id = person
-             WHERE guild_id = $1 AND game = $2 ORDER BY seat"""
-    return [person_of(row, guild_id) for row in await t.rows(sql, guild_id, game_id)]
+    return await _named(t, guild_id, game_id, await t.rows(ANSWERED, guild_id, game_id))
+
+
+async def _named(t: Transaction, guild_id: int, game_id: int, rows: Sequence[Row]) -> list[Person]:
+    """Return the people of these rows as a server names them, told apart among all who have played in a game."""
+    keys = [row["person"] for row in rows]
+    others = [row["person"] for row in await t.rows(PLAYED, game_id)] if keys else []
+    people = await people_of(t, guild_id, {*keys, *others})
+    return [people[key] for key in keys]
 
 
 def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.model.ledger import Correction, Entry
+from bot.model.names import told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
@@ -77,9 +78,9 @@ async def stopped_series(t: Statements, guild_id: int, where: str, *values: obje
 
 
 async def people_of(t: Statements, guild_id: int, keys: Iterable[int]) -> dict[int, Person]:
-    """Return the people with these keys, as a server names them."""
+    """Return the people with these keys, as a server names them, told apart where they have the same name there."""
     rows = await rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))
-    return {row["id"]: person_of(row, guild_id) for row in rows}
+    return told_apart(person_of(row, guild_id) for row in rows)
 
 
 async def rows_in(t: Statements, sql: str, values: Sequence[int]) -> list[Row]:

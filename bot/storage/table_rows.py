@@ -219,6 +219,7 @@ def _table(rows: TableRows, guests: dict[int, Guest]) -> Table:
         Substituted(each["at"], each["seat"], _person(table, each))
         for each in sorted(later, key=itemgetter("at", "seat"))
     ]
+    table.tell_apart()
     _replay(table, rows)
     return table
 
@@ -299,6 +300,7 @@ def _replay(table: Table, rows: TableRows) -> None:
 
 async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     """Save what has changed in a table, in as few statements as possible."""
+    table.tell_apart()
     unanswered = table.kind.chips and not before.is_answered and before.game_id is not None
     counts = unanswered or any(isinstance(item, Finished | Paid) for item in table.changes.news)
     books = await open_books(t, table.guild_id, datetime.fromisoformat(now)) if counts else None

@@ -34,7 +34,7 @@ from bot.model.actions import (
     Wake,
 )
 from bot.model.channel_link import may_be_shown
-from bot.model.names import bare
+from bot.model.names import bare, short
 from bot.model.options import TableLook
 from bot.model.person import Person
 from bot.model.roster import SIGN
@@ -51,7 +51,6 @@ from bot.ui.formatting import (
     name_of,
     plain,
     player_names,
-    short,
     stop_asked,
     title_of,
     when,

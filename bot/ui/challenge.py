@@ -23,11 +23,11 @@ from bot.model.actions import (
 )
 from bot.model.challenge import DEALS, Challenge, Stage
 from bot.model.duplicate import Bout
-from bot.model.names import NOBODY, bare
+from bot.model.names import NOBODY, bare, short
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.evening import look_button, share_text
-from bot.ui.formatting import GOLD, GREEN, GREY, name, short, signed, when
+from bot.ui.formatting import GOLD, GREEN, GREY, name, signed, when
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows
 from engine.games import with_duplicates

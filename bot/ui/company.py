@@ -9,10 +9,10 @@ from bot.i18n.texts import Texts
 from bot.model.actions import Block as BlockPeople
 from bot.model.actions import ChooseTold, ShowReminders, Unblock
 from bot.model.company import Blocked, Invitation, Told
-from bot.model.names import bare
+from bot.model.names import bare, short
 from bot.model.person import Person
 from bot.model.table import Table
-from bot.ui.formatting import GREEN, GREY, name, plain, short, when
+from bot.ui.formatting import GREEN, GREY, name, plain, when
 from bot.ui.games import screens_of
 from bot.ui.screen import Block, Button, Choice, People, Row, Screen, Select, Style, Text
 

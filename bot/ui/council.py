@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Advise, TellCouncil
+from bot.model.names import short
 from bot.model.table import Table
-from bot.ui.formatting import literal, reader_name, short
+from bot.ui.formatting import literal, reader_name
 from bot.ui.screen import Block, Button, Form, Row, Text
 
 MAX_CHARACTERS: Final = 200

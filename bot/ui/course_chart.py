@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.names import short
 from bot.ui.drawing import (
     FAINT,
     GREY,
@@ -26,7 +27,7 @@ from bot.ui.drawing import (
     round_step,
     steps,
 )
-from bot.ui.formatting import plain, short
+from bot.ui.formatting import plain
 
 HEIGHT: Final = 430
 """The height of a chart in pixels, without the lines that name the sides."""

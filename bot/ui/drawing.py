@@ -295,8 +295,17 @@ def _letters() -> frozenset[int]:
 
 
 def drawable(name: str, otherwise: str) -> str:
-    """Return the part of a name that the type can write, else `otherwise`; it has no emoji and no Chinese."""
-    letters = "".join(letter for letter in _few_marks(normalize("NFC", name)) if ord(letter) in _letters())
+    """Return the part of a name that the type can write, else `otherwise`; it has no emoji and no Chinese.
+
+    >>> drawable("𝓐𝓷𝓷𝓪 🃏", "Seat 1"), drawable("美咲", "Seat 2")
+    ('Anna', 'Seat 2')
+    """
+    # Letters that are written in another style, like 𝓐, are drawn as what they mean.
+    known = (
+        letter if ord(letter) in _letters() else normalize("NFKC", letter)
+        for letter in _few_marks(normalize("NFC", name))
+    )
+    letters = "".join(letter for letter in "".join(known) if ord(letter) in _letters())
     shown = bare(" ".join(letters.split()))
     return otherwise if shown == NOBODY else shown
 

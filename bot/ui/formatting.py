@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterable, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -12,7 +13,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model import say, stopping
 from bot.model.actions import Action
-from bot.model.names import BLANK, NOBODY, bare, is_deleted
+from bot.model.names import BLANK, CACHED_NAMES, NOBODY, is_deleted, seen, short, whole
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.table import Table
@@ -26,11 +27,9 @@ MOST_LARGE: Final = 5
 """The most cards as large as headings that a phone shows in one line."""
 MOST_TEXT: Final = 4000
 """The most characters that all texts of a message may have together."""
-MAX_NAME: Final = 20
-"""The most characters of a name: a full table shows forty names in 4,000 characters."""
-CACHED_NAMES: Final = 4096
-"""How many names are kept as they are written: each stands on every hand and message of its table."""
 MARKDOWN: Final = frozenset("\\*_~`|>#[]()<:@-")
+NUMBERED: Final = re.compile(r"^(\s*\d+)([.)])")
+"""How a line begins that would be one of a list."""
 
 
 @lru_cache(maxsize=CACHED_NAMES)
@@ -44,8 +43,13 @@ def plain(name: str) -> str:
 
 
 def literal(text: str) -> str:
-    """Take the markdown and mentions of a text literally."""
-    return "".join("\\" + letter if letter in MARKDOWN else letter for letter in text)
+    """Take the markdown and mentions of a text literally.
+
+    >>> print(literal("1. *Anna*"))
+    1\\. \\*Anna\\*
+    """
+    marked = "".join("\\" + letter if letter in MARKDOWN else letter for letter in text)
+    return NUMBERED.sub(r"\1\\\2", marked)
 
 
 def one_line(text: str, most: int) -> str:
@@ -54,20 +58,8 @@ def one_line(text: str, most: int) -> str:
     >>> one_line("  first\\nthe king\\u202e ", 12)
     'first the ki'
     """
-    seen = "".join(letter if letter.isprintable() else " " for letter in text)
-    line = " ".join(seen.split())[:most].strip()
+    line = whole(" ".join(seen(text, " ").split()), most).strip()
     return line if set(line) - BLANK else ""
-
-
-@lru_cache(maxsize=CACHED_NAMES)
-def short(name: str) -> str:
-    """Shorten a name to 20 characters, for labels, where markdown means nothing.
-
-    >>> short("Nejneobhospodařovávatelnějšímu")
-    'Nejneobhospodařováv…'
-    """
-    shown = bare(name)
-    return shown if len(shown) <= MAX_NAME else shown[: MAX_NAME - 1] + "…"
 
 
 def name_of(table: Table, seat: int) -> str:

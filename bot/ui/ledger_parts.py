@@ -12,11 +12,11 @@ from bot.model.ledger import Period
 from bot.model.ledger_content import (
     Line,
 )
-from bot.model.names import is_deleted
+from bot.model.names import is_deleted, short
 from bot.model.person import Person
 from bot.model.ratings import Rating, level_rating
 from bot.model.roster import SIGN
-from bot.ui.formatting import name, short, side_names
+from bot.ui.formatting import name, side_names
 from bot.ui.screen import Block, Button, Row, Text
 from engine.players import Level
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import Action
+from bot.model.names import short
 from bot.model.partner import SignedUp, couples, singles
 from bot.ui.evening import people_names
-from bot.ui.formatting import name, short
+from bot.ui.formatting import name
 from bot.ui.screen import Block, Choice, Select, Text
 
 MOST_OFFERED: Final = 25

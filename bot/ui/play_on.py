@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from bot.i18n.texts import Texts
 from bot.model.actions import GoBack, PlayAgain, PlayOn, ShowWords
+from bot.model.names import short
 from bot.model.table import Table
-from bot.ui.formatting import GOLD, name_of, short, signed
+from bot.ui.formatting import GOLD, name_of, signed
 from bot.ui.games import SCREENS
 from bot.ui.looking_back import look_back
 from bot.ui.screen import Block, Button, Row, Screen, Style, Text, rows

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.names import short
 from bot.ui.drawing import (
     FAINT,
     GREY,
@@ -29,7 +30,7 @@ from bot.ui.drawing import (
     round_step,
     steps,
 )
-from bot.ui.formatting import plain, short
+from bot.ui.formatting import plain
 from engine.brcka import SEATS, TEN, BrckaSeries
 from engine.moves import Move
 from engine.series import Prize, SeriesResult

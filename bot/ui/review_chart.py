@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n.texts import Texts
+from bot.model.names import short
 from bot.ui.drawing import FAINT, GREY, INK, LEFT, MAX_ALT, SIDES, SIZE, Anchor, Axes, Canvas, drawable, steps
-from bot.ui.formatting import short
 from bot.ui.review import NAMED
 from engine.fairness import FairCard, FairReview
 from engine.review import Review

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.names import bare
+from bot.model.names import short
 from bot.ui.drawing import (
     GREY,
     INK,
@@ -191,14 +191,10 @@ def _draw_names(canvas: Canvas, row: StandingsRow, middle: float, otherwise: str
     shown = [drawable(name, otherwise) for name in (row.name, row.partner) if name is not None]
     size, text = SIZE * 1.35, ""
     for length in range(max(map(len, shown)), 0, -1):
-        text = " & ".join(f"{LEFT}{_clipped(name, length)}{LEFT}" for name in shown)
+        text = " & ".join(f"{LEFT}{short(name, length)}{LEFT}" for name in shown)
         if text_width(text, size) <= 1.25 * room:
             break
     canvas.draw_text((NAMES_AT, middle), text, size=size, room=room)
-
-
-def _clipped(name: str, length: int) -> str:
-    return name if len(name) <= length else name[: length - 1].rstrip() + "…"
 
 
 def _draw_score(canvas: Canvas, score: int, sign: Sign, middle: float) -> None:
@@ -264,10 +260,10 @@ def _table(
 
 
 def _named(row: StandingsRow, length: int, t: Texts) -> str:
-    name = _clipped(bare(row.name), length)
+    name = short(row.name, length)
     if row.partner is None:
         return name
-    return t("side-names", first=name, second=_clipped(bare(row.partner), length))
+    return t("side-names", first=name, second=short(row.partner, length))
 
 
 def _in_words(row: StandingsRow, name: str, t: Texts) -> str:

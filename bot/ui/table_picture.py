@@ -15,10 +15,10 @@ from typing import Final, Protocol
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
 from bot.model import say
-from bot.model.names import NOBODY
+from bot.model.names import NOBODY, short
 from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
-from bot.ui.formatting import short, signed
+from bot.ui.formatting import signed
 from engine.cards.pack import AnySuit, PackCard
 from engine.game import AnyTrick, View
 from engine.series import SeriesResult

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import regex
+
 from bot.model import actions
 from bot.ui.screen import Row, Screen, Style
 from engine import moves
@@ -34,7 +36,11 @@ def assert_clear(row: Sequence[Shown], where: object) -> None:
 
     Of things to choose from, such as cards, levels or what may be declared, all may be.
     """
-    long = [each.label for each in row if len(each.label) > (MOST_BESIDE_EMOJI if each.beside_emoji else MOST_LABEL)]
+    long = [
+        each.label
+        for each in row
+        if len(regex.findall(r"\X", each.label)) > (MOST_BESIDE_EMOJI if each.beside_emoji else MOST_LABEL)
+    ]
     assert not long, (where, long)
     steps = {each.step for each in row} - {None}
     assert len(steps) <= 1, (where, [each.label for each in row])

@@ -8,14 +8,13 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
-from bot.model.names import NOBODY, is_deleted
+from bot.model.names import NOBODY, is_deleted, short
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, sat_at
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.common.replies import Actor
 from bot.storage.archive import GameArchive
-from bot.ui.formatting import short
 from engine.game import Game
 from engine.moves import Deal
 

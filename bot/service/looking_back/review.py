@@ -10,7 +10,7 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowExample, ShowHands
 from bot.model.errors import Refusal
-from bot.model.names import bare
+from bot.model.names import bare, short
 from bot.service.actions.access import Access
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
@@ -21,7 +21,6 @@ from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
-from bot.ui.formatting import short
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons, mistakes_buttons
 from bot.ui.pages import note

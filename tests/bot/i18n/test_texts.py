@@ -31,6 +31,7 @@ from bot.model.guest import Phrase
 from bot.model.honour import TEN_DAYS
 from bot.model.ledger import Period
 from bot.model.limits import CHOICES
+from bot.model.names import MAX_NAME
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, Stoppers, TableLook
 from bot.model.reminder import Remind
 from bot.model.report import Reason as WhyReported
@@ -40,7 +41,6 @@ from bot.model.supposition import Choice
 from bot.model.table import Status
 from bot.ui import rulebook
 from bot.ui.company import WAYS
-from bot.ui.formatting import MAX_NAME
 from bot.ui.games import SCREENS
 from bot.ui.games.duel_lesson import Why as DuelWhy
 from bot.ui.games.lesson import Stage

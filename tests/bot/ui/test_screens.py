@@ -6,9 +6,10 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+import regex
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model import moving, next_game, seating
+from bot.model import moving, names, next_game, seating
 from bot.model.options import Guild, GuildSettings, Stoppers
 from bot.model.person import Person
 from bot.model.seal import Seal
@@ -47,6 +48,7 @@ from tests.support.service import (
     numbers,
     random_series,
     state,
+    table_of_four,
     table_with,
     words,
 )
@@ -74,24 +76,56 @@ def random_tables(seed: int, people: tuple[Person, ...], rules: Rules | None = N
 
 @pytest.mark.parametrize("name", WORST)
 def test_a_name_in_a_text_is_only_text_and_on_a_button_short_and_visible(name):
-    shown, short = formatting.plain(name), formatting.short(name)
+    shown, short = formatting.plain(name), names.short(name)
     assert shown.strip() and short.strip()
     # Taken by pairs, a backslash and what it protects, nothing is left that means anything to Discord.
     protected = re.sub(r"\\(.)", "", shown, flags=re.DOTALL)
     assert not set(protected) & set("\\*_~`|>#[]()<:@-\n\r\t")
     assert re.sub(r"\\(.)", r"\1", shown, flags=re.DOTALL) == short
-    assert len(short) <= formatting.MAX_NAME
-    assert not set(short) & set(INVISIBLE + "\n\r\t\u2028\u2029")
+    assert len(regex.findall(r"\X", short)) <= names.MAX_NAME and len(short) <= names.WIDE * names.MAX_NAME
+    # What joins the parts of an emoji is not seen, and stands between what is.
+    assert not set(re.sub(r"(?<=\S)[\u200c\u200d](?=\S)", "", short)) & set(INVISIBLE + "\n\r\t\u2028\u2029")
 
 
-@pytest.mark.parametrize("name", ["Anna", "Květa Žofie", "Ян", "美咲", "o’Brien", "x" * formatting.MAX_NAME])
+JOINED = ["👩‍👩‍👧‍👦 Novákovi", "❤️‍🔥", "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f", "می‌خواهم", "ශ්‍රී"]
+"""A family, a heart on fire, the flag of Scotland, Persian and Sinhala: what unseen characters hold together."""
+
+
+@pytest.mark.parametrize("name", ["Anna", "Květa Žofie", "Ян", "美咲", "o’Brien", "x" * names.MAX_NAME, *JOINED])
 def test_an_ordinary_name_is_shown_as_it_is(name):
-    assert formatting.plain(name) == formatting.short(name) == name
+    assert formatting.plain(name) == names.short(name) == name
 
 
 def test_a_person_without_a_visible_name_can_still_be_told_apart_from_nothing():
     for name in ("", " ", "\u200b", "\u200f\u200e", "\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\u034f", "\ufe0f"):
-        assert formatting.bare(name) == formatting.NOBODY, f"{name!a}"
+        assert names.bare(name) == names.NOBODY, f"{name!a}"
+
+
+def test_no_letter_and_no_emoji_is_taken_apart_where_a_name_is_cut():
+    family = JOINED[0].split()[0]
+    shown = {name: names.short(name) for name in (30 * "é", 30 * "e\u0301", 30 * "🃏", 9 * family, "e" + 99 * "\u0301")}
+    assert list(shown.values()) == [19 * "é" + "…", 19 * "e\u0301" + "…", 19 * "🃏" + "…", 5 * family + "…", "…"]
+    assert names.whole(9 * family, 30) == 4 * family
+
+
+def test_a_name_like_a_line_of_a_list_makes_none():
+    assert [formatting.plain(name) for name in ("1. Anna", "12) Béla", "1.5", "v1. C")] == [
+        "1\\. Anna",
+        "12\\) Béla",
+        "1\\.5",
+        "v1. C",
+    ]
+
+
+def test_people_of_the_same_name_are_told_apart_wherever_one_of_them_is_named():
+    long = "Nejneobhospodařovávatelnější"
+    table = table_of_four(people=called("Anna", "anna", long, long + "ho"))
+    seating.start(table, table.opener)
+    table.tell_apart()
+    seen = [names.short(person.name) for person in table.seats.seated]
+    assert seen == ["Anna", "anna 2", "Nejneobhospodařováv…", "Nejneobhospodařov… 2"]
+    assert [names.short(person.name) for person in table.answering] == seen
+    assert table.opener == table.seats[0]
 
 
 # Buttons

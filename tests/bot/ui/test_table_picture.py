@@ -11,8 +11,8 @@ import pytest
 from bot.cards import Deck
 from bot.i18n.card_symbols import PLAIN
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.names import short
 from bot.ui.drawing import MAX_ALT
-from bot.ui.formatting import short
 from bot.ui.games import SCREENS
 from bot.ui.table_drawing import HEIGHT, WIDTH, draw_table
 from bot.ui.table_picture import Faces, Place, Seating, TablePicture, table_alt
