@@ -297,7 +297,7 @@ def _letters() -> frozenset[int]:
 def drawable(name: str, otherwise: str) -> str:
     """Return the part of a name that the type can write, else `otherwise`; it has no emoji and no Chinese.
 
-    >>> drawable("𝓐𝓷𝓷𝓪 🃏", "Seat 1"), drawable("美咲", "Seat 2")
+    >>> drawable("𝓐𝓷𝓷𝓪 👩", "Seat 1"), drawable("美咲", "Seat 2")
     ('Anna', 'Seat 2')
     """
     # Letters that are written in another style, like 𝓐, are drawn as what they mean.

@@ -9,12 +9,13 @@ from functools import partial
 from typing import Any
 
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome, read_moment
+from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
 from bot.model.errors import Refusal
 from bot.model.evening import Form, need_plan, options_of
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
 from bot.model.reminder import usual
+from bot.model.typed_time import read_moment
 from bot.service.actions.access import Access, need_allowed
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
