@@ -13,6 +13,7 @@ from functools import cache, lru_cache, wraps
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from babel import Locale
 from babel.dates import format_interval, get_timezone_location
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -118,6 +119,15 @@ class Texts:
         'Praha'
         """
         return get_timezone_location(zone, locale=self.language, return_city=True)
+
+    def country(self, code: str) -> str:
+        """Name a country by its code of two letters; the code itself where it has no name.
+
+        >>> texts("de").country("CZ")
+        'Tschechien'
+        """
+        name: str = Locale(self.language).territories.get(code, code)
+        return name
 
     def months(self, first: date, last: date) -> str:
         """Name the months from one day to another.

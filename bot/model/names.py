@@ -25,7 +25,7 @@ JOINED: Final = regex.compile(
 MAX_NAME: Final = 20
 """The most letters of a name: a full table shows forty names in 4,000 characters."""
 WIDE: Final = 2
-"""How many characters for each letter of a name at most: an emoji may have a dozen."""
+"""How many characters for each letter of a name at most, as Discord counts them: a family has eleven."""
 CACHED_NAMES: Final = 4096
 """How many names are kept as they are written: each stands on every hand and message of its table."""
 
@@ -56,12 +56,30 @@ def whole(text: str, most: int) -> str:
     >>> whole("Ane\\u030ctka", 3), whole("Anna", 9)
     ('An', 'Anna')
     """
-    end = 0
-    for found in regex.finditer(r"\X", text):
-        if found.end() > most:
+    kept = ""
+    for letter in regex.findall(r"\X", text):
+        if length(kept + letter) > most:
             break
-        end = found.end()
-    return text[:end]
+        kept += letter
+    return kept
+
+
+def cut(text: str, most: int) -> str:
+    """Shorten a text to so many characters, with a sign that something is left out.
+
+    >>> cut("Anna and Béla", 8)
+    'Anna an…'
+    """
+    return text if length(text) <= most else whole(text, most - 1) + "…"
+
+
+def length(text: str) -> int:
+    """Return how many characters Discord counts in a text: two for most emoji.
+
+    >>> length("a🃏")
+    3
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 @lru_cache(maxsize=CACHED_NAMES)
@@ -73,7 +91,7 @@ def short(name: str, most: int = MAX_NAME) -> str:
     """
     shown = bare(name)
     letters = regex.findall(r"\X", shown)
-    if len(letters) <= most and len(shown) <= WIDE * most:
+    if len(letters) <= most and length(shown) <= WIDE * most:
         return shown
     return whole("".join(letters[: most - 1]), WIDE * most - 1) + "…"
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.model.errors import Refusal
+from bot.model.names import cut
 from bot.model.person import Person
 from bot.model.roster import SIGN
 from bot.model.substitutes import Substituted
@@ -88,4 +89,4 @@ def _named(key: int, name: str) -> Person:
 def _in_one_line(part: str) -> str:
     """Return a part of the file, or where it stands, as it can stand between two backticks."""
     told = " ".join("".join(each if each.isprintable() else " " for each in part.replace("`", "'")).split())
-    return told if len(told) <= TOLD else told[: TOLD - 1] + "…"
+    return cut(told, TOLD)

@@ -2,44 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
+from functools import cache
+from importlib.resources import files
 from itertools import count
 from typing import Final
 from zoneinfo import ZoneInfo
 
 OF_NOBODY: Final = "Etc/UTC"
 """The clock of whoever has chosen none, and of whom no language tells one."""
-ZONES: Final[Mapping[str, tuple[str, ...]]] = {
-    "Pacific/Honolulu": (),
-    "America/Anchorage": (),
-    "America/Los_Angeles": (),
-    "America/Phoenix": ("America/Vancouver",),
-    "America/Denver": (),
-    "America/Chicago": (),
-    "America/New_York": ("America/Toronto",),
-    "America/Halifax": (),
-    "America/Sao_Paulo": ("America/Argentina/Buenos_Aires",),
-    OF_NOBODY: (),
-    "Europe/London": ("Europe/Dublin", "Europe/Lisbon"),
-    "Africa/Lagos": (),
-    "Europe/Berlin": ("Europe/Budapest", "Europe/Prague"),
-    "Africa/Johannesburg": (),
-    "Europe/Bucharest": ("Europe/Athens", "Europe/Helsinki"),
-    "Europe/Istanbul": ("Europe/Moscow",),
-    "Asia/Dubai": (),
-    "Asia/Karachi": (),
-    "Asia/Kolkata": (),
-    "Asia/Dhaka": (),
-    "Asia/Bangkok": ("Asia/Jakarta",),
-    "Asia/Shanghai": ("Australia/Perth",),
-    "Asia/Tokyo": ("Asia/Seoul",),
-    "Australia/Sydney": (),
-    "Pacific/Auckland": (),
-}
-"""The clocks that can be chosen, as many as one of Discord's lists shows, each with other cities that have the same."""
+LISTED: Final = re.compile(r"(?P<country>[A-Z]{2})\t\S+\t(?P<zone>\S+)")
+"""How a line of the list of all time zones begins."""
+RENAMED: Final = re.compile(r"L (?P<zone>\S+) (?P<old>\S+/\S+)")
+"""How a line says that a time zone has another name."""
 OF_LANGUAGES: Final[Mapping[str, str]] = {
     **dict.fromkeys(("cs", "de", "hu"), "Europe/Berlin"),
     "ro": "Europe/Bucharest",
@@ -52,11 +31,39 @@ LATEST: Final = timedelta(hours=3)
 """How much later than at their hour people are told where the bot was not running; otherwise it is left out."""
 
 
+@cache
+def zones() -> Mapping[str, str]:
+    """Return the clocks that can be chosen, each with the code of its country; nothing for `OF_NOBODY`.
+
+    >>> zones()["Europe/Prague"]
+    'CZ'
+    """
+    listed = map(LISTED.match, _lines("zone.tab"))
+    return {OF_NOBODY: "", **{found["zone"]: found["country"] for found in listed if found is not None}}
+
+
+@cache
+def renamed() -> Mapping[str, str]:
+    """Return the clocks that have other names too, by these names.
+
+    >>> renamed()["Asia/Calcutta"]
+    'Asia/Kolkata'
+    """
+    links = {found["old"]: found["zone"] for line in _lines("tzdata.zi") if (found := RENAMED.match(line)) is not None}
+    return {old: zone for old, zone in links.items() if zone in zones() and old not in zones()}
+
+
+def _lines(name: str) -> list[str]:
+    return (files("tzdata") / "zoneinfo" / name).read_text(encoding="utf-8").splitlines()
+
+
 class Time(StrEnum):
     """What a person chooses about reminders from a list."""
 
     HOUR = "hour"
     ZONE = "zone"
+    CITY = "city"
+    """What is typed to find the clock."""
     START = "from"
     END = "until"
 

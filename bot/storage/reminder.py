@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.model.delivery import Delivery
 from bot.model.person import Person
-from bot.model.reminder import OF_NOBODY, ZONES, Quiet, Reminder
+from bot.model.reminder import OF_NOBODY, Quiet, Reminder, zones
 from bot.model.table import NOWHERE
 from bot.storage.database import Repository, Row
 from bot.storage.interaction import count
@@ -74,19 +74,19 @@ def quiet(first: int) -> str:
 
     `hours_at` are its values from `$first` on. It is neither true nor false for whoever has chosen no quiet hours.
     """
-    hours = " ".join(f"WHEN '{zone}' THEN ${number}" for number, zone in enumerate(ZONES, start=first))
+    hours = " ".join(f"WHEN '{zone}' THEN ${number}" for number, zone in enumerate(zones(), start=first))
     return f"(CASE zone {hours} END - quiet_from + 24) % 24 < (quiet_until - quiet_from + 24) % 24"
 
 
 def hours_at(now: datetime) -> list[int]:
     """Return the hour that it is now by each clock that can be chosen."""
-    return [now.astimezone(ZoneInfo(zone)).hour for zone in ZONES]
+    return [now.astimezone(ZoneInfo(zone)).hour for zone in zones()]
 
 
 def _reminder(row: Row) -> Reminder:
     quiet = Quiet(row["quiet_from"], row["quiet_until"]) if row["quiet_from"] is not None else None
     return Reminder(
-        row["zone"] if row["zone"] in ZONES else OF_NOBODY,
+        row["zone"] if row["zone"] in zones() else OF_NOBODY,
         row["hour"],
         quiet,
         row["guild_id"],

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.daily import Field, Sign
+from bot.model.names import cut
 from bot.ui.drawing import FAINT, GREY, INK, MAX_ALT, PAPER, SIDES, YELLOW, Axes, Canvas, Point
 from bot.ui.formatting import signed
 
@@ -117,4 +118,4 @@ def chart_alt(field: Field, lines: Sequence[str]) -> str:
     """Describe the picture in words."""
     bars = sorted(field.tries.items())
     told = ", ".join(f"{signed(points)}: {number}" for points, number in bars)
-    return f"{' · '.join(lines)}. {told}"[:MAX_ALT]
+    return cut(f"{' · '.join(lines)}. {told}", MAX_ALT)

@@ -20,7 +20,7 @@ from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
 import resvg_py
 import uharfbuzz
 
-from bot.model.names import NOBODY, bare
+from bot.model.names import NOBODY, bare, length
 
 WIDTH: Final = 1000
 """The width of a picture in pixels; a phone shows it 390 wide, so type must be two and a half times as large."""
@@ -321,4 +321,4 @@ def _few_marks(name: str) -> Iterator[str]:
 
 def first_that_fits(texts: Iterable[str], limit: int) -> str:
     """Return the first of these texts that Discord counts as no longer than the limit."""
-    return next(text for text in texts if len(text.encode("utf-16-le")) // 2 <= limit)
+    return next(text for text in texts if length(text) <= limit)

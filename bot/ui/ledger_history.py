@@ -12,11 +12,11 @@ from bot.model.ledger_content import (
     HistoryContent,
     Written,
 )
-from bot.model.names import bare
+from bot.model.names import bare, length
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.ui.formatting import MARKDOWN, name, when
-from bot.ui.ledger_parts import length, names, period_note, periods, periods_if, titled, turning_back
+from bot.ui.ledger_parts import names, period_note, periods, periods_if, titled, turning_back
 from bot.ui.screen import Block, Text
 from engine.moves import ADD
 

@@ -129,11 +129,6 @@ def periods_if(there: bool, query: AnyPage, t: Texts) -> list[Block]:
     return [periods(query, t)] if there else []
 
 
-def length(text: str) -> int:
-    """Return the length of a text as Discord counts it: a character beyond the first 65,536 counts as two."""
-    return len(text.encode("utf-16-le")) // 2
-
-
 def ratings_of(rating: Rating | None, overall: Rating | None) -> str:
     """Write the rating among people, and beside it the one by all games, which has the sign of computers."""
     people = [str(rating.displayed)] if rating is not None else []

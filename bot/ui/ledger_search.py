@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.ledger import Entry, SeriesFound
+from bot.model.names import cut
 from bot.model.person import Person
-from bot.ui.ledger_parts import label, length
+from bot.ui.ledger_parts import label
 
 MAX_LABEL: Final = 100
 """The most characters of a choice that Discord offers while a person types."""
@@ -16,7 +17,9 @@ MAX_LABEL: Final = 100
 
 def player_choices(players: Iterable[tuple[Person, int]], t: Texts) -> list[tuple[str, int]]:
     """Return the label and the id of each player, who has so many games."""
-    return [(_cut(t("player-label", name=label((each,), t), games=games)), each.id) for each, games in players]
+    return [
+        (cut(t("player-label", name=label((each,), t), games=games), MAX_LABEL), each.id) for each, games in players
+    ]
 
 
 def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, int]]:
@@ -28,7 +31,7 @@ def series_choices(found: Iterable[SeriesFound], t: Texts) -> list[tuple[str, in
         first, second = last.choice.balance
         return t("series-label", table=last.table_id, date=last.at, **sides, brcka0=first, brcka1=second)
 
-    return [(_cut(text(series)), series.last.table_id) for series in found]
+    return [(cut(text(series), MAX_LABEL), series.last.table_id) for series in found]
 
 
 def game_choices(entries: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
@@ -39,12 +42,4 @@ def game_choices(entries: Iterable[Entry], t: Texts) -> list[tuple[str, int]]:
         score = {"score0": entry.outcome.score[winner], "score1": entry.outcome.score[1 - winner]}
         return t("game-label", game=entry.game_id, date=entry.at, winners=label(entry.partners(winner), t), **score)
 
-    return [(_cut(text(entry)), entry.game_id) for entry in entries]
-
-
-def _cut(text: str) -> str:
-    """Cut a label to the length that Discord takes."""
-    if length(text) <= MAX_LABEL:
-        return text
-    kept = text.encode("utf-16-le")[: 2 * (MAX_LABEL - 1)].decode("utf-16-le", errors="ignore")
-    return kept + "…"
+    return [(cut(text(entry), MAX_LABEL), entry.game_id) for entry in entries]

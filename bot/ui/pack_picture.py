@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.cards import PNG, suit_name
 from bot.i18n.texts import Texts
+from bot.model.names import cut
 from bot.ui.drawing import GREY, MAX_ALT, WIDTH, Canvas
 from engine.cards.pack import PackCard
 
@@ -67,7 +68,7 @@ def pack_of(words: PackWords) -> str:
 def pack_alt(words: PackWords, t: Texts) -> str:
     """Describe the picture for people who cannot see it."""
     suits, ranks = (name for _, name in words.suits), (f"{row.name} ({row.points})" for row in words.rows)
-    return t("pack-alt", suits=", ".join(suits), ranks=", ".join(ranks))[:MAX_ALT]
+    return cut(t("pack-alt", suits=", ".join(suits), ranks=", ".join(ranks)), MAX_ALT)
 
 
 def pack_picture(words: PackWords) -> bytes:

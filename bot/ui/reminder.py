@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
+from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.i18n.texts import Texts
+from bot.i18n.texts import Texts, texts
 from bot.model.actions import ChooseTime, ShowTold, TellDaily, TellWaiting
 from bot.model.duplicate import end_of
-from bot.model.reminder import DAY_HOURS, ZONES, Reminder, Time
+from bot.model.names import searched
+from bot.model.reminder import DAY_HOURS, Reminder, Time, renamed, zones
 from bot.ui.company import reminders_button
 from bot.ui.daily import Standing, day_title, how_it_went
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
 from bot.ui.pages import waiting_button
-from bot.ui.screen import Block, Button, Choice, Row, Screen, Select, Style, Text, rows
+from bot.ui.screen import Block, Button, Choice, Form, Row, Screen, Select, Style, Text, rows
 from bot.ui.waiting import Waiting, open_daily, waiting_blocks
 
+MOST_LISTED: Final = 25
+"""As many as Discord shows in a list."""
+MOST_TYPED: Final = 50
+"""The most letters of a city."""
 NEVER: Final = "none"
 """The choice of no quiet hours."""
 
@@ -30,7 +36,7 @@ def reminder_page(reminder: Reminder, now: datetime, t: Texts, *, on_server: boo
         Text("\n".join((t("reminders-title"), *_reminder_lines(reminder, t)))),
         Row(_switches(reminder, t)),
         Text(clock),
-        Select(ChooseTime(Time.ZONE), tuple(_zones(reminder.zone, now, t))),
+        Row((Button(t("button-city"), ChooseTime(Time.CITY), emoji="🌍"),)),
     ]
     if reminder.is_told:
         blocks += [Text(t("reminders-hour")), _hours(Time.HOUR, reminder.hour)]
@@ -89,11 +95,41 @@ def _hours(which: Time, chosen: int | None, label: Callable[[str], str] = str, o
     return Select(ChooseTime(which), (*others, *hours))
 
 
-def _zones(chosen: str, now: datetime, t: Texts) -> Iterable[Choice]:
-    """Make a choice of each clock, by which people see whether it is theirs."""
-    for zone, others in ZONES.items():
-        cities = ", ".join(map(t.city, (zone, *others)))
-        yield Choice(f"{time_text(now.astimezone(ZoneInfo(zone)))} · {cities}", zone, zone == chosen)
+def city_form(t: Texts) -> Form:
+    """Ask for a city whose clock is a person's own."""
+    return Form(t("city-title"), t("city-label"), t("city-about"), ChooseTime(Time.CITY), MOST_TYPED)
+
+
+def cities_page(found: Sequence[str], now: datetime, t: Texts) -> Screen:
+    """Let a person choose among cities that have been found, by the time that it is there."""
+    choices = [Choice(f"{time_text(now.astimezone(ZoneInfo(zone)))} · {t.city(zone)}", zone) for zone in found]
+    again = Button(t("button-city"), ChooseTime(Time.CITY), emoji="🌍")
+    return Screen((Text(t("city-which")), Select(ChooseTime(Time.ZONE), tuple(choices), least=0), Row((again,))), GREY)
+
+
+def zones_called(typed: str, t: Texts) -> list[str]:
+    """Return the clocks of the cities or the country that somebody means, the best first, as many as a list takes.
+
+    >>> from bot.i18n.texts import texts
+    >>> zones_called("praha", texts("cs")), zones_called("slovakia", texts()), zones_called("Kolk", texts())
+    (['Europe/Prague'], ['Europe/Bratislava'], ['Asia/Kolkata'])
+    """
+    sought = " ".join(searched(typed))
+    names = _names_of_clocks(t.language)
+    same = [zone for name, zone in names if name == sought]
+    begun = [zone for name, zone in names if sought and (name.startswith(sought) or f" {sought}" in name)]
+    return list(dict.fromkeys(same or begun))[:MOST_LISTED]
+
+
+@cache
+def _names_of_clocks(language: str) -> Sequence[tuple[str, str]]:
+    """Return each name of a city or a country, as it is searched, with a clock there."""
+    t = texts(language)
+    named = [(zone, zone) for zone in zones()] + list(renamed().items())
+    names = [(old.rpartition("/")[2].replace("_", " "), zone) for old, zone in named]
+    names += [(t.city(zone), zone) for zone in zones()]
+    names += [(t.country(code), zone) for zone, code in zones().items() if code]
+    return [(" ".join(searched(name)), zone) for name, zone in names]
 
 
 def hour_text(hour: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseGame, OpenReplay, ResultsPage, ResultsTopic, ReviewDeal, SendRecord, ShowCourse
-from bot.model.names import whole
+from bot.model.names import cut
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
@@ -65,7 +65,7 @@ def _seats(played: Played) -> tuple[int, Sequence[Person]]:
 
 def finished_choices(found: Iterable[tuple[int, Sequence[Person]]], t: Texts) -> list[tuple[str, int]]:
     """Return the label and the number of each of these games, given with its players."""
-    return [(whole(f"{number} · {label(people, t)}", MAX_LABEL), number) for number, people in found]
+    return [(cut(f"{number} · {label(people, t)}", MAX_LABEL), number) for number, people in found]
 
 
 def game_page(played: Played, substituted: Sequence[Substituted], place: tuple[int, int], t: Texts) -> Screen:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.names import short
+from bot.model.names import cut, short
 from bot.ui.drawing import FAINT, GREY, INK, LEFT, MAX_ALT, SIDES, SIZE, Anchor, Axes, Canvas, drawable, steps
 from bot.ui.review import NAMED
 from engine.fairness import FairCard, FairReview
@@ -205,7 +205,7 @@ def chart_alt(fair: FairReview, names: Sequence[str], t: Texts, deal: int = 1) -
     first, second = (_named(side, shown, t) for side in review.sides)
     values = {"deal": deal, "names0": first, "names1": second, "perfect": signed(review.perfect)}
     if not review.tricks:
-        return t("review-alt-unplayed", **values)[:MAX_ALT]
+        return cut(t("review-alt-unplayed", **values), MAX_ALT)
     seen = ", ".join(map(signed, review.line[_seats(review) :: _seats(review)]))
     known = ", ".join(signed(round(value)) for value in known_by_trick(fair))
     told = [t("review-alt", **values, seen=seen, expected=known, taken=signed(review.actual))]
@@ -215,7 +215,7 @@ def chart_alt(fair: FairReview, names: Sequence[str], t: Texts, deal: int = 1) -
         told.append(
             t("review-alt-mistake", trick=card.trick, name=shown[card.seen.seat], card=card.seen.card, cost=cost)
         )
-    return " ".join(told)[:MAX_ALT]
+    return cut(" ".join(told), MAX_ALT)
 
 
 def _named(side: Sequence[int], names: Sequence[str], t: Texts) -> str:

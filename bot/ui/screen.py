@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.model.actions import Action
+from bot.model.names import length
 
 
 class Style(StrEnum):
@@ -165,7 +166,7 @@ class Screen:
     @property
     def length(self) -> int:
         """Return the length of all texts in UTF-16 code units, because Discord may count so."""
-        return sum(len(block.markdown.encode("utf-16-le")) // 2 for block in self.blocks if isinstance(block, Text))
+        return sum(length(block.markdown) for block in self.blocks if isinstance(block, Text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from bot.cards import Deck, card_name, suit_name
 from bot.i18n.texts import Texts
 from bot.model import say
-from bot.model.names import NOBODY, short
+from bot.model.names import NOBODY, cut, short
 from bot.model.table import Table
 from bot.ui.drawing import LEFT, MAX_ALT
 from bot.ui.formatting import signed
@@ -213,9 +213,7 @@ class TablePicture:
 def table_alt(picture: TablePicture, t: Texts) -> str:
     """Say in words what the picture of a table shows."""
     told = " ".join(_alt_lines(picture, t))
-    # As Discord may count it: what is beyond the first 65,536 characters of Unicode counts twice.
-    units = told.encode("utf-16-le")
-    return told if len(units) <= 2 * MAX_ALT else units[: 2 * MAX_ALT - 2].decode("utf-16-le", "ignore") + "…"
+    return cut(told, MAX_ALT)
 
 
 def _alt_lines(picture: TablePicture, t: Texts) -> Iterator[str]:

@@ -46,7 +46,7 @@ from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.reminder import ZONES, Quiet, Reminder
+from bot.model.reminder import Quiet, Reminder, zones
 from bot.model.replay import Moment, Stop, moments
 from bot.model.roster import COMPUTERS
 from bot.model.seal import Seal
@@ -102,7 +102,7 @@ from bot.ui.panel import can_be_advised, hint_text, panel
 from bot.ui.phone import SCREEN, height
 from bot.ui.puzzle import answer_screen, puzzle_picture, question_screen
 from bot.ui.race_chart import race_alt, race_of, race_text
-from bot.ui.reminder import reminder_message, reminder_page
+from bot.ui.reminder import cities_page, reminder_message, reminder_page, zones_called
 from bot.ui.replay import Where, film_of, film_screen, moment_picture, posted_film, posted_moment, replay_screen
 from bot.ui.report import report_page
 from bot.ui.results import results_screen
@@ -178,7 +178,7 @@ CALLED = {
     "backslashes": "\\" * 32,
     "wide": "W" * 32,
     "wider": "﷽" * 32,
-    "families": "👩‍👩‍👧‍👦" * 4 + "🧑🏿🧑🏿",
+    "families": "👩‍👩‍👧‍👦" * 3 + "🧑🏿abc",
     "beyond": "𒐫" * 32,
     "right to left": ("שָׁלוֹם עֲלֵיכֶם " * 2)[:32],
     "turned around": "\u202e" + "abc " * 7,
@@ -794,8 +794,9 @@ def test_discord_takes_who_runs_the_bot_and_what_those_are_told_who_are_shut_out
 def test_discord_takes_when_people_are_told_and_what(language):
     t, now = texts(language), datetime(2026, 5, 1, 12, tzinfo=UTC)
     ways = [*product((None, 23), (None, Quiet(22, 7)), (False, True), (False, True))]
-    # What stands beside the zones does not depend on which is chosen.
-    wished = [*zip(ZONES, cycle(ways), strict=False), *product(islice(ZONES, 1), ways)]
+    # What stands beside the clock does not depend on which it is.
+    wished = [*zip(zones(), cycle(ways), strict=False), *product(islice(zones(), 1), ways)]
+    assert_taken(cities_page(zones_called(texts(language).country("US"), t), now, t), (language, "cities"))
     for zone, (hour, quiet, closed, told) in wished:
         reminder = Reminder(zone, hour, quiet, closed=closed, daily=told, waiting=told).scheduled(now)
         assert_taken(reminder_page(reminder, now, t, on_server=True), (language, zone, hour))

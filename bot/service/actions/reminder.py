@@ -18,7 +18,7 @@ from bot.model import say
 from bot.model.actions import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
 from bot.model.errors import NoAnswer, PersonGone, Refusal
 from bot.model.person import Person
-from bot.model.reminder import DAY_HOURS, QUIET_HOURS, ZONES, About, Quiet, Reminder, Time, usual
+from bot.model.reminder import DAY_HOURS, QUIET_HOURS, About, Quiet, Reminder, Time, usual, zones
 from bot.model.table import NOWHERE, Table
 from bot.service.actions.ban import BanService
 from bot.service.actions.daily import DailyService
@@ -28,7 +28,7 @@ from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
 from bot.storage.storage import Storage
 from bot.ui.daily import Standing
-from bot.ui.reminder import NEVER, reminder_message, reminder_page
+from bot.ui.reminder import NEVER, cities_page, city_form, reminder_message, reminder_page, zones_called
 from bot.ui.screen import Screen
 from bot.ui.waiting import CHALLENGES_WAITING, TABLES_WAITING, Waiting, waiting_page
 
@@ -91,8 +91,25 @@ class ReminderService:
 
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
+        if action.time is Time.CITY:
+            await self._find_clock(actor, reply, " ".join(action.values))
+            return
         person, reminder = await self._change(actor, lambda reminder: _chosen(reminder, action))
         await reply.show_panel(self._page(actor, person, reminder))
+
+    async def _find_clock(self, actor: Actor, reply: Reply, typed: str) -> None:
+        """Ask for a city; note the clock of the one that was typed, or show those that it may be."""
+        t = await self._identity.to_asker(actor)
+        if not typed.strip():
+            await reply.ask(city_form(t))
+            return
+        found = zones_called(typed, t)
+        if not found:
+            raise Refusal("city-unknown")
+        if len(found) > 1:
+            await reply.show_panel(cities_page(found, self._clock(), t))
+            return
+        await self.choose(actor, reply, ChooseTime(Time.ZONE, tuple(found)))
 
     async def _change(self, actor: Actor, change: Callable[[Reminder], Reminder]) -> tuple[Person, Reminder]:
         person, now = await self._identity.person(actor), self._clock()
@@ -181,7 +198,7 @@ def _begun(standings: Sequence[Standing]) -> list[Standing]:
 
 def _chosen(reminder: Reminder, action: ChooseTime) -> Reminder:
     match action.time, list(action.values):
-        case Time.ZONE, [zone] if zone in ZONES:
+        case Time.ZONE, [zone] if zone in zones():
             return replace(reminder, zone=zone)
         case Time.HOUR, [hour] if (number := _hour(hour)) is not None:
             return replace(reminder, hour=number)

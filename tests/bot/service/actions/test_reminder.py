@@ -14,7 +14,7 @@ from bot.model.company import APART
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.options import Clock
-from bot.model.reminder import LATEST
+from bot.model.reminder import LATEST, Time
 from bot.model.sharding import Sharding
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.ui.screen import Select
@@ -23,6 +23,7 @@ from tests.support.service import (
     ELSEWHERE,
     GUILD,
     NOON,
+    Answer,
     Bench,
     HereWorkers,
     Restless,
@@ -276,7 +277,7 @@ async def test_the_page_says_what_holds_and_takes_nothing_that_it_does_not_offer
         assert cs("reminders-off") in words(page) and cs("reminders-clock", time="14:00", city="Berlín") in words(page)
         assert not look(here.path, "SELECT 1 FROM reminders"), "who only looks has chosen nothing"
         page = await choose(here, ANNA, "from", "22", locale="cs")
-        assert chosen(page) == {"zone": "Europe/Berlin", "from": "22", "until": "7"}
+        assert chosen(page) == {"from": "22", "until": "7"}
         page = await choose(here, ANNA, "until", "22", locale="cs")
         assert cs("reminders-loud") in words(page)
         for time, value in (("hour", "24"), ("hour", "-1"), ("zone", "Europe/Nowhere"), ("from", "x"), ("until", "5")):
@@ -288,6 +289,22 @@ async def test_the_page_says_what_holds_and_takes_nothing_that_it_does_not_offer
         alone = (await here.ask(ANNA, "co1:reminders", **ALONE)).screen
         assert "co1:told" in [each.action for each in buttons(page)]
         assert "co1:told" not in [each.action for each in buttons(alone)]
+
+
+async def test_a_clock_is_found_by_typing_a_city(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+
+        async def typed(*city: str) -> Answer:
+            return await here.host.press(actor(ANNA), "co1:time.city", on_panel=True, values=list(city))
+
+        assert (await typed()).form.does.time is Time.CITY
+        assert T("reminders-clock", time="21:00", city="Tokyo") in words((await typed("tókyo")).screen)
+        found = (await typed("canada")).screen
+        (cities,) = [block for block in found.blocks if isinstance(block, Select)]
+        assert len(cities.choices) > 10 and "America/Toronto" in [each.value for each in cities.choices]
+        with pytest.raises(Refusal, match="city-unknown"):
+            await typed("Nowhere")
+        assert look(here.path, "SELECT zone FROM reminders") == [("Asia/Tokyo",)]
 
 
 async def test_what_is_begun_from_the_message_counts_on_the_server_where_it_was_asked_for(tmp_path):
