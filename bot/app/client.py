@@ -26,7 +26,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.app.refusals import counting
 from bot.app.report import ReportChannel
-from bot.model.errors import NotSaved
+from bot.model.errors import NotSaved, Trouble
 from bot.model.operator import Operator
 from bot.model.sharding import Sharding
 from bot.model.waits import DATABASE_CHECK_WAIT_S, LAST_CLICKS_WAIT_S, SHARD_TURN_WAIT_S
@@ -162,17 +162,24 @@ class StovkahraBot(commands.AutoShardedBot):
 
     # Health
 
-    async def _look(self) -> dict[str, bool]:
-        """Check the gateway and the database."""
-        database = True
+    async def _look(self) -> dict[str, str]:
+        """Check the gateway and the database; return for each what is wrong, and nothing where it is well."""
+        own = self.sharding.ids if self.sharding is not None else ()
+        connected = sum(map(self._is_connected, own))
+        self.health.shards.set(len(own))
+        self.health.connected.set(connected)
+        gateway = "" if self.stands else f"{connected} of {len(own)} shards are connected"
+        return {"gateway": gateway, "database": await self._database_trouble()}
+
+    async def _database_trouble(self) -> str:
+        """Write into the database; return what keeps it from that, and nothing where it is well."""
         try:
             await asyncio.wait_for(self.storage.try_out(), DATABASE_CHECK_WAIT_S)
-        except (NotSaved, TimeoutError):
-            database = False
-        own = self.sharding.ids if self.sharding is not None else ()
-        self.health.shards.set(len(own))
-        self.health.connected.set(sum(map(self._is_connected, own)))
-        return {"gateway": self.stands, "database": database}
+        except NotSaved as error:
+            return str(error.trouble)
+        except TimeoutError:
+            return str(Trouble.SLOW)
+        return ""
 
     @property
     def stands(self) -> bool:
@@ -339,15 +346,18 @@ class StovkahraBot(commands.AutoShardedBot):
         payload = json.dumps(translated, sort_keys=True)
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
-        if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
-            return
+        # What cannot be noted is sent again at the next start.
+        with suppress(NotSaved):
+            if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
+                return
         try:
             await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
             return
-        await self.storage.notes.keep(name, fingerprint)
         log.info("Commands sent to Discord")
+        with suppress(NotSaved):
+            await self.storage.notes.keep(name, fingerprint)
 
     @property
     def closing(self) -> bool:

@@ -23,7 +23,7 @@ from bot.app.ban import ban, bans, lift
 from bot.app.client import StovkahraBot, now
 from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
 from bot.app.doctor import examine
-from bot.app.health import ask
+from bot.app.health_check import ask
 from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.app.profile import publish
@@ -95,8 +95,7 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         return GAVE_UP if bot.gave_up else 0
     except NotSaved as error:
         raise StartError(
-            f"The database {storage.name} cannot be read or written now ({error}). "
-            "See that its disk has room and that no other program has it locked."
+            f"The database {storage.name} cannot be read or written now: {error.trouble} ({error})."
         ) from None
     except discord.PrivilegedIntentsRequired:
         # So discord.py calls what the gateway closes with 4014.
@@ -332,7 +331,7 @@ def _profile(settings: Settings, _: argparse.Namespace) -> int:
 
 
 def _health(settings: Settings, _: argparse.Namespace) -> int:
-    told, well = asyncio.run(ask(settings.health_port))
+    told, well = ask(settings.health_port)
     print(told)
     return 0 if well else NOT_WELL
 

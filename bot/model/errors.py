@@ -19,6 +19,21 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+
+class Trouble(StrEnum):
+    """Why a database cannot be used at the moment, as operators are told."""
+
+    AWAY = "it cannot be reached"
+    DAMAGED = "it is damaged"
+    FAILS = "its disk fails"
+    FULL = "its disk is full"
+    GONE = "its file was deleted, moved or replaced"
+    LOCKED = "another program has it locked"
+    SLOW = "it does not answer in time"
+    UNWRITABLE = "it may not be written"
+
 
 class Refusal(Exception):
     """Something that cannot be done here and now; `key` and `details` select and fill the text that says so."""
@@ -35,6 +50,10 @@ class Damaged(Refusal):
 
 class NotSaved(Exception):
     """The database cannot be read or written at the moment; nothing has changed."""
+
+    def __init__(self, why: str, trouble: Trouble = Trouble.AWAY) -> None:
+        super().__init__(why)
+        self.trouble = trouble
 
 
 class Retry(NotSaved):

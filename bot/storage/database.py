@@ -85,6 +85,8 @@ class Database(Statements):
     """What to add to a `SELECT … FROM tables` to lock its rows until the end of the transaction."""
     shared: ClassVar[bool] = False
     """Whether several processes may use the database at the same time."""
+    damaged = False
+    """Whether it was found to be damaged."""
 
     @property
     @abstractmethod

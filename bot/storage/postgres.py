@@ -17,8 +17,10 @@ import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.errors import (
+    DataCorrupted,
     DeadlockDetected,
     IdleInTransactionSessionTimeout,
+    IndexCorrupted,
     InFailedSqlTransaction,
     OperationalError,
     ReadOnlySqlTransaction,
@@ -29,7 +31,7 @@ from psycopg.rows import dict_row
 from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
-from bot.model.errors import InUse, NotSaved, Retry, StartError
+from bot.model.errors import InUse, NotSaved, Retry, StartError, Trouble
 from bot.model.waits import RETRYING_S
 from bot.storage.database import Database, Transaction, finish
 from bot.storage.patience import note_stored, wait_in_time
@@ -41,8 +43,20 @@ log = logging.getLogger(__name__)
 
 AGAIN: Final = (SerializationFailure, DeadlockDetected)
 """Errors after which a transaction must be repeated, because another one was in its way."""
-TROUBLE: Final = (OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction)
+TROUBLE: Final = (
+    *(OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction),
+    *(DataCorrupted, IndexCorrupted),
+)
 """Errors that are caused by the server, its disk or the network, not by this program."""
+STATES: Final = {
+    "25006": Trouble.UNWRITABLE,
+    "53100": Trouble.FULL,
+    "55P03": Trouble.LOCKED,
+    "58030": Trouble.FAILS,
+    "XX001": Trouble.DAMAGED,
+    "XX002": Trouble.DAMAGED,
+}
+"""What is wrong by the server's codes of errors; by all others it is not there for us."""
 OPTIONS: Final[dict[str, Any]] = {
     "application_name": "stovkahra",
     "connect_timeout": 2,
@@ -178,8 +192,10 @@ class Postgres(Database):
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
             return Retry(str(error))
-        log.error("The database %s takes nothing at the moment: %s", self._name, error)
-        return NotSaved(str(error))
+        trouble = STATES.get(error.sqlstate or "", Trouble.AWAY)
+        self.damaged = self.damaged or trouble is Trouble.DAMAGED
+        log.error("The database %s takes nothing at the moment: %s (%s)", self._name, trouble, error)
+        return NotSaved(str(error), trouble)
 
     @asynccontextmanager
     async def _borrowed(self, begin: str = "") -> AsyncIterator[Connection]:

@@ -17,7 +17,7 @@ from typing import Any, Final
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from bot.model.errors import InUse, NotSaved, StartError
+from bot.model.errors import InUse, NotSaved, StartError, Trouble
 from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
 from bot.storage.fair_turns import PARTY, FairTurns
@@ -29,16 +29,16 @@ log = logging.getLogger(__name__)
 CHUNK: Final = 64
 """Rows that aiosqlite fetches in one step where somebody goes through them one by one."""
 TROUBLE: Final = {
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_READONLY,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_CORRUPT,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_READONLY: Trouble.UNWRITABLE,
+    sqlite3.SQLITE_IOERR: Trouble.FAILS,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_CANTOPEN: Trouble.UNWRITABLE,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
 }
-"""Errors that are caused by the file or the disk, not by this program."""
+"""Errors that are caused by the file or the disk, not by this program, by SQLite's numbers for them."""
 WRITE: Final = "BEGIN IMMEDIATE"
 """How a transaction begins that writes."""
 USABLE: Final = "See that DATABASE_URL names a file which this user may write, in a folder which this user may write."
@@ -48,14 +48,18 @@ DAMAGED: Final = (
     "DATABASE_URL."
 )
 """What to do where a file is no sound database."""
+RESTORE: Final = (
+    "What can still be read goes on. Look with python -m bot check what is hurt, and restore a backup "
+    "(python -m bot restore FILE)."
+)
+"""What to do where a file turns out to be damaged while the bot runs."""
 ADVICE: Final = {
-    sqlite3.SQLITE_FULL: "Make room on its disk.",
-    sqlite3.SQLITE_IOERR: "See that its disk has room and is sound.",
-    sqlite3.SQLITE_BUSY: "Stop the program that has it locked.",
-    sqlite3.SQLITE_CORRUPT: DAMAGED,
-    sqlite3.SQLITE_NOTADB: DAMAGED,
+    Trouble.FULL: "Make room on its disk.",
+    Trouble.FAILS: "See that its disk has room and is sound.",
+    Trouble.LOCKED: "Stop the program that has it locked.",
+    Trouble.DAMAGED: DAMAGED,
 }
-"""What to do at other errors of the start, by SQLite's numbers for them."""
+"""What to do at other trouble."""
 SETTINGS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -124,6 +128,8 @@ class Sqlite(Database):
         self._holder: asyncio.Task[Any] | None = None
         self._troubles = 0
         """How often the file or the disk has failed."""
+        self._trouble = Trouble.FAILS
+        """Why it has failed last."""
         self._files = _files_of(Path(path))
         """The files that the connection has open: the device and number of each."""
         self._lost = False
@@ -241,7 +247,7 @@ class Sqlite(Database):
         elif lost and not self._lost:
             log.info("The database %s is back in its place, and takes everything again", self._path)
         if self._lost:
-            raise NotSaved("its file was deleted, moved or replaced")
+            raise NotSaved("nothing that is written now would stay", Trouble.GONE)
 
     @asynccontextmanager
     async def _hold_connection(self) -> AsyncIterator[None]:
@@ -252,19 +258,29 @@ class Sqlite(Database):
         async with self._turns.take_turn(PARTY.get()):
             if self._troubles != troubles:
                 # The file has failed while this coroutine waited: it must not wait for another failure.
-                raise NotSaved("as a moment ago")
+                raise NotSaved("as a moment ago", self._trouble)
             self._holder = asyncio.current_task()
             try:
                 yield
             except sqlite3.Error as error:
-                # The low byte is the kind of the error, the higher bytes are its details.
-                if getattr(error, "sqlite_errorcode", 0) & 0xFF not in TROUBLE:
+                trouble = trouble_of(error)
+                if trouble is None:
                     raise
                 self._troubles += 1
-                log.error("The database %s takes nothing at the moment, so that nothing changes: %s", self._path, error)
-                raise NotSaved(str(error)) from error
+                self._trouble = trouble
+                self._log(error, trouble)
+                raise NotSaved(str(error), trouble) from error
             finally:
                 self._holder = None
+
+    def _log(self, error: sqlite3.Error, trouble: Trouble) -> None:
+        """Log trouble with what to do; damage, which does not pass by itself, only once."""
+        if trouble is not Trouble.DAMAGED:
+            told = "The database %s takes nothing at the moment, so that nothing changes: %s (%s). %s"
+            log.error(told, self._path, trouble, error, _advice(error))
+        elif not self.damaged:
+            self.damaged = True
+            log.error("The database %s is damaged (%s). %s", self._path, error, RESTORE)
 
 
 def _files_of(path: Path) -> dict[Path, tuple[int, int]]:
@@ -366,7 +382,12 @@ def _unusable(path: str | Path, error: Exception) -> StartError:
 
 
 def _advice(error: Exception) -> str:
-    """Return what an operator can do about an error of opening a database."""
-    if isinstance(error, OSError):
-        return USABLE
-    return ADVICE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, USABLE)
+    """Return what an operator can do about an error of a database."""
+    trouble = trouble_of(error)
+    return USABLE if trouble is None else ADVICE.get(trouble, USABLE)
+
+
+def trouble_of(error: Exception) -> Trouble | None:
+    """Return what is wrong with the file or its disk by an error of SQLite; `None` for an error of this program."""
+    # The low byte is the kind of the error, the higher bytes are its details.
+    return TROUBLE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)

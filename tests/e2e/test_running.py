@@ -23,6 +23,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link, personal_link
 from bot.cards import pictures
 from bot.i18n.texts import texts
+from bot.model.errors import Trouble
 from bot.service.common.admission import Admission
 from bot.storage.sqlite import Sqlite
 from cogs import entry
@@ -41,7 +42,7 @@ from tests.support.doctor import (
     examined,
     guild,
 )
-from tests.support.files import SPOILT, copied, everything, played, tamper
+from tests.support.files import SPOILT, copied, everything, fill, played, small_disk, spoil, tamper
 from tests.support.loopback import (
     APPLICATION,
     BotProcess,
@@ -54,7 +55,7 @@ from tests.support.loopback import (
     free_port,
     no_fault,
 )
-from tests.support.process import command, run_here
+from tests.support.process import command, start
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
@@ -262,18 +263,20 @@ def locked(here: House) -> Iterator[None]:
 
 async def asked_for_health(folder: Path, port: int | None) -> tuple[int, str]:
     settings = {"HEALTH_PORT": str(port)} if port is not None else {}
-    ended = await asyncio.to_thread(run_here, folder, "health", **settings)
+    ended = await asyncio.to_thread(start, folder, "health", **settings)
     assert "Traceback" not in ended.stderr
     return ended.returncode, ended.stdout + ended.stderr
 
 
-async def check_health(here: House, folder: Path, **well: bool) -> None:
-    """The page says so, and so does the command."""
+async def check_health(here: House, folder: Path, **wrong: str) -> None:
+    """The page says what is wrong with which part, and so does the command."""
     status, body = await here.get("health")
-    assert (status, json.loads(body)) == (200 if well["well"] else 503, well)
+    told = {"well": not wrong, **{part: part not in wrong for part in ("gateway", "database")}}
+    assert (status, json.loads(body)) == (503 if wrong else 200, told | ({"wrong": wrong} if wrong else {}))
     code, said = await asked_for_health(folder, here.port)
-    assert code == (0 if well["well"] else 1)
-    assert all(f"{part}: {'well' if well[part] else 'NOT WELL'}" in said for part in ("gateway", "database"))
+    assert code == (1 if wrong else 0)
+    parts = (f"{part}: {f'NOT WELL ({wrong[part]})' if part in wrong else 'well'}" for part in ("gateway", "database"))
+    assert said.strip() == ", ".join(parts)
 
 
 async def check_metrics(here: House) -> None:
@@ -340,9 +343,9 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
         here.server.fault = fault
         here.bot.log.clear()
         await here.start()
-        await check_health(here, tmp_path, well=True, gateway=True, database=True)
+        await check_health(here, tmp_path)
         with locked(here):
-            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+            await check_health(here, tmp_path, database=Trouble.LOCKED)
         assert (await here.get("health"))[0] == 200
         # It is for this machine alone.
         own = {each[4][0] for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
@@ -367,7 +370,7 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
         async with asyncio.timeout(loopback.HANGS):
             while (await here.get("health"))[0] == 200:
                 pass
-        await check_health(here, tmp_path, well=False, gateway=False, database=True)
+        await check_health(here, tmp_path, gateway="0 of 1 shards are connected")
         here.bot.terminate()
         assert await here.bot.ended() == 0
         kept = secrets(here)
@@ -409,7 +412,7 @@ async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
             for _ in range(2):
                 answer = await user.press(hand, hand.offers[what])
                 assert answer is not None and told in answer.words
-            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+            await check_health(here, tmp_path, database=Trouble.GONE)
         assert len([line for line in here.bot.log if "deleted, moved or replaced" in line]) == 1
         assert "Traceback" not in "\n".join(here.bot.log)
         here.bot.terminate()
@@ -418,6 +421,43 @@ async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
         assert look(here.bot.database, "SELECT * FROM moves") == before
         await here.start()
         await here.play(5)
+
+
+@pytest.mark.stress
+async def test_health_says_why_nothing_can_be_saved(tmp_path):
+    async def trouble() -> str:
+        return str(json.loads((await here.get("health"))[1]).get("wrong", {}).get("database", ""))
+
+    with small_disk() as disk:
+        async with house(disk) as here:
+            # Each time that it is asked, its log takes more of this small disk; so it is not waited for until it is well.
+            await here.bot.start()
+            filler = fill(disk)
+            async with asyncio.timeout(loopback.HANGS):
+                # As long as there is room in the log, all can be saved.
+                while not (told := await trouble()):
+                    pass
+            assert told == Trouble.FULL
+            filler.unlink()
+            with locked(here):
+                assert await trouble() == Trouble.LOCKED
+            assert not await trouble()
+            here.bot.terminate()
+            assert await here.bot.ended() == 0
+            spoil(here.bot.database, "notes")
+            await here.bot.start()
+            assert await trouble() == Trouble.DAMAGED
+
+
+async def test_to_ask_for_health_costs_no_more_than_to_start_python(tmp_path):
+    """Containers ask every half minute, and the bot takes seconds to be imported."""
+    (tmp_path / ".env").write_text("HEALTH_PORT=1\n")
+    asked = await asyncio.to_thread(start, tmp_path, "health", python="-Ximporttime")
+    modules = {line.rpartition("|")[2].strip() for line in asked.stderr.splitlines()}
+    assert asked.returncode == 1 and "port 1" in asked.stdout
+    own = {module for module in modules if module.startswith(("bot", "cogs", "engine"))}
+    assert own == {"bot", "bot.app", "bot.app.health_check", "bot.model", "bot.model.errors", "bot.model.waits"}
+    assert not modules & {"aiohttp", "asyncio", "discord", "pydantic", "http.client"}
 
 
 async def test_health_needs_to_be_told_where_to_ask(tmp_path):
@@ -429,7 +469,7 @@ async def test_health_needs_to_be_told_where_to_ask(tmp_path):
 async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_late):
     """Where more is pressed than can be done, the bot does not fall further and further behind, and says so."""
 
-    async def well() -> dict[str, bool]:
+    async def well() -> dict[str, str]:
         return {}
 
     done: list[bool] = []
@@ -467,7 +507,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
 ):
     """Being let in is not enough: others are before it at the database, and Discord waits no longer for that."""
 
-    async def well() -> dict[str, bool]:
+    async def well() -> dict[str, str]:
         return {}
 
     done: list[str] = []

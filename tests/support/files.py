@@ -24,6 +24,7 @@ from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
 from tests.support.games import begun
+from tests.support.postgres import connected
 from tests.support.process import start
 from tests.support.service import NOON, PAUSE, Clock, decide, kept_in, tamper
 
@@ -116,6 +117,17 @@ def fill(disk: Path) -> Path:
         while True:
             file.write(bytes(4096))
     return filler
+
+
+def spoil(path: Path, table: str) -> None:
+    """The pages of a table, or of an index, are full of something else."""
+    with connected(path) as ask:
+        ((size,),) = ask("PRAGMA page_size")
+        ((root,),) = ask("SELECT rootpage FROM sqlite_master WHERE name = ?", table)
+        ask("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(b"\x5a" * size)
 
 
 def game_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
