@@ -20,7 +20,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import hold, read_only, try_to_open
+from bot.storage.sqlite import LOGS, OWN, hold, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +30,6 @@ RETRY: Final = timedelta(hours=1)
 ORPHANS_LISTED: Final = 1000
 """How many rows that name others which are not there are told."""
 MEGABYTE: Final = 2**20
-LOGS: Final = ("", "-wal", "-shm")
-"""The endings of the files that belong to a database."""
 
 
 async def back_up(
@@ -53,6 +51,7 @@ async def back_up(
         async with _watched(database, plain, tell):
             await _copy(database, plain)
         if recipient is not None:
+            await asyncio.to_thread(_make_private, part)
             await asyncio.to_thread(encrypt, plain, part, recipient)
             await asyncio.to_thread(_sync, part)
         await asyncio.to_thread(part.replace, copy)
@@ -145,7 +144,7 @@ async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator
 def _make_private(file: Path) -> None:
     """Make an empty file that only the bot's user can read."""
     file.unlink(missing_ok=True)
-    file.touch(mode=0o600)
+    file.touch(mode=OWN)
 
 
 def _same(database: Path, copy: Path) -> bool:
@@ -160,6 +159,7 @@ def _replace(database: Path, part: Path, name: str) -> Path | None:
         old = Path(f"{database}{end}")
         if old.exists():
             old.rename(f"{replaced}{end}")
+            shut(Path(f"{replaced}{end}"))
     part.replace(database)
     return replaced if was_there else None
 
@@ -190,7 +190,7 @@ class Backups:
             log.info("The database is backed up in %s", copy)
 
     async def _make(self, copy: Path) -> None:
-        await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(self._folder.mkdir, 0o700, parents=True, exist_ok=True)
         await back_up(self._database, copy, recipient=self._recipient)
         await asyncio.to_thread(self._delete_old)
 
@@ -204,6 +204,19 @@ def _daily(folder: Path) -> list[Path]:
     return sorted(file for pattern in PATTERNS for file in folder.glob(pattern))
 
 
+def private_files(database: Path | str, folder: Path | None) -> list[Path]:
+    """Return the files that hold games, which nobody but the bot should read.
+
+    These are the database with its logs, those that were replaced or are half written beside it, and the daily backups.
+    """
+    copies = _daily(folder) if folder is not None else []
+    if isinstance(database, str):
+        return copies
+    real = database.resolve()
+    beside = [*real.parent.glob(f"{real.name}.replaced-*"), *real.parent.glob(f"{real.name}.*part")]
+    return [*(Path(f"{real}{end}") for end in LOGS), *sorted(beside), *copies]
+
+
 def newest(folder: Path) -> Path | None:
     """Return the newest daily backup."""
     return max(_daily(folder), default=None)
@@ -211,7 +224,7 @@ def newest(folder: Path) -> Path | None:
 
 @asynccontextmanager
 async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
-    await try_to_open(database, "rb")
+    await asyncio.to_thread(need_access, database)
     # A read-only connection does not clean the log files up, which two connections must not do at once.
     async with aiosqlite.connect(read_only(database), uri=True) as connection:
         yield connection
@@ -278,7 +291,8 @@ async def _watched(file: Path, part: Path, tell: Told) -> AsyncIterator[None]:
 
 async def _copy(file: Path, part: Path) -> None:
     """Write a database, with the content of its log, to a new file, and flush it to the disk."""
-    await asyncio.to_thread(part.unlink, missing_ok=True)
+    # SQLite fills an empty file.
+    await asyncio.to_thread(_make_private, part)
     async with _reading(file) as connection:
         await connection.execute_fetchall("VACUUM INTO ?", (str(part),))
     await asyncio.to_thread(_sync, part)

@@ -1,6 +1,7 @@
 """Health and metrics on a port that only this machine can reach.
 
-`/health` tells whether the bot works, and writes a row to find out. `/metrics` is for Prometheus. Neither names a person, a server or a card.
+`/health` tells whether the bot works, and writes a row to find out. `/metrics` is for Prometheus. Neither names a
+person, a server or a card.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ class Health:
     async def _health(self, _: web.Request) -> web.Response:
         wrong = await self._look()
         well = not any(wrong.values())
-        told = {"well": well, **{part: not what for part, what in wrong.items()}}
+        told: dict[str, object] = {"well": well, **{part: not what for part, what in wrong.items()}}
         if not well:
             told["wrong"] = {part: what for part, what in wrong.items() if what}
         return web.json_response(told, status=200 if well else 503)

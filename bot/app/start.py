@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
@@ -18,7 +19,7 @@ import discord
 
 from bot import __version__
 from bot.app.audit import Findings, audit
-from bot.app.backup import back_up, restore
+from bot.app.backup import back_up, private_files, restore
 from bot.app.ban import ban, bans, lift
 from bot.app.client import StovkahraBot, now
 from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
@@ -34,6 +35,7 @@ from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.errors import NotSaved, StartError
+from bot.storage.sqlite import shut
 from bot.storage.storage import Storage
 
 GAVE_UP: Final = 3
@@ -73,6 +75,8 @@ async def run(settings: Settings) -> int:
     if settings.backup_folder is not None:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
+    for file in private_files(settings.database, settings.backup_folder):
+        shut(file)
     # Closed in any case: an open connection keeps a thread, and with it the process.
     async with await Storage.open(settings.database, now) as storage:
         return await _run(storage, settings, token)
@@ -356,6 +360,8 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     chosen = parser().parse_args(arguments)
+    # Whatever is written holds cards, seeds, tokens or accounts: only the bot's own user may read it.
+    os.umask(0o077)
     try:
         settings = read_settings()
         set_up(settings, quiet=chosen.command is not None)

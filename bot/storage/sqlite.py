@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from errno import EACCES, EISDIR
 from functools import partial
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Any, Final
 
 import aiosqlite
@@ -39,6 +42,10 @@ TROUBLE: Final = {
     sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
 }
 """Errors that are caused by the file or the disk, not by this program, by SQLite's numbers for them."""
+LOGS: Final = ("", "-wal", "-shm")
+"""The endings of the files that belong to a database."""
+OWN: Final = 0o600
+"""The mode of a file that its owner alone may read and write."""
 WRITE: Final = "BEGIN IMMEDIATE"
 """How a transaction begins that writes."""
 USABLE: Final = "See that DATABASE_URL names a file which this user may write, in a folder which this user may write."
@@ -143,7 +150,7 @@ class Sqlite(Database):
         held = hold(path)
         connection: SqliteConnection | None = None
         try:
-            await try_to_open(path, "ab")
+            await asyncio.to_thread(_make, Path(path))
             connection = SqliteConnection(partial(sqlite3.connect, path, isolation_level=None), CHUNK)
             await connection
             connection.row_factory = sqlite3.Row
@@ -166,7 +173,7 @@ class Sqlite(Database):
     async def join(cls, path: Path) -> Sqlite:
         """Open a file of the newest version to write little into it, also while a bot uses it."""
         try:
-            await try_to_open(path, "ab")
+            await asyncio.to_thread(need_access, path, os.W_OK)
         except OSError as error:
             raise _unusable(path, error) from None
         joined = await cls._beside(path, address_of(path))
@@ -338,17 +345,42 @@ async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
     return int(row[0])
 
 
-async def try_to_open(path: str | Path, mode: str) -> None:
-    """Raise `OSError` where a file cannot be opened.
+def _make(path: Path) -> None:
+    """Make an empty file for a new database, and see to it that only its owner can read what belongs to one."""
+    if not path.exists():
+        path.touch(mode=OWN)
+    for end in LOGS:
+        shut(Path(f"{path.resolve()}{end}"))
+    need_access(path, os.W_OK)
 
-    If aiosqlite were the first to try, its thread would end after the event loop, with a traceback.
+
+def need_access(path: str | Path, how: int = os.R_OK) -> None:
+    """Raise `OSError` where a file cannot be read, or written.
+
+    If aiosqlite were the first to try, its thread would end after the event loop, with a traceback. The file is not
+    opened for that: when it is closed again, this process would lose all of SQLite's locks on it.
     """
+    if S_ISDIR(Path(path).stat().st_mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not os.access(path, how):
+        raise PermissionError(EACCES, os.strerror(EACCES), str(path))
 
-    def open_file() -> None:
-        with Path(path).open(mode):
-            pass
 
-    await asyncio.to_thread(open_file)
+def lies_open(file: Path) -> bool:
+    """Return whether others than its owner may read or write a file; Windows does not say so."""
+    try:
+        return os.name == "posix" and bool(file.stat().st_mode & ~OWN & 0o777)
+    except OSError:
+        return False
+
+
+def shut(file: Path) -> None:
+    """Let only its owner read and write a file, which holds cards, seeds and tokens; log where that cannot be."""
+    if lies_open(file):
+        try:
+            file.chmod(OWN)
+        except OSError as error:
+            log.warning("Others than the bot can read %s, and that cannot be changed (%s)", file, error)
 
 
 def read_only(path: Path) -> str:
@@ -363,7 +395,7 @@ def address_of(path: Path) -> str:
 
 def hold(path: str | Path) -> FileLock:
     """Lock a database for this process until it releases the lock or ends; raise `InUse` where another has it."""
-    held = FileLock(f"{path}.lock", thread_local=False)
+    held = FileLock(f"{path}.lock", mode=OWN, thread_local=False)
     try:
         # Check that the folder exists, because the lock would create it.
         Path(path).parent.resolve(strict=True)

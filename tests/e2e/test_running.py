@@ -42,7 +42,7 @@ from tests.support.doctor import (
     examined,
     guild,
 )
-from tests.support.files import SPOILT, copied, everything, fill, played, small_disk, spoil, tamper
+from tests.support.files import SPOILT, copied, everything, fill, open_to_others, played, small_disk, spoil, tamper
 from tests.support.loopback import (
     APPLICATION,
     BotProcess,
@@ -163,6 +163,21 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
     code, lines = await examined(tmp_path, Rest(), BACKUP_FOLDER="backups")
     assert code == 1
     assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
+
+
+async def test_the_doctor_names_what_others_can_read(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    made = [await played(each, [1], 20) for each in (tmp_path / "games.db", folder / "stovkahra-2999-05-01.db")]
+    made += [tmp_path / ".env", tmp_path / "games.db.replaced-20260101T000000Z"]
+    for each in made[2:]:
+        each.touch(mode=0o600)
+    assert bad((await examined(tmp_path, Rest(), BACKUP_FOLDER="backups"))[1]) == []
+    for each in made:
+        each.chmod(0o644)
+        (line,) = bad((await examined(tmp_path, Rest(), BACKUP_FOLDER="backups"))[1])
+        assert "files:" in line and each.name in line and "chmod 600" in line
+        each.chmod(0o600)
 
 
 async def test_the_doctor_tries_to_write_where_backups_are_to_be(tmp_path):
@@ -424,13 +439,25 @@ async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
 
 
 @pytest.mark.stress
+async def test_what_an_older_version_has_left_open_is_shut_by_the_start(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for each in (tmp_path / "games.db", tmp_path / "games.db.replaced-1", folder / "stovkahra-2026-05-01.db"):
+        (await played(each, [1], 20)).chmod(0o644)
+    folder.chmod(0o700)
+    async with house(tmp_path, BACKUP_FOLDER="backups") as here:
+        await here.start()
+        assert open_to_others(tmp_path) == set()
+
+
+@pytest.mark.stress
 async def test_health_says_why_nothing_can_be_saved(tmp_path):
     async def trouble() -> str:
         return str(json.loads((await here.get("health"))[1]).get("wrong", {}).get("database", ""))
 
     with small_disk() as disk:
         async with house(disk) as here:
-            # Each time that it is asked, its log takes more of this small disk; so it is not waited for until it is well.
+            # Each time that it is asked, its log takes more of this small disk: it is not asked until it is well.
             await here.bot.start()
             filler = fill(disk)
             async with asyncio.timeout(loopback.HANGS):

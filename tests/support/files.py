@@ -42,7 +42,7 @@ def copied(path: Path, copy: Path) -> Path:
     for end in LOGS:
         Path(f"{copy}{end}").unlink(missing_ok=True)
         if Path(f"{path}{end}").exists():
-            shutil.copyfile(f"{path}{end}", f"{copy}{end}")
+            shutil.copy(f"{path}{end}", f"{copy}{end}")
     return copy
 
 
@@ -128,6 +128,11 @@ def spoil(path: Path, table: str) -> None:
     with path.open("r+b") as file:
         file.seek((root - 1) * size)
         file.write(b"\x5a" * size)
+
+
+def open_to_others(folder: Path) -> set[str]:
+    """The files and folders of a folder that others than their owner may read or write."""
+    return {str(each.relative_to(folder)) for each in folder.rglob("*") if each.stat().st_mode & 0o077}
 
 
 def game_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:

@@ -68,7 +68,7 @@ def run_here(folder: Path, *arguments: str, **settings: str) -> subprocess.Compl
     """Run the command line as `start` does, but in this process, which saves a second; not while a bot runs in it."""
     out, err = io.StringIO(), io.StringIO()
     with (
-        _logs_kept(),
+        _process_kept(),
         mock.patch.dict(os.environ, environment(**settings), clear=True),
         contextlib.chdir(folder),
         contextlib.redirect_stdout(out),
@@ -88,13 +88,16 @@ async def command(folder: Path, *arguments: str, **settings: str) -> subprocess.
 
 
 @contextlib.contextmanager
-def _logs_kept() -> Iterator[None]:
-    """Undo what the command line sets up of the logs."""
+def _process_kept() -> Iterator[None]:
+    """Undo what the command line sets up of the logs, and of the modes of files."""
+    umask = os.umask(0o022)
+    os.umask(umask)
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     try:
         yield
     finally:
+        os.umask(umask)
         root.handlers[:] = handlers
         root.setLevel(level)
         for name in OWN:

@@ -4,6 +4,8 @@ import asyncio
 import hashlib
 import itertools
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -28,6 +30,8 @@ from tests.support.files import (
     fill,
     game_rows,
     in_use,
+    log_of,
+    open_to_others,
     played,
     run_beside,
     series,
@@ -89,6 +93,35 @@ FOREIGN = {
     "an empty file": lambda path: path.touch(),
     "a database of another program": lambda path: tamper(path, "CREATE TABLE recipes (name TEXT)"),
 }
+
+
+async def test_all_that_is_written_can_be_read_by_its_owner_alone(tmp_path, keys):
+    keys[1].chmod(0o600)
+    live, _ = await in_use(tmp_path / "live.db", 1)
+    path, other = (copied(tmp_path / "live.db", tmp_path / name) for name in ("games.db", "other.db"))
+    await live.close()
+    # So older versions have left them.
+    for old in (*tmp_path.glob("games.db*"), *tmp_path.glob("other.db*")):
+        old.chmod(0o644)
+    async with await Storage.open(other, Clock()) as store:
+        await store.notes.keep("still", "there")
+        assert open_to_others(tmp_path) == {path.name, log_of(path).name}
+    for arguments in (("backup", "copy.db"), ("backup", "copy.age"), ("records", "all.gz"), ("restore", "copy.db")):
+        key = keys[0] if arguments[1] == "copy.age" else ""
+        assert (await command(tmp_path, *arguments, BACKUP_RECIPIENT=key)).returncode == 0, arguments
+    (replaced,) = tmp_path.glob("games.db.replaced-*Z")
+    assert {"copy.db", "copy.age", "all.gz", replaced.name, f"{replaced.name}-wal"} <= everything(tmp_path).keys()
+    assert open_to_others(tmp_path) == set()
+
+
+async def test_what_is_written_beside_a_bot_after_its_backup_does_not_stop_it(tmp_path):
+    """Whoever opens and closes a file beside SQLite takes its locks away, and then others delete the log."""
+    path = tmp_path / "games.db"
+    async with await Storage.open(path, Clock()) as store:
+        await back_up(path, tmp_path / "copy.db")
+        script = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('DELETE FROM bans')"
+        await asyncio.to_thread(subprocess.run, [sys.executable, "-c", script], check=True)
+        await store.notes.keep("still", "there")
 
 
 async def test_a_backup_replaces_an_older_one_if_it_is_told_to_and_no_file_of_another_program(tmp_path):
