@@ -20,7 +20,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import LOGS, OWN, hold, need_access, read_only, shut
+from bot.storage.sqlite import LOGS, OWN, faults_by_table, hold, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
 
@@ -256,16 +256,18 @@ async def _need_sound(file: Path) -> None:
 
 
 async def faults_of(file: Path) -> list[str]:
-    """Return what SQLite finds wrong with a file, which may be in use."""
+    """Return what SQLite finds wrong with a file, which may be in use: damaged tables before all else."""
     async with _reading(file) as connection:
         try:
-            checked = await connection.execute_fetchall("PRAGMA integrity_check")
+            damaged = await faults_by_table(connection, "integrity_check")
+            found = [f"the table {table} is damaged: {what}" for table, faults in damaged.items() for what in faults]
+            if found:
+                return found
             async with connection.execute("PRAGMA foreign_key_check") as cursor:
                 orphans = await cursor.fetchmany(ORPHANS_LISTED)
         except aiosqlite.Error as error:
             return [str(error)]
-    found = [row[0] for row in checked if row[0] != "ok"]
-    return found + [f"a row of {row[0]} names one that is not there" for row in orphans]
+    return [f"a row of {row[0]} names one that is not there" for row in orphans]
 
 
 def _megabytes(*files: Path) -> list[int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import gc
 import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -84,11 +84,14 @@ async def run(settings: Settings) -> int:
 
 async def _run(storage: Storage, settings: Settings, token: str) -> int:
     bot = StovkahraBot(storage, settings)
+    with suppress(NotSaved):
+        # The storage has logged it, and people are told when they press.
+        await storage.look_for_damage()
     _prepare()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         # The event loop of Windows has no signal handlers; there Ctrl+C ends the process anyway.
-        with contextlib.suppress(NotImplementedError):
+        with suppress(NotImplementedError):
             loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
     try:
         try:

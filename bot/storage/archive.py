@@ -77,10 +77,11 @@ class GameArchive:
         """Return a server's finished game, its players and its seal; raise `Refusal` where there is no such game."""
         sql = """SELECT kind, rules, number, seed, words FROM games JOIN tables ON tables.id = table_id
                  WHERE guild_id = $1 AND games.id = $2"""
-        async with self._db.snapshot() as t:
-            row = await t.row(sql, guild_id, game_id)
-            seated = await finished_players(t, guild_id, game_id)
-            moves = await t.rows(MOVES, game_id)
+        with self._damage.reading("game-damaged", game_id):
+            async with self._db.snapshot() as t:
+                row = await t.row(sql, guild_id, game_id)
+                seated = await finished_players(t, guild_id, game_id)
+                moves = await t.rows(MOVES, game_id)
         if row is None or not seated:
             raise Refusal("no-finished-game", number=game_id)
         with self._damage.guard("game-damaged", game_id):
@@ -108,7 +109,8 @@ class GameArchive:
             if not seated:
                 sql = "SELECT people.* FROM seats JOIN people ON people.id = person WHERE table_id = $1 ORDER BY seat"
                 seated = [person_of(each) for each in await t.rows(sql, table_id)]
-            moves = await t.rows(MOVES, row["id"])
+            with self._damage.reading("game-damaged", row["id"]):
+                moves = await t.rows(MOVES, row["id"])
         with self._damage.guard("game-damaged", row["id"]):
             game = replay(rules_of(row), len(seated), moves)
         return game, seated

@@ -109,6 +109,9 @@ class Database(Statements):
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that only reads; all its statements see the same state of the database."""
 
+    async def look_for_damage(self, seconds: float) -> None:
+        """Look for damaged tables where that can be told from here, for so long at most, and log what to do."""
+
     async def checkpoint(self) -> None:
         """Remove deleted rows from the database's files, where the database does not do so itself."""
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from errno import EACCES, EISDIR
@@ -48,6 +49,10 @@ OWN: Final = 0o600
 """The mode of a file that its owner alone may read and write."""
 WRITE: Final = "BEGIN IMMEDIATE"
 """How a transaction begins that writes."""
+PROGRESS: Final = 10_000
+"""After how many steps of a statement SQLite looks whether its time is over."""
+READING: Final = ("BEGIN", "SELECT", "WITH")
+"""How statements begin that change nothing."""
 USABLE: Final = "See that DATABASE_URL names a file which this user may write, in a folder which this user may write."
 """What to do where a file cannot be opened."""
 DAMAGED: Final = (
@@ -97,11 +102,13 @@ class SqliteTransaction(Transaction):
     public_number = f"(SELECT coalesce(max(id), 0) + 1 FROM tables WHERE id < {PRIVATE_FROM})"
     private_number = f"(SELECT coalesce(max(id) + 1, {PRIVATE_FROM}) FROM tables WHERE id >= {PRIVATE_FROM})"
 
-    def __init__(self, connection: SqliteConnection, begin: str) -> None:
-        self._connection = connection
+    def __init__(self, database: Sqlite, begin: str) -> None:
+        self._database = database
         self._waiting: list[Statement] = [(begin,)]
         """Those that return nothing are sent with the next one that does, or at the end."""
         self._begun = False
+        self._spoilt: NotSaved | None = None
+        """Why something was not written that was to be; then nothing may be committed."""
 
     async def rows(self, sql: str, *values: object) -> Sequence[Row]:
         (found,) = await self.together((sql, *values))
@@ -109,7 +116,12 @@ class SqliteTransaction(Transaction):
 
     async def together(self, *statements: Statement) -> list[Sequence[Row]]:
         sent, self._waiting, self._begun = [*self._waiting, *statements], [], True
-        found = await self._connection.execute_all(sent)
+        try:
+            found = await self._database.send(sent)
+        except NotSaved as error:
+            if not all(sql.lstrip().startswith(READING) for sql, *_ in sent):
+                self._spoilt = error
+            raise
         return [*found[len(sent) - len(statements) :]]
 
     async def execute(self, sql: str, *values: object) -> None:
@@ -119,7 +131,9 @@ class SqliteTransaction(Transaction):
         self._waiting += [(sql, *values) for values in rows]
 
     async def commit(self) -> None:
-        """Commit, once all statements that wait have been executed."""
+        """Commit, once all statements that wait have been executed; raise `NotSaved` where one was not."""
+        if self._spoilt is not None:
+            raise NotSaved(str(self._spoilt), self._spoilt.trouble)
         if self._begun or len(self._waiting) > 1:
             await self.together(("COMMIT",))
 
@@ -211,14 +225,45 @@ class Sqlite(Database):
 
     async def rows(self, sql: str, *values: object) -> Sequence[sqlite3.Row]:
         async with self._hold_connection():
-            (found,) = await self._connection.execute_all([(sql, *values)])
+            (found,) = await self.send([(sql, *values)])
             return found
 
     async def execute(self, sql: str, *values: object) -> None:
         async with self._hold_connection():
             self._need_files()
-            await self._connection.execute_all([(sql, *values)])
+            await self.send([(sql, *values)])
             note_stored()
+
+    async def send(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
+        """Execute statements for whoever holds the connection; raise `NotSaved` where the file or its disk fails."""
+        try:
+            return await self._connection.execute_all(statements)
+        except sqlite3.Error as error:
+            trouble = trouble_of(error)
+            if trouble is None:
+                raise
+            self._note(error, trouble)
+            raise NotSaved(str(error), trouble) from error
+
+    async def look_for_damage(self, seconds: float) -> None:
+        """Look for damaged tables, and log what to do; once the time is over, leave out the tables that are left."""
+        until = time.monotonic() + seconds
+        async with self._hold_connection():
+            await self._connection.set_progress_handler(lambda: time.monotonic() > until, PROGRESS)
+            try:
+                found = await faults_by_table(self._connection, "quick_check")
+            except sqlite3.Error as error:
+                if trouble := trouble_of(error):
+                    self._note(error, trouble)
+                    raise NotSaved(str(error), trouble) from error
+                log.info("The database %s is large; python -m bot check looks for damage in all of it", self._path)
+                return
+            finally:
+                await self._connection.set_progress_handler(None, 0)  # type: ignore[arg-type]
+        if found:
+            self.damaged = True
+            hurt = "; ".join(f"table {table}: {faults[0]}" for table, faults in found.items())
+            log.error("The database %s is damaged (%s). %s", self._path, hurt, RESTORE)
 
     async def checkpoint(self) -> None:
         """Write the log into the file and empty it, so that deleted rows are in neither of them."""
@@ -227,13 +272,16 @@ class Sqlite(Database):
     @asynccontextmanager
     async def _transaction(self, begin: str) -> AsyncIterator[SqliteTransaction]:
         async with self._hold_connection():
-            transaction = SqliteTransaction(self._connection, begin)
+            transaction = SqliteTransaction(self, begin)
             try:
                 yield transaction
                 self._need_files()
-                await transaction.commit()
                 if begin == WRITE:
+                    await transaction.commit()
                     note_stored()
+                else:
+                    # After it has met a damaged page a transaction cannot be committed, even if it has only read.
+                    await self._connection.rollback()
             except BaseException:
                 # A statement whose caller was cancelled is still executed, before the rollback.
                 await finish(self._connection.rollback())
@@ -269,20 +317,14 @@ class Sqlite(Database):
             self._holder = asyncio.current_task()
             try:
                 yield
-            except sqlite3.Error as error:
-                trouble = trouble_of(error)
-                if trouble is None:
-                    raise
-                self._troubles += 1
-                self._trouble = trouble
-                self._log(error, trouble)
-                raise NotSaved(str(error), trouble) from error
             finally:
                 self._holder = None
 
-    def _log(self, error: sqlite3.Error, trouble: Trouble) -> None:
-        """Log trouble with what to do; damage, which does not pass by itself, only once."""
+    def _note(self, error: sqlite3.Error, trouble: Trouble) -> None:
+        """Log trouble with what to do; damage, which does not pass and leaves other pages sound, only once."""
         if trouble is not Trouble.DAMAGED:
+            self._troubles += 1
+            self._trouble = trouble
             told = "The database %s takes nothing at the moment, so that nothing changes: %s (%s). %s"
             log.error(told, self._path, trouble, error, _advice(error))
         elif not self.damaged:
@@ -352,6 +394,27 @@ def _make(path: Path) -> None:
     for end in LOGS:
         shut(Path(f"{path.resolve()}{end}"))
     need_access(path, os.W_OK)
+
+
+async def faults_by_table(connection: aiosqlite.Connection, check: str) -> dict[str, list[str]]:
+    """Return the tables in which SQLite finds something wrong, with what it is.
+
+    `check` is `integrity_check`, or `quick_check`, which does not look whether indexes hold what their tables do.
+    """
+    # The largest one comes last, so that all others are looked at where the time is short.
+    sql = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name = 'moves', name"
+    names = ["sqlite_schema", *(name for (name,) in await connection.execute_fetchall(sql))]
+    return {name: faults for name in names if (faults := await _faults(connection, check, name))}
+
+
+async def _faults(connection: aiosqlite.Connection, check: str, table: str) -> list[str]:
+    try:
+        found = [row[0] for row in await connection.execute_fetchall(f'PRAGMA {check}("{table}")')]
+    except sqlite3.Error as error:
+        if trouble_of(error) is not Trouble.DAMAGED:
+            raise
+        return [str(error)]
+    return [" ".join(fault.split()) for fault in found if fault != "ok"]
 
 
 def need_access(path: str | Path, how: int = os.R_OK) -> None:

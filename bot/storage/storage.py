@@ -9,6 +9,7 @@ from typing import Self
 
 from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.sharding import Sharding
+from bot.model.waits import DAMAGE_LOOK_S
 from bot.storage.across import AcrossBoardRepository, AcrossRepository
 from bot.storage.appointment import AppointmentRepository
 from bot.storage.archive import GameArchive
@@ -135,6 +136,10 @@ class Storage:
     @sharding.setter
     def sharding(self, sharding: Sharding) -> None:
         self.schedule.sharding = self.presence.sharding = sharding
+
+    async def look_for_damage(self) -> None:
+        """Log which tables are seen to be damaged within some seconds; raise `NotSaved` at other trouble."""
+        await self._db.look_for_damage(DAMAGE_LOOK_S)
 
     async def try_out(self) -> None:
         """Write a row; raise `NotSaved` where that fails, or where the database was found to be damaged."""

@@ -476,6 +476,27 @@ async def test_health_says_why_nothing_can_be_saved(tmp_path):
             assert await trouble() == Trouble.DAMAGED
 
 
+@pytest.mark.stress
+async def test_a_start_on_a_damaged_file_names_the_table_and_what_to_do_and_the_rest_goes_on(tmp_path):
+    path = await played(tmp_path / "games.db", [1, 2], 150)
+    async with house(tmp_path) as here:
+        tamper(path, f"UPDATE tables SET guild_id = {next(iter(here.server.guilds))}, channel_id = {here.channel}")
+        spoil(path, "moves")
+        await here.bot.start()
+        damaged = texts()("table-damaged", number=1)
+        for _ in range(3):
+            answer = await here.people[0].slash(here.channel, "stovkahra show", table=1)
+            assert answer is not None and damaged in answer.words
+        answer = await here.people[0].slash(here.channel, "stovkahra show", table=2)
+        assert answer is not None and answer.table == 2
+        await here.begin()
+        await here.play(20)
+        (line,) = [line for line in here.bot.log if "ERROR" in line]
+        assert "table moves" in line and "restore FILE" in line and "check" in line
+        assert json.loads((await here.get("health"))[1])["wrong"]["database"] == Trouble.DAMAGED
+        assert "Traceback" not in "\n".join(here.bot.log)
+
+
 async def test_to_ask_for_health_costs_no_more_than_to_start_python(tmp_path):
     """Containers ask every half minute, and the bot takes seconds to be imported."""
     (tmp_path / ".env").write_text("HEALTH_PORT=1\n")

@@ -37,6 +37,10 @@ LOGS = ("", "-wal")
 """What belongs to a database file that is in use."""
 
 
+INNER = (2, 5)
+"""How pages of SQLite begin that lead to others."""
+
+
 def copied(path: Path, copy: Path) -> Path:
     """The file as a process that is killed now would leave it."""
     for end in LOGS:
@@ -120,13 +124,21 @@ def fill(disk: Path) -> Path:
 
 
 def spoil(path: Path, table: str) -> None:
-    """The pages of a table, or of an index, are full of something else."""
+    """A page in the middle of a table is full of something else; nobody has the file open."""
     with connected(path) as ask:
         ((size,),) = ask("PRAGMA page_size")
-        ((root,),) = ask("SELECT rootpage FROM sqlite_master WHERE name = ?", table)
+        ((page,),) = ask("SELECT rootpage FROM sqlite_master WHERE name = ?", table)
         ask("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = path.read_bytes()
+
+    def number(at: int, length: int) -> int:
+        return int.from_bytes(content[at : at + length], "big")
+
+    while content[start := (page - 1) * size] in INNER:
+        # Behind its head stands where the cells of the page are, and in front of each is the page that comes before it.
+        page = number(start + number(start + 12 + number(start + 3, 2) // 2 * 2, 2), 4)
     with path.open("r+b") as file:
-        file.seek((root - 1) * size)
+        file.seek(start)
         file.write(b"\x5a" * size)
 
 
