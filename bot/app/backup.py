@@ -20,7 +20,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import LOGS, OWN, faults_by_table, hold, need_access, read_only, shut
+from bot.storage.sqlite import LOGS, OWN, faults_by_table, hold, lock_of, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,8 @@ async def back_up(
     age, only its owner can read the copy. `tell` is told how many megabytes are written. Raise `StartError` if the copy
     cannot be written, or if there is a file of that name which must stay.
     """
+    # Of links the files are meant to which they lead.
+    database, copy = [await asyncio.to_thread(each.resolve) for each in (database, copy)]
     await asyncio.to_thread(_need_other, database, copy)
     if await asyncio.to_thread(copy.exists):
         await _need_replaceable(copy, replace=replace)
@@ -82,8 +84,12 @@ def need_place(file: Path, database: Path | None, what: str) -> None:
     """
     if not file.parent.is_dir():
         raise StartError(f"There is no folder {file.parent}. Make it, or name a file in another folder.")
-    if database is not None and database.exists() and file.exists() and file.samefile(database):
-        raise StartError(f"{file} is the database itself. Name another file for {what}.")
+    if database is None:
+        return
+    real = database.resolve()
+    own = [*(Path(f"{real}{end}") for end in LOGS), lock_of(real)]
+    if file.resolve() in own or any(each.exists() and file.exists() and file.samefile(each) for each in own):
+        raise StartError(f"{file} is the database itself, or belongs to it. Name another file for {what}.")
 
 
 def need_leave(file: Path, *, replace: bool) -> None:
@@ -98,6 +104,8 @@ async def restore(database: Path, copy: Path, now: datetime, key: Path | None = 
     `key` is the file with the private key of a copy that is encrypted. Raise `StartError` and change nothing if the
     copy is damaged or the bot is running.
     """
+    # Of a link the file is meant to which it leads, and beside which its log lies.
+    database = await asyncio.to_thread(database.resolve)
     async with _opened(database, copy, key) as readable:
         await _need_sound(readable)
         if await asyncio.to_thread(_same, database, copy):
@@ -106,6 +114,8 @@ async def restore(database: Path, copy: Path, now: datetime, key: Path | None = 
         part = database.with_name(database.name + ".part")
         try:
             await _copy(readable, part)
+            for each in (part, lock_of(database)):
+                await asyncio.to_thread(_give, each, database)
             return await asyncio.to_thread(_replace, database, part, f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
         except (aiosqlite.Error, OSError) as error:
             _remove(part)
@@ -145,6 +155,13 @@ def _make_private(file: Path) -> None:
     """Make an empty file that only the bot's user can read."""
     file.unlink(missing_ok=True)
     file.touch(mode=OWN)
+
+
+def _give(file: Path, database: Path) -> None:
+    """Let a file that root has made belong to the bot's user, whose database or folder this is."""
+    owner = (database if database.exists() else database.parent).stat()
+    if os.name == "posix" and os.geteuid() == 0:
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _same(database: Path, copy: Path) -> bool:

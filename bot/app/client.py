@@ -196,12 +196,16 @@ class StovkahraBot(commands.AutoShardedBot):
     async def _watch(self) -> None:
         """End the process when a shard has heard nothing from Discord for long, so that it is restarted from outside.
 
+        End it as well when another process has taken the database: two would answer the same people.
+
         A healthy connection answers each heartbeat after a different time. Checks are counted instead of seconds,
         so that Discord is not blamed when this process itself was held up.
         """
         apart = self.settings.watchdog_minutes * 60 / LOOKS
         while True:
             await asyncio.sleep(apart)
+            if self.storage.taken and not self.closing:
+                asyncio.get_running_loop().create_task(self.close())
             for shard_id, pulse in self._pulses.items():
                 shard = self.get_shard(shard_id)
                 latency = shard.latency if shard is not None else pulse.latency

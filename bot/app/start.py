@@ -99,6 +99,8 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         finally:
             # The bot disconnects before the database is closed.
             await bot.close()
+        if storage.taken:
+            raise StartError(f"Another process has taken the database {storage.name}. Stop one of the two.")
         return GAVE_UP if bot.gave_up else 0
     except NotSaved as error:
         raise StartError(

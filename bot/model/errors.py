@@ -31,6 +31,7 @@ class Trouble(StrEnum):
     FULL = "its disk is full"
     GONE = "its file was deleted, moved or replaced"
     LOCKED = "another program has it locked"
+    TAKEN = "another process has taken it"
     SLOW = "it does not answer in time"
     UNWRITABLE = "it may not be written"
 

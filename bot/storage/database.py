@@ -109,6 +109,10 @@ class Database(Statements):
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that only reads; all its statements see the same state of the database."""
 
+    def taken(self) -> bool:
+        """Return whether another process has the database now that this one was to have alone."""
+        return False
+
     async def look_for_damage(self, seconds: float) -> None:
         """Look for damaged tables where that can be told from here, for so long at most, and log what to do."""
 

@@ -145,6 +145,8 @@ class Sqlite(Database):
         self._connection = connection
         self._path = path
         self._held = held
+        self._lock = _number(Path(held.lock_file)) if held is not None else None
+        """The device and number of the file that is locked."""
         self._turns = FairTurns(1)
         self._holder: asyncio.Task[Any] | None = None
         self._troubles = 0
@@ -155,6 +157,8 @@ class Sqlite(Database):
         """The files that the connection has open: the device and number of each."""
         self._lost = False
         """Whether they were no longer at their paths when somebody looked last."""
+        self._taken = False
+        """Whether another process has the database now, for good: it may have changed what this one knows of it."""
 
     @classmethod
     async def open(cls, path: str | Path) -> Sqlite:
@@ -216,6 +220,7 @@ class Sqlite(Database):
             await finish(self._connection.close())
         if self._held is not None:
             self._held.release()
+            self._held = None
 
     def transaction(self) -> AbstractAsyncContextManager[SqliteTransaction]:
         return self._transaction(WRITE)
@@ -292,6 +297,8 @@ class Sqlite(Database):
 
         SQLite goes on writing into the files that it has open. Looking for them takes ten microseconds.
         """
+        if self.taken():
+            raise NotSaved("it is in the hands of that one now", Trouble.TAKEN)
         lost, self._lost = self._lost, any(_number(file) != known for file, known in self._files.items())
         if self._lost and not lost:
             log.error(
@@ -303,6 +310,23 @@ class Sqlite(Database):
             log.info("The database %s is back in its place, and takes everything again", self._path)
         if self._lost:
             raise NotSaved("nothing that is written now would stay", Trouble.GONE)
+
+    def taken(self) -> bool:
+        """Return whether another process has the database now, which can be where its lock was deleted.
+
+        As long as no other process has come, it is locked again.
+        """
+        if self._held is not None and not self._taken and _number(Path(self._held.lock_file)) != self._lock:
+            try:
+                held = hold(self._path)
+            except StartError as error:
+                self._taken = True
+                log.critical("The lock of the database %s was deleted. %s", self._path, error)
+            else:
+                log.warning("The lock of the database %s was deleted, and was made again", self._path)
+                self._held.release()
+                self._held, self._lock = held, _number(Path(held.lock_file))
+        return self._taken
 
     @asynccontextmanager
     async def _hold_connection(self) -> AsyncIterator[None]:
@@ -394,6 +418,7 @@ def _make(path: Path) -> None:
     for end in LOGS:
         shut(Path(f"{path.resolve()}{end}"))
     need_access(path, os.W_OK)
+    _need_one_name(path)
 
 
 async def faults_by_table(connection: aiosqlite.Connection, check: str) -> dict[str, list[str]]:
@@ -457,11 +482,15 @@ def address_of(path: Path) -> str:
 
 
 def hold(path: str | Path) -> FileLock:
-    """Lock a database for this process until it releases the lock or ends; raise `InUse` where another has it."""
-    held = FileLock(f"{path}.lock", mode=OWN, thread_local=False)
+    """Lock a database for this process until it releases the lock or ends; raise `InUse` where another has it.
+
+    The lock lies beside the file itself, by whatever link it is named.
+    """
+    real = Path(path).resolve()
+    held = FileLock(lock_of(real), mode=OWN, thread_local=False)
     try:
         # Check that the folder exists, because the lock would create it.
-        Path(path).parent.resolve(strict=True)
+        real.parent.resolve(strict=True)
         held.acquire(blocking=False)
     except Timeout:
         raise InUse(
@@ -470,6 +499,20 @@ def hold(path: str | Path) -> FileLock:
     except OSError as error:
         raise _unusable(path, error) from None
     return held
+
+
+def lock_of(file: Path) -> Path:
+    """Return the file whose lock whoever uses a database has."""
+    return Path(f"{file}.lock")
+
+
+def _need_one_name(path: Path) -> None:
+    """Raise `StartError` for a file with several names, of which each would have a log and a lock of its own."""
+    if path.stat().st_nlink > 1:
+        raise StartError(
+            f"The database {path} has another name (a hard link), by which another bot could destroy it. "
+            "Delete the other one, or put a copy in its place."
+        )
 
 
 def _unusable(path: str | Path, error: Exception) -> StartError:

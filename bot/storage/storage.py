@@ -137,6 +137,11 @@ class Storage:
     def sharding(self, sharding: Sharding) -> None:
         self.schedule.sharding = self.presence.sharding = sharding
 
+    @property
+    def taken(self) -> bool:
+        """Whether another process has the database now that this one was to have alone."""
+        return self._db.taken()
+
     async def look_for_damage(self) -> None:
         """Log which tables are seen to be damaged within some seconds; raise `NotSaved` at other trouble."""
         await self._db.look_for_damage(DAMAGE_LOOK_S)

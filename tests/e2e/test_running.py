@@ -25,7 +25,7 @@ from bot.cards import pictures
 from bot.i18n.texts import texts
 from bot.model.errors import Trouble
 from bot.service.common.admission import Admission
-from bot.storage.sqlite import Sqlite
+from bot.storage.sqlite import Sqlite, hold
 from cogs import entry
 from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS
@@ -495,6 +495,25 @@ async def test_a_start_on_a_damaged_file_names_the_table_and_what_to_do_and_the_
         assert "table moves" in line and "restore FILE" in line and "check" in line
         assert json.loads((await here.get("health"))[1])["wrong"]["database"] == Trouble.DAMAGED
         assert "Traceback" not in "\n".join(here.bot.log)
+
+
+@pytest.mark.stress
+async def test_of_two_processes_on_one_file_one_ends_and_says_so(tmp_path):
+    (tmp_path / "link.db").symlink_to("games.db")
+    async with (
+        house(tmp_path, WATCHDOG_MINUTES="0.05") as first,
+        LoopbackDiscord() as server,
+        BotProcess(server, tmp_path, database=tmp_path / "link.db") as second,
+    ):
+        first.server.heartbeat_ms = 500
+        await first.start()
+        await second.launch()
+        assert await second.ended() == 2 and "Another process" in second.log[-1]
+        (tmp_path / "games.db.lock").unlink()
+        held = hold(tmp_path / "games.db")
+        assert await first.bot.ended() == 2 and "Another process" in first.bot.log[-1]
+        assert "Traceback" not in "\n".join((*first.bot.log, *second.log))
+        held.release()
 
 
 async def test_to_ask_for_health_costs_no_more_than_to_start_python(tmp_path):

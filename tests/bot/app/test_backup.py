@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import itertools
+import os
 import sqlite3
 import subprocess
 import sys
@@ -434,3 +435,48 @@ async def test_a_copy_for_which_there_is_no_room_changes_nothing(tmp_path):
             await restore(path, copy, NOON)
         after = {name: content for name, content in everything(disk).items() if name != "filler"}
         assert after == before
+
+
+# By links
+
+
+async def test_what_a_link_leads_to_is_copied_and_put_back_and_the_link_stays(tmp_path):
+    real, backups = tmp_path / "disk", tmp_path / "backups"
+    real.mkdir()
+    backups.mkdir()
+    live, state = await in_use(tmp_path / "live.db", 1)
+    copied(tmp_path / "live.db", real / "real.db")
+    await live.close()
+    for link, file in (("games.db", real / "real.db"), ("copy.db", backups / "copy.db"), ("all.json", backups / "a")):
+        (tmp_path / link).symlink_to(file)
+    links = {name: (tmp_path / name).readlink() for name in ("games.db", "copy.db", "all.json")}
+    for arguments in (("backup", "copy.db"), ("records", "all.json"), ("restore", "copy.db")):
+        done = await command(tmp_path, *arguments)
+        assert (done.returncode, done.stderr) == (0, ""), arguments
+    (replaced,) = real.glob("real.db.replaced-*Z")
+    assert str(replaced) in done.stdout
+    # The newest moves stood in the log beside the file, and not beside the link.
+    assert log_of(replaced).stat().st_size
+    assert game_rows(replaced) == game_rows(real / "real.db") == game_rows(backups / "copy.db") == state
+    assert (backups / "a").exists()
+    assert links == {name: (tmp_path / name).readlink() for name in links}
+    for own in ("games.db", "disk/real.db-wal", "disk/real.db.lock"):
+        assert "belongs to it" in refused(await command(tmp_path, "records", own, "--replace"))
+
+
+async def test_a_database_is_not_moved_to_itself_by_another_name(tmp_path):
+    await played(tmp_path / "games.db", [1], 20)
+    (tmp_path / "link.db").symlink_to("games.db")
+    for other in ("link.db", "./games.db", str(tmp_path / "games.db")):
+        line = refused(await command(tmp_path, "move", "--from", "sqlite:games.db", "--to", f"sqlite:{other}"))
+        assert "the same" in line
+
+
+async def test_what_root_puts_back_belongs_to_the_bots_user(tmp_path):
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        pytest.skip("only root can give files to others")
+    path = await played(tmp_path / "games.db", [1], 20)
+    await played(tmp_path / "copy.db", [2], 20)
+    os.chown(path, 65534, 65534)
+    assert (await command(tmp_path, "restore", "copy.db")).returncode == 0
+    assert {(tmp_path / name).stat().st_uid for name in ("games.db", "games.db.lock")} == {65534}
