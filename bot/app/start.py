@@ -34,12 +34,17 @@ from bot.app.research import write_records
 from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
-from bot.model.errors import NotSaved, StartError
+from bot.model.errors import NotSaved, StartError, TryAgain
 from bot.storage.sqlite import shut
 from bot.storage.storage import Storage
 
-GAVE_UP: Final = 3
-"""Exit code after Discord has been silent, so that the bot is restarted from outside."""
+TRY_AGAIN: Final = 3
+"""Exit code where it may help to start the bot again: Discord or the database cannot be reached, or fell silent."""
+UNREACHABLE: Final = (
+    *(aiohttp.ClientError, ConnectionError, TimeoutError),
+    *(discord.HTTPException, discord.GatewayNotFound),
+)
+"""What is raised where Discord cannot be reached, or has trouble of its own."""
 NOT_WELL: Final = 1
 """Exit code if a check has found something wrong."""
 CANNOT_START: Final = 2
@@ -101,9 +106,9 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
             await bot.close()
         if storage.taken:
             raise StartError(f"Another process has taken the database {storage.name}. Stop one of the two.")
-        return GAVE_UP if bot.gave_up else 0
+        return TRY_AGAIN if bot.gave_up else 0
     except NotSaved as error:
-        raise StartError(
+        raise TryAgain(
             f"The database {storage.name} cannot be read or written now: {error.trouble} ({error})."
         ) from None
     except discord.PrivilegedIntentsRequired:
@@ -115,8 +120,8 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         raise StartError(CLOSED_FOR_GOOD[error.code]) from None
     except discord.LoginFailure:
         raise StartError(LOGIN_REFUSED) from None
-    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
+    except UNREACHABLE as error:
+        raise TryAgain(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 
 
 def _prepare() -> None:
@@ -378,7 +383,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return asyncio.run(run(settings))
     except StartError as error:
         print(f"stovkahra: {error}", file=sys.stderr)
-        return CANNOT_START
+        return TRY_AGAIN if isinstance(error, TryAgain) else CANNOT_START
     except KeyboardInterrupt:
         return 130
     return 0

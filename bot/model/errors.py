@@ -8,6 +8,7 @@
 - `SentTwice`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
 - `StartError`: the bot cannot start; told to the operator in one line.
   - `InUse`: another process uses the database.
+  - `TryAgain`: what keeps the bot from starting may pass by itself.
 - `GatewayError`: Discord did not accept what it was sent.
   - `MessageGone`: the message was deleted; it must be posted again.
   - `ChannelGone`: the channel is deleted, hidden or closed to the bot; the game waits.
@@ -75,6 +76,10 @@ class StartError(Exception):
 
 class InUse(StartError):
     """Another process uses the database, which cannot be shared."""
+
+
+class TryAgain(StartError):
+    """What keeps the bot from starting may pass by itself: whatever runs it should start it again later."""
 
 
 class GatewayError(Exception):

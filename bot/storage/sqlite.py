@@ -21,7 +21,7 @@ from typing import Any, Final
 import aiosqlite
 from filelock import FileLock, Timeout
 
-from bot.model.errors import InUse, NotSaved, StartError, Trouble
+from bot.model.errors import InUse, NotSaved, StartError, Trouble, TryAgain
 from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
 from bot.storage.fair_turns import PARTY, FairTurns
@@ -516,7 +516,8 @@ def _need_one_name(path: Path) -> None:
 
 
 def _unusable(path: str | Path, error: Exception) -> StartError:
-    return StartError(f"The database {path} cannot be used ({error}). {_advice(error)}")
+    kind = TryAgain if trouble_of(error) is Trouble.LOCKED else StartError
+    return kind(f"The database {path} cannot be used ({error}). {_advice(error)}")
 
 
 def _advice(error: Exception) -> str:

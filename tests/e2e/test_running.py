@@ -21,6 +21,7 @@ import pytest
 from bot import __version__
 from bot.app.health import Health
 from bot.app.invite import invite_link, personal_link
+from bot.app.start import TRY_AGAIN
 from bot.cards import pictures
 from bot.i18n.texts import texts
 from bot.model.errors import Trouble
@@ -824,6 +825,31 @@ async def test_a_gateway_that_refuses_the_bot_for_good_is_told_in_one_line_that_
             assert line.startswith("stovkahra: ") and word in line
 
 
+@pytest.mark.stress
+async def test_trouble_of_discord_or_of_a_database_that_is_not_there_yet_is_tried_again(tmp_path):
+    """Also where the watchdog has ended it before: a code that keeps it from being started would end it for good."""
+
+    trouble: dict[str, int] = {}
+
+    async def fault(kind: str, _: Request) -> Reply | None:
+        return Reply({"message": "down", "code": 0}, trouble[kind]) if kind in trouble else None
+
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, LOG_LEVEL="ERROR") as bot:
+        server.fault = fault
+        for kind, status in (("login", 503), ("login", 403), ("gateway", 503)):
+            trouble.clear()
+            trouble[kind] = status
+            bot.log.clear()
+            await bot.launch()
+            assert await bot.ended() == TRY_AGAIN
+            (line,) = bot.log
+            assert line.startswith("stovkahra: Discord cannot be reached")
+    url = f"postgresql://postgres@/games?host={tmp_path}"
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=url) as bot:
+        await bot.launch()
+        assert await bot.ended() == TRY_AGAIN and "DATABASE_URL" in bot.log[-1]
+
+
 # The watchdog
 
 
@@ -850,7 +876,7 @@ async def test_the_watchdog_ends_a_bot_that_hears_nothing_and_no_other(tmp_path,
                 await healed.server.close_gateway(4000)
                 await healed.server.until(lambda before=before: healed.server.resumed > before)
                 breaks += 1
-        assert ending.result() == 3
+        assert ending.result() == TRY_AGAIN
         (line,) = [line for line in silent.bot.log if "CRITICAL" in line]
         assert "Discord" in line and "seconds" in line
         assert "Traceback" not in "\n".join(silent.bot.log)

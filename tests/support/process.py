@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 from bot.app.logs import OWN
-from bot.app.start import main
+from bot.app.start import CANNOT_START, main
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.not-a-real-token-but-a-secret-one"
@@ -104,12 +104,12 @@ def _process_kept() -> Iterator[None]:
             logging.getLogger(name).setLevel(logging.NOTSET)
 
 
-def refused(ended: subprocess.CompletedProcess[str]) -> str:
-    """The one line in which it is told why the bot did not start."""
+def refused(ended: subprocess.CompletedProcess[str], code: int = CANNOT_START) -> str:
+    """The one line in which it is told why the bot did not start; by the code, whether it may help to try again."""
     assert ended.stdout == ""
     assert "Traceback" not in ended.stderr
     lines = ended.stderr.splitlines()
     assert len(lines) == 1, ended.stderr
-    assert ended.returncode == 2
+    assert ended.returncode == code
     assert TOKEN not in ended.stderr
     return lines[0]
