@@ -9,17 +9,17 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from pydantic import ValidationError
 
 from bot.app.backup import faults_of
 from bot.app.progress import Told, tell_nobody
 from bot.app.reading import reading
-from bot.model.errors import NotSaved, StartError
+from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.options import STORED_SETTINGS
 from bot.model.table import ACROSS, NOWHERE, Status
 from bot.storage.archive import replay, rules_of, seal_of
@@ -45,7 +45,11 @@ GAMES: Final = 100
 """How many games are read at a time, with their moves."""
 FAULTS_LISTED: Final = 10_000
 """How many faults are told one by one; more are only counted."""
+ELSEWHERE: Final = ("SELECT DISTINCT table_id AS id FROM games", "SELECT DISTINCT table_id AS id FROM seats")
+"""What also tells which tables there are."""
 T = TypeVar("T")
+View: TypeAlias = Callable[[], AbstractAsyncContextManager[Transaction]]
+"""Opens a look at the database."""
 
 
 @dataclass(slots=True)
@@ -58,6 +62,8 @@ class Findings:
     """The faults that were found first."""
     unlisted: int = 0
     """How many there are beyond these."""
+    damaged: bool = False
+    """Whether the file itself is damaged."""
 
     def add(self, faults: Iterable[str]) -> None:
         """Add faults that were found."""
@@ -67,10 +73,30 @@ class Findings:
             else:
                 self.unlisted += 1
 
+    def take(self, others: Findings) -> None:
+        """Add what was found elsewhere."""
+        self.counted += others.counted
+        self.unlisted += others.unlisted
+        self.damaged |= others.damaged
+        self.add(others.wrong)
+
+    @contextmanager
+    def beyond_damage(self, what: str) -> Iterator[None]:
+        """Note what cannot be read because the database is damaged, and go on with what follows."""
+        try:
+            yield
+        except NotSaved as error:
+            if error.trouble is not Trouble.DAMAGED:
+                raise
+            self.damaged = True
+            self.add([f"{what} cannot be read ({error})"])
+
     def __str__(self) -> str:
         numbers = ", ".join(f"{self.counted[what]} {what}" for what in ("tables", "games", "moves", "ledger lines"))
         faults = len(self.wrong) + self.unlisted
-        return f"Read again: {numbers}. " + (f"{faults} things are wrong." if faults else "All is well.")
+        advice = " What is counted here can still be read. Restore a backup for the rest (python -m bot restore FILE)."
+        told = f"{faults} things are wrong.{advice if self.damaged else ''}" if faults else "All is well."
+        return f"Read again: {numbers}. {told}"
 
 
 async def audit(where: str | Path, guild_id: int = 0, tell: Told = tell_nobody) -> Findings:
@@ -82,6 +108,7 @@ async def audit(where: str | Path, guild_id: int = 0, tell: Told = tell_nobody) 
     async with reading(where) as (database, file):
         if file is not None and not guild_id:
             findings.add(await faults_of(file))
+            findings.damaged = any("damaged" in fault for fault in findings.wrong)
         try:
             await _audit(database, guild_id, tell, findings)
         except NotSaved as error:
@@ -99,37 +126,38 @@ async def audit_of(database: Database, guild_id: int = 0, tell: Told = tell_nobo
 async def _audit(database: Database, guild_id: int, tell: Told, findings: Findings) -> None:
     """Check one server, or with 0 all of them, puzzles and deals of the day, and add what is wrong to `findings`."""
     async with _views(database) as view:
-        async with view() as t:
-            await _check_servers(t, guild_id, findings)
-            number = await t.row(f"SELECT count(*) AS number FROM tables{_of(guild_id)}", *_values(guild_id))
-        assert number is not None
-        last: int | None = 0
-        while last is not None:
+        with findings.beyond_damage("the list of servers"):
             async with view() as t:
-                last = await _check_portion(t, guild_id, last, findings)
-            tell(findings.counted["tables"], number["number"])
-        async with view() as t:
-            ledgers = await t.rows(f"SELECT guild_id FROM books{_of(guild_id)} ORDER BY guild_id", *_values(guild_id))
-        for ledger in ledgers:
+                await _check_servers(t, guild_id, findings)
+        await _check_tables(view, guild_id, tell, findings)
+        for ledger in await _listed(view, "guild_id", "books", guild_id, findings):
             # A line and its sums change together, so that all of a ledger is to be seen as it is at one moment.
-            async with view() as t:
-                findings.add(await books_wrong(t, ledger["guild_id"]))
-                findings.add(await tallies_wrong(t, ledger["guild_id"]))
-                findings.add(await honours_wrong(t, ledger["guild_id"]))
-        async with view() as t:
-            servers = await t.rows(
-                f"SELECT id FROM guilds{' WHERE id = $1' if guild_id else ''} ORDER BY id", *_values(guild_id)
-            )
-        for server in servers:
-            async with view() as t:
-                findings.add(await seasons_wrong(t, server["id"]))
+            for wrong_in in (books_wrong, tallies_wrong, honours_wrong):
+                with findings.beyond_damage(f"the ledger of server {ledger}"):
+                    async with view() as t:
+                        findings.add(await wrong_in(t, ledger))
+        for server in await _listed(view, "id", "guilds", guild_id, findings):
+            with findings.beyond_damage(f"a season of server {server}"):
+                async with view() as t:
+                    findings.add(await seasons_wrong(t, server))
         if not guild_id:
-            await _check_puzzles(view, findings)
+            with findings.beyond_damage("what people have made of puzzles"):
+                await _check_puzzles(view, findings)
             # Deals of the day belong to no server either.
-            await _check_portions(view, check_streaks, findings)
+            with findings.beyond_damage("what people have made of deals of the day"):
+                await _check_portions(view, check_streaks, findings)
 
 
-async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transaction]], findings: Findings) -> None:
+async def _listed(view: View, key: str, table: str, guild_id: int, findings: Findings) -> list[int]:
+    """Return the servers of which a table has rows, as far as they can be read."""
+    where = f" WHERE {key} = $1" if guild_id else ""
+    with findings.beyond_damage(f"the list of {table}"):
+        async with view() as t:
+            return [row[key] for row in await t.rows(f"SELECT {key} FROM {table}{where}", *_values(guild_id))]
+    return []
+
+
+async def _check_puzzles(view: View, findings: Findings) -> None:
     """Check what people have made of puzzles, which belong to no server."""
     check = PuzzlesCheck()
     await _check_portions(view, check.check_portion, findings)
@@ -139,7 +167,7 @@ async def _check_puzzles(view: Callable[[], AbstractAsyncContextManager[Transact
 
 
 async def _check_portions(
-    view: Callable[[], AbstractAsyncContextManager[Transaction]],
+    view: View,
     check: Callable[[Transaction, int], Awaitable[tuple[int | None, list[str]]]],
     findings: Findings,
 ) -> None:
@@ -152,7 +180,7 @@ async def _check_portions(
 
 
 @asynccontextmanager
-async def _views(database: Database) -> AsyncIterator[Callable[[], AbstractAsyncContextManager[Transaction]]]:
+async def _views(database: Database) -> AsyncIterator[View]:
     """Yield how to look at a database: as it was at the beginning, or, where that would hold up its log, as it is now.
 
     A table and all that belongs to it change together, so that each moment shows them whole.
@@ -213,22 +241,89 @@ class Around:
     evenings: Mapping[int, Sequence[Row]]
 
 
-async def _check_portion(t: Transaction, guild_id: int, after: int, findings: Findings) -> int | None:
-    """Check the tables that follow this one; return the last of them, or `None` where there are none."""
+async def _check_tables(view: View, guild_id: int, tell: Told, findings: Findings) -> None:
+    """Check all tables, some at a time; where something of these is damaged, one by one."""
+    total, known, last = 0, None, 0
+    with findings.beyond_damage("the list of tables"):
+        async with view() as t:
+            counted = await t.row(f"SELECT count(*) AS number FROM tables{_of(guild_id)}", *_values(guild_id))
+            total = counted["number"] if counted is not None else 0
+    while True:
+        found = Findings()
+        try:
+            async with view() as t:
+                ids = await _following(t, guild_id, last)
+                await _check_portion(t, ids, found)
+        except NotSaved as error:
+            if error.trouble is not Trouble.DAMAGED:
+                raise
+            known = await _known(view, guild_id) if known is None else known
+            ids = [table_id for table_id in known if table_id > last][:TABLES]
+            found = await _check_one_by_one(view, ids)
+        if not ids:
+            return
+        findings.take(found)
+        last = ids[-1]
+        tell(findings.counted["tables"], total)
+
+
+async def _following(t: Transaction, guild_id: int, after: int) -> list[int]:
     values = _values(guild_id)
     where = _of(guild_id, f"id > ${len(values) + 1}")
-    tables = await t.rows(f"SELECT * FROM tables{where} ORDER BY id LIMIT {TABLES}", *values, after)
-    if not tables:
-        return None
-    around = await _around(t, [table["id"] for table in tables])
+    rows = await t.rows(f"SELECT id FROM tables{where} ORDER BY id LIMIT {TABLES}", *values, after)
+    return [row["id"] for row in rows]
+
+
+async def _known(view: View, guild_id: int) -> list[int]:
+    """Return all tables that anything readable tells of; not all of a damaged list can be read at once."""
+    known: set[int] = set()
+    for sql in (f"SELECT id FROM tables{_of(guild_id)}", *([] if guild_id else ELSEWHERE)):
+        with suppress(NotSaved):
+            async with view() as t:
+                known |= {row["id"] for row in await t.rows(sql, *_values(guild_id))}
+    return sorted(known)
+
+
+async def _check_one_by_one(view: View, ids: Sequence[int]) -> Findings:
+    """Check tables, each by itself, and of each what can be read."""
+    findings = Findings()
+    for table_id in ids:
+        found = Findings()
+        with findings.beyond_damage(f"table {table_id}"):
+            async with view() as t:
+                await _check_portion(t, [table_id], found)
+            findings.take(found)
+    return findings
+
+
+async def _check_portion(t: Transaction, ids: Sequence[int], findings: Findings) -> None:
+    """Check some tables with all that belongs to them."""
+    if not ids:
+        return
+    tables = await t.rows(f"SELECT * FROM tables WHERE id IN {marks([ids])} ORDER BY id", *ids)
+    around = await _around(t, ids)
     checks = [TableCheck(table, around, findings.counted) for table in tables]
     for chunk in _chunks([(check, game) for check in checks for game in check.games], GAMES):
-        kept = await _kept(t, [game["id"] for _, game in chunk])
-        for check, game in chunk:
-            check.see(game, kept[game["id"]])
+        await _see(t, chunk, findings, one_by_one=len(ids) == 1)
     for check in checks:
         findings.add(f"table {check.id}: {what}" for what in check.end())
-    return int(tables[-1]["id"])
+
+
+async def _see(
+    t: Transaction, chunk: Sequence[tuple[TableCheck, Row]], findings: Findings, *, one_by_one: bool
+) -> None:
+    """Check some games; with `one_by_one`, go on with the others where one is damaged."""
+    try:
+        kept: dict[int, Kept] = await _kept(t, [game["id"] for _, game in chunk])
+    except NotSaved as error:
+        if not one_by_one or error.trouble is not Trouble.DAMAGED:
+            raise
+        kept = {}
+        for check, game in chunk:
+            with findings.beyond_damage(f"table {check.id}: game {game['id']}"):
+                kept |= await _kept(t, [game["id"]])
+    for check, game in chunk:
+        check.see(game, kept.get(game["id"]))
 
 
 def _chunks(every: Sequence[T], size: int) -> Iterator[Sequence[T]]:
@@ -325,6 +420,8 @@ class TableCheck:
         self._readable = False
         self._seen = 0
         self._last: Kept | None = None
+        self._whole = True
+        """Whether all games could be read, so that it is known how the series stands."""
         self.games: Sequence[Row] = ()
         """The games of the table, which are to be seen in their order."""
         counted["tables"] += 1
@@ -344,13 +441,21 @@ class TableCheck:
         return self._table["duplicate"] is None and self._table["guild_id"] != NOWHERE
 
     @property
+    def _standing(self) -> Series | None:
+        """How the series stands, as far as that is known."""
+        return self._series if self._whole else None
+
+    @property
     def _sitting(self) -> dict[int, int]:
         return {row["seat"]: row["person"] for row in self._seats}
 
-    def see(self, game: Row, kept: Kept) -> None:
-        """Check the next game."""
+    def see(self, game: Row, kept: Kept | None) -> None:
+        """Check the next game; `None` where it cannot be read."""
         self._seen += 1
         self._last = kept
+        if kept is None:
+            self._whole = False
+            return
         self._counted["games"] += 1
         self._counted["moves"] += len(kept.moves)
         if not self._counts:
@@ -363,7 +468,7 @@ class TableCheck:
         """Return all that is wrong with the table."""
         if not self._readable:
             return self._wrong
-        wrong = [*self._wrong, *_found(self._table, self._status, self._seats, self._stopped, self._last is not None)]
+        wrong = [*self._wrong, *_found(self._table, self._status, self._seats, self._stopped, self._seen > 0)]
         if not self._counts:
             return wrong
         wrong += _stopped(self._table, self._stopped, self.games, self._last)
@@ -371,7 +476,7 @@ class TableCheck:
         if self._table["guild_id"] == ACROSS:
             # A game without brčka is alone there too.
             over |= bool(self._last and self._last.finished and not kind_of(self._rules).ledger)
-        if (self._status is Status.FINISHED) != over:
+        if self._whole and (self._status is Status.FINISHED) != over:
             balance = self._series.balance
             wrong.append(f"it is {self._status}, with {balance[0]} and {balance[1]} brčka")
         return wrong + _promised(self._table, self._seats)
@@ -389,7 +494,7 @@ class TableCheck:
             found += _played(self._table, kept, self._sitting if under_way else None)
         people = kept.players or (None if self._left else self._sitting)
         try:
-            found += _game(row, kept, self._rules, self._table["players"], self._series, people)
+            found += _game(row, kept, self._rules, self._table["players"], self._standing, people)
         except Exception as error:
             found.append(f"it does not replay: {error!r}")
         return found
@@ -514,8 +619,10 @@ def _line(table: Row, kept: Kept, entry: Row, sitting: dict[int, int] | None) ->
     return wrong
 
 
-def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, people: dict[int, int] | None) -> list[str]:
-    """Return what is wrong with a game, and enter its outcome into the series."""
+def _game(
+    begun: Row, kept: Kept, rules: Rules, seats: int, series: Series | None, people: dict[int, int] | None
+) -> list[str]:
+    """Return what is wrong with a game, and enter its outcome into the series, if it is known how that stands."""
     wrong = []
     if [each["ply"] for each in kept.moves] != list(range(len(kept.moves))):
         wrong.append("moves are missing")
@@ -532,7 +639,8 @@ def _game(begun: Row, kept: Kept, rules: Rules, seats: int, series: Series, peop
             for giver, taker, chips, why in game.payments[before:]:
                 paid.append((each["ply"], *_named((giver, taker), people), chips, str(why)))
     if game.outcome is not None:
-        series.award(game.outcome)
+        if series is not None:
+            series.award(game.outcome)
         # This also checks that all that nobody decided comes from the seed of the commitment.
         record.check(record.write(game, ["?"] * seats, seal_of(begun, kept.moves)))
     told = []
@@ -563,14 +671,17 @@ def _results(game: Game, results: Sequence[Row], people: dict[int, int] | None) 
     return wrong
 
 
-def _entered(game: Game, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series) -> list[str]:
+def _entered(
+    game: Game, entry: Row | None, chosen: Move | None, chooser: int | None, series: Series | None
+) -> list[str]:
     """Return what is wrong with a ledger line."""
     if entry is None:
         return ["a choice was made, and no line of the ledger tells of it"] if chosen is not None else []
     wrong = []
     if game.outcome != outcome_of(entry):
         wrong.append(f"the ledger says {outcome_of(entry)}, the moves say {game.outcome}")
-    if chosen is None or (choice := series.push(chosen, chooser)) != choice_of(entry):
-        told = choice if chosen is not None else "nothing"
-        wrong.append(f"the ledger says {choice_of(entry)}, the moves say {told}")
+    if chosen is None:
+        wrong.append(f"the ledger says {choice_of(entry)}, the moves say nothing")
+    elif series is not None and (choice := series.push(chosen, chooser)) != choice_of(entry):
+        wrong.append(f"the ledger says {choice_of(entry)}, the moves say {choice}")
     return wrong

@@ -20,7 +20,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import hold, read_only, try_to_open
+from bot.storage.sqlite import LOGS, OWN, faults_by_table, hold, lock_of, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +30,6 @@ RETRY: Final = timedelta(hours=1)
 ORPHANS_LISTED: Final = 1000
 """How many rows that name others which are not there are told."""
 MEGABYTE: Final = 2**20
-LOGS: Final = ("", "-wal", "-shm")
-"""The endings of the files that belong to a database."""
 
 
 async def back_up(
@@ -43,6 +41,8 @@ async def back_up(
     age, only its owner can read the copy. `tell` is told how many megabytes are written. Raise `StartError` if the copy
     cannot be written, or if there is a file of that name which must stay.
     """
+    # Of links the files are meant to which they lead.
+    database, copy = [await asyncio.to_thread(each.resolve) for each in (database, copy)]
     await asyncio.to_thread(_need_other, database, copy)
     if await asyncio.to_thread(copy.exists):
         await _need_replaceable(copy, replace=replace)
@@ -53,6 +53,7 @@ async def back_up(
         async with _watched(database, plain, tell):
             await _copy(database, plain)
         if recipient is not None:
+            await asyncio.to_thread(_make_private, part)
             await asyncio.to_thread(encrypt, plain, part, recipient)
             await asyncio.to_thread(_sync, part)
         await asyncio.to_thread(part.replace, copy)
@@ -83,8 +84,12 @@ def need_place(file: Path, database: Path | None, what: str) -> None:
     """
     if not file.parent.is_dir():
         raise StartError(f"There is no folder {file.parent}. Make it, or name a file in another folder.")
-    if database is not None and database.exists() and file.exists() and file.samefile(database):
-        raise StartError(f"{file} is the database itself. Name another file for {what}.")
+    if database is None:
+        return
+    real = database.resolve()
+    own = [*(Path(f"{real}{end}") for end in LOGS), lock_of(real)]
+    if file.resolve() in own or any(each.exists() and file.exists() and file.samefile(each) for each in own):
+        raise StartError(f"{file} is the database itself, or belongs to it. Name another file for {what}.")
 
 
 def need_leave(file: Path, *, replace: bool) -> None:
@@ -99,6 +104,8 @@ async def restore(database: Path, copy: Path, now: datetime, key: Path | None = 
     `key` is the file with the private key of a copy that is encrypted. Raise `StartError` and change nothing if the
     copy is damaged or the bot is running.
     """
+    # Of a link the file is meant to which it leads, and beside which its log lies.
+    database = await asyncio.to_thread(database.resolve)
     async with _opened(database, copy, key) as readable:
         await _need_sound(readable)
         if await asyncio.to_thread(_same, database, copy):
@@ -107,6 +114,8 @@ async def restore(database: Path, copy: Path, now: datetime, key: Path | None = 
         part = database.with_name(database.name + ".part")
         try:
             await _copy(readable, part)
+            for each in (part, lock_of(database)):
+                await asyncio.to_thread(_give, each, database)
             return await asyncio.to_thread(_replace, database, part, f"{database.name}.replaced-{now:%Y%m%dT%H%M%SZ}")
         except (aiosqlite.Error, OSError) as error:
             _remove(part)
@@ -145,7 +154,14 @@ async def _opened(database: Path, copy: Path, key: Path | None) -> AsyncIterator
 def _make_private(file: Path) -> None:
     """Make an empty file that only the bot's user can read."""
     file.unlink(missing_ok=True)
-    file.touch(mode=0o600)
+    file.touch(mode=OWN)
+
+
+def _give(file: Path, database: Path) -> None:
+    """Let a file that root has made belong to the bot's user, whose database or folder this is."""
+    owner = (database if database.exists() else database.parent).stat()
+    if os.name == "posix" and os.geteuid() == 0:
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _same(database: Path, copy: Path) -> bool:
@@ -160,6 +176,7 @@ def _replace(database: Path, part: Path, name: str) -> Path | None:
         old = Path(f"{database}{end}")
         if old.exists():
             old.rename(f"{replaced}{end}")
+            shut(Path(f"{replaced}{end}"))
     part.replace(database)
     return replaced if was_there else None
 
@@ -190,7 +207,7 @@ class Backups:
             log.info("The database is backed up in %s", copy)
 
     async def _make(self, copy: Path) -> None:
-        await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(self._folder.mkdir, 0o700, parents=True, exist_ok=True)
         await back_up(self._database, copy, recipient=self._recipient)
         await asyncio.to_thread(self._delete_old)
 
@@ -204,6 +221,19 @@ def _daily(folder: Path) -> list[Path]:
     return sorted(file for pattern in PATTERNS for file in folder.glob(pattern))
 
 
+def private_files(database: Path | str, folder: Path | None) -> list[Path]:
+    """Return the files that hold games, which nobody but the bot should read.
+
+    These are the database with its logs, those that were replaced or are half written beside it, and the daily backups.
+    """
+    copies = _daily(folder) if folder is not None else []
+    if isinstance(database, str):
+        return copies
+    real = database.resolve()
+    beside = [*real.parent.glob(f"{real.name}.replaced-*"), *real.parent.glob(f"{real.name}.*part")]
+    return [*(Path(f"{real}{end}") for end in LOGS), *sorted(beside), *copies]
+
+
 def newest(folder: Path) -> Path | None:
     """Return the newest daily backup."""
     return max(_daily(folder), default=None)
@@ -211,7 +241,7 @@ def newest(folder: Path) -> Path | None:
 
 @asynccontextmanager
 async def _reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
-    await try_to_open(database, "rb")
+    await asyncio.to_thread(need_access, database)
     # A read-only connection does not clean the log files up, which two connections must not do at once.
     async with aiosqlite.connect(read_only(database), uri=True) as connection:
         yield connection
@@ -243,16 +273,18 @@ async def _need_sound(file: Path) -> None:
 
 
 async def faults_of(file: Path) -> list[str]:
-    """Return what SQLite finds wrong with a file, which may be in use."""
+    """Return what SQLite finds wrong with a file, which may be in use: damaged tables before all else."""
     async with _reading(file) as connection:
         try:
-            checked = await connection.execute_fetchall("PRAGMA integrity_check")
+            damaged = await faults_by_table(connection, "integrity_check")
+            found = [f"the table {table} is damaged: {what}" for table, faults in damaged.items() for what in faults]
+            if found:
+                return found
             async with connection.execute("PRAGMA foreign_key_check") as cursor:
                 orphans = await cursor.fetchmany(ORPHANS_LISTED)
         except aiosqlite.Error as error:
             return [str(error)]
-    found = [row[0] for row in checked if row[0] != "ok"]
-    return found + [f"a row of {row[0]} names one that is not there" for row in orphans]
+    return [f"a row of {row[0]} names one that is not there" for row in orphans]
 
 
 def _megabytes(*files: Path) -> list[int]:
@@ -278,7 +310,8 @@ async def _watched(file: Path, part: Path, tell: Told) -> AsyncIterator[None]:
 
 async def _copy(file: Path, part: Path) -> None:
     """Write a database, with the content of its log, to a new file, and flush it to the disk."""
-    await asyncio.to_thread(part.unlink, missing_ok=True)
+    # SQLite fills an empty file.
+    await asyncio.to_thread(_make_private, part)
     async with _reading(file) as connection:
         await connection.execute_fetchall("VACUUM INTO ?", (str(part),))
     await asyncio.to_thread(_sync, part)

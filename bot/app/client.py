@@ -26,7 +26,7 @@ from bot.app.health import Health
 from bot.app.invite import invite_link
 from bot.app.refusals import counting
 from bot.app.report import ReportChannel
-from bot.model.errors import NotSaved
+from bot.model.errors import NotSaved, Trouble
 from bot.model.operator import Operator
 from bot.model.sharding import Sharding
 from bot.model.waits import DATABASE_CHECK_WAIT_S, LAST_CLICKS_WAIT_S, SHARD_TURN_WAIT_S
@@ -162,17 +162,24 @@ class StovkahraBot(commands.AutoShardedBot):
 
     # Health
 
-    async def _look(self) -> dict[str, bool]:
-        """Check the gateway and the database."""
-        database = True
+    async def _look(self) -> dict[str, str]:
+        """Check the gateway and the database; return for each what is wrong, and nothing where it is well."""
+        own = self.sharding.ids if self.sharding is not None else ()
+        connected = sum(map(self._is_connected, own))
+        self.health.shards.set(len(own))
+        self.health.connected.set(connected)
+        gateway = "" if self.stands else f"{connected} of {len(own)} shards are connected"
+        return {"gateway": gateway, "database": await self._database_trouble()}
+
+    async def _database_trouble(self) -> str:
+        """Write into the database; return what keeps it from that, and nothing where it is well."""
         try:
             await asyncio.wait_for(self.storage.try_out(), DATABASE_CHECK_WAIT_S)
-        except (NotSaved, TimeoutError):
-            database = False
-        own = self.sharding.ids if self.sharding is not None else ()
-        self.health.shards.set(len(own))
-        self.health.connected.set(sum(map(self._is_connected, own)))
-        return {"gateway": self.stands, "database": database}
+        except NotSaved as error:
+            return str(error.trouble)
+        except TimeoutError:
+            return str(Trouble.SLOW)
+        return ""
 
     @property
     def stands(self) -> bool:
@@ -189,12 +196,16 @@ class StovkahraBot(commands.AutoShardedBot):
     async def _watch(self) -> None:
         """End the process when a shard has heard nothing from Discord for long, so that it is restarted from outside.
 
+        End it as well when another process has taken the database: two would answer the same people.
+
         A healthy connection answers each heartbeat after a different time. Checks are counted instead of seconds,
         so that Discord is not blamed when this process itself was held up.
         """
         apart = self.settings.watchdog_minutes * 60 / LOOKS
         while True:
             await asyncio.sleep(apart)
+            if self.storage.taken and not self.closing:
+                asyncio.get_running_loop().create_task(self.close())
             for shard_id, pulse in self._pulses.items():
                 shard = self.get_shard(shard_id)
                 latency = shard.latency if shard is not None else pulse.latency
@@ -339,15 +350,18 @@ class StovkahraBot(commands.AutoShardedBot):
         payload = json.dumps(translated, sort_keys=True)
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
-        if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
-            return
+        # What cannot be noted is sent again at the next start.
+        with suppress(NotSaved):
+            if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
+                return
         try:
             await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
             return
-        await self.storage.notes.keep(name, fingerprint)
         log.info("Commands sent to Discord")
+        with suppress(NotSaved):
+            await self.storage.notes.keep(name, fingerprint)
 
     @property
     def closing(self) -> bool:

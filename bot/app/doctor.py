@@ -19,22 +19,24 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.app.backup import faults_of, need_own, newest
+from bot.app.backup import faults_of, need_own, newest, private_files
 from bot.app.config import Settings
+from bot.app.health_check import ENV_FILE
 from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link, personal_link
 from bot.app.profile import differing, fetch_profile
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
 from bot.storage.schema import VERSION
+from bot.storage.sqlite import lies_open
 
 ROOM: Final = 100 * 2**20
 """Bytes that should be free on the disk."""
 CLOCK: Final = timedelta(seconds=5)
 """How wrong the clock may be: Discord shows times, and lets tokens expire, by the correct time."""
 BACKUP_AGE: Final = timedelta(days=2)
-SERVERS_NAMED: Final = 10
-"""How many servers a line names at most."""
+MOST_NAMED: Final = 10
+"""How many servers or files a line names at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Fin
     """Make all checks and return their results."""
     where = settings.database
     there = await _postgresql(where) if isinstance(where, str) else await _file(where)
-    return [*there, *_backups(settings, clock()), _support(settings), *await _discord(settings, clock)]
+    own = [*there, *_backups(settings, clock()), *_modes(settings), _support(settings)]
+    return [*own, *await _discord(settings, clock)]
 
 
 async def _file(path: Path) -> list[Finding]:
@@ -112,6 +115,14 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
     age = now.timestamp() - last.stat().st_mtime
     text = f"backups: the newest, {last.name}, is {age / 3600:.0f} hours old"
     yield Finding(age < BACKUP_AGE.total_seconds(), text)
+
+
+def _modes(settings: Settings) -> Iterator[Finding]:
+    """Name the files with games or the token that others than the bot can read."""
+    files = [Path(ENV_FILE), *private_files(settings.database, settings.backup_folder)]
+    found = [str(file) for file in files if lies_open(file)]
+    if found:
+        yield Finding(False, f"files: others can read {_named(found)}; chmod 600 {' '.join(found)}")
 
 
 def _support(settings: Settings) -> Finding:
@@ -234,6 +245,6 @@ async def _servers(client: discord.Client) -> list[Finding]:
     return findings
 
 
-def _named(servers: list[str]) -> str:
-    more = len(servers) - SERVERS_NAMED
-    return ", ".join(servers[:SERVERS_NAMED]) + (f" and {more} more" if more > 0 else "")
+def _named(found: list[str]) -> str:
+    more = len(found) - MOST_NAMED
+    return ", ".join(found[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

@@ -1,25 +1,24 @@
 """Health and metrics on a port that only this machine can reach.
 
-`/health` tells whether the bot works, and `/metrics` is for Prometheus. Neither names a person, a server or a card.
+`/health` tells whether the bot works, and writes a row to find out. `/metrics` is for Prometheus. Neither names a
+person, a server or a card.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-import aiohttp
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot import __version__
 from bot.model.errors import StartError
-from bot.model.waits import HEALTH_ANSWER_WAIT_S, LAG_LOOK_S
+from bot.model.waits import LAG_LOOK_S
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +28,7 @@ LOOPBACK: Final = "127.0.0.1"
 class Health:
     """The metrics of the bot, and the server that shows them."""
 
-    def __init__(self, look: Callable[[], Awaitable[Mapping[str, bool]]]) -> None:
+    def __init__(self, look: Callable[[], Awaitable[Mapping[str, str]]]) -> None:
         self._look = look
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
@@ -91,32 +90,16 @@ class Health:
             self._longest = max(self._longest, time.monotonic() - began - LAG_LOOK_S)
 
     async def _health(self, _: web.Request) -> web.Response:
-        parts = await self._look()
-        well = all(parts.values())
-        return web.json_response({"well": well, **parts}, status=200 if well else 503)
+        wrong = await self._look()
+        well = not any(wrong.values())
+        told: dict[str, object] = {"well": well, **{part: not what for part, what in wrong.items()}}
+        if not well:
+            told["wrong"] = {part: what for part, what in wrong.items() if what}
+        return web.json_response(told, status=200 if well else 503)
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        for part, well in (await self._look()).items():
-            self._well.labels(part).set(well)
+        for part, wrong in (await self._look()).items():
+            self._well.labels(part).set(not wrong)
         self.lag.set(self._longest)
         self._longest = 0.0
         return web.Response(body=generate_latest(self.registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
-
-
-async def ask(port: int) -> tuple[str, bool]:
-    """Ask the bot on this machine for its health; return it in one line, and whether the bot is well.
-
-    Raise `StartError` where no port is set.
-    """
-    if not port:
-        raise StartError("HEALTH_PORT is not set. Set it to a free port, for the bot and for this command.")
-    try:
-        async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=HEALTH_ANSWER_WAIT_S)) as session,
-            session.get(f"http://{LOOPBACK}:{port}/health") as answer,
-        ):
-            parts = json.loads(await answer.text())
-    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
-        return f"No bot answers on port {port} ({error or 'no answer in time'}).", False
-    told = ", ".join(f"{part}: {'well' if well else 'NOT WELL'}" for part, well in parts.items() if part != "well")
-    return told, bool(parts["well"])

@@ -96,7 +96,7 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
     It waits, and says so, until no bot uses either database. Raise `StartError` where one of them cannot be used, or
     where the target is not empty.
     """
-    if source == target:
+    if source == target or (isinstance(source, Path) and isinstance(target, Path) and _same(source, target)):
         raise StartError("The two databases are the same. Name another one to move to.")
     if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
         raise StartError(f"There is no database {source}.")
@@ -113,6 +113,11 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
             found = await audit_of(new)
             found.wrong[:0] = differing
             return found
+
+
+def _same(source: Path, target: Path) -> bool:
+    """Return whether two paths lead to the same file, whether it is there or not."""
+    return source.resolve() == target.resolve() or (source.exists() and target.exists() and source.samefile(target))
 
 
 @asynccontextmanager

@@ -51,6 +51,8 @@ async def write_records(
     With `replace_old` an older file of that name gives way once the new one is complete. `tell` is told how many games
     are looked through. Raise `StartError` if the file cannot be written, or must stay.
     """
+    # Of a link the file is meant to which it leads.
+    file = await asyncio.to_thread(file.resolve)
     await asyncio.to_thread(_need_free, where, file, replace_old=replace_old)
     async with reading(where) as (database, _):
         part = file.with_name(file.name + ".part")

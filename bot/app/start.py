@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -18,12 +19,12 @@ import discord
 
 from bot import __version__
 from bot.app.audit import Findings, audit
-from bot.app.backup import back_up, restore
+from bot.app.backup import back_up, private_files, restore
 from bot.app.ban import ban, bans, lift
 from bot.app.client import StovkahraBot, now
 from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
 from bot.app.doctor import examine
-from bot.app.health import ask
+from bot.app.health_check import ask
 from bot.app.logs import set_up
 from bot.app.migrate import move
 from bot.app.profile import publish
@@ -33,11 +34,17 @@ from bot.app.research import write_records
 from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
-from bot.model.errors import NotSaved, StartError
+from bot.model.errors import NotSaved, StartError, TryAgain
+from bot.storage.sqlite import shut
 from bot.storage.storage import Storage
 
-GAVE_UP: Final = 3
-"""Exit code after Discord has been silent, so that the bot is restarted from outside."""
+TRY_AGAIN: Final = 3
+"""Exit code where it may help to start the bot again: Discord or the database cannot be reached, or fell silent."""
+UNREACHABLE: Final = (
+    *(aiohttp.ClientError, ConnectionError, TimeoutError),
+    *(discord.HTTPException, discord.GatewayNotFound),
+)
+"""What is raised where Discord cannot be reached, or has trouble of its own."""
 NOT_WELL: Final = 1
 """Exit code if a check has found something wrong."""
 CANNOT_START: Final = 2
@@ -73,6 +80,8 @@ async def run(settings: Settings) -> int:
     if settings.backup_folder is not None:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
+    for file in private_files(settings.database, settings.backup_folder):
+        shut(file)
     # Closed in any case: an open connection keeps a thread, and with it the process.
     async with await Storage.open(settings.database, now) as storage:
         return await _run(storage, settings, token)
@@ -80,11 +89,14 @@ async def run(settings: Settings) -> int:
 
 async def _run(storage: Storage, settings: Settings, token: str) -> int:
     bot = StovkahraBot(storage, settings)
+    with suppress(NotSaved):
+        # The storage has logged it, and people are told when they press.
+        await storage.look_for_damage()
     _prepare()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         # The event loop of Windows has no signal handlers; there Ctrl+C ends the process anyway.
-        with contextlib.suppress(NotImplementedError):
+        with suppress(NotImplementedError):
             loop.add_signal_handler(number, lambda: loop.create_task(bot.close()))
     try:
         try:
@@ -92,11 +104,12 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         finally:
             # The bot disconnects before the database is closed.
             await bot.close()
-        return GAVE_UP if bot.gave_up else 0
+        if storage.taken:
+            raise StartError(f"Another process has taken the database {storage.name}. Stop one of the two.")
+        return TRY_AGAIN if bot.gave_up else 0
     except NotSaved as error:
-        raise StartError(
-            f"The database {storage.name} cannot be read or written now ({error}). "
-            "See that its disk has room and that no other program has it locked."
+        raise TryAgain(
+            f"The database {storage.name} cannot be read or written now: {error.trouble} ({error})."
         ) from None
     except discord.PrivilegedIntentsRequired:
         # So discord.py calls what the gateway closes with 4014.
@@ -107,8 +120,8 @@ async def _run(storage: Storage, settings: Settings, token: str) -> int:
         raise StartError(CLOSED_FOR_GOOD[error.code]) from None
     except discord.LoginFailure:
         raise StartError(LOGIN_REFUSED) from None
-    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise StartError(f"Discord cannot be reached ({error}). Check the network and try again.") from None
+    except UNREACHABLE as error:
+        raise TryAgain(f"Discord cannot be reached ({error}). Check the network and try again.") from None
 
 
 def _prepare() -> None:
@@ -332,7 +345,7 @@ def _profile(settings: Settings, _: argparse.Namespace) -> int:
 
 
 def _health(settings: Settings, _: argparse.Namespace) -> int:
-    told, well = asyncio.run(ask(settings.health_port))
+    told, well = ask(settings.health_port)
     print(told)
     return 0 if well else NOT_WELL
 
@@ -357,6 +370,8 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     chosen = parser().parse_args(arguments)
+    # Whatever is written holds cards, seeds, tokens or accounts: only the bot's own user may read it.
+    os.umask(0o077)
     try:
         settings = read_settings()
         set_up(settings, quiet=chosen.command is not None)
@@ -368,7 +383,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return asyncio.run(run(settings))
     except StartError as error:
         print(f"stovkahra: {error}", file=sys.stderr)
-        return CANNOT_START
+        return TRY_AGAIN if isinstance(error, TryAgain) else CANNOT_START
     except KeyboardInterrupt:
         return 130
     return 0

@@ -8,6 +8,7 @@
 - `SentTwice`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
 - `StartError`: the bot cannot start; told to the operator in one line.
   - `InUse`: another process uses the database.
+  - `TryAgain`: what keeps the bot from starting may pass by itself.
 - `GatewayError`: Discord did not accept what it was sent.
   - `MessageGone`: the message was deleted; it must be posted again.
   - `ChannelGone`: the channel is deleted, hidden or closed to the bot; the game waits.
@@ -18,6 +19,22 @@
 """
 
 from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Trouble(StrEnum):
+    """Why a database cannot be used at the moment, as operators are told."""
+
+    AWAY = "it cannot be reached"
+    DAMAGED = "it is damaged"
+    FAILS = "its disk fails"
+    FULL = "its disk is full"
+    GONE = "its file was deleted, moved or replaced"
+    LOCKED = "another program has it locked"
+    TAKEN = "another process has taken it"
+    SLOW = "it does not answer in time"
+    UNWRITABLE = "it may not be written"
 
 
 class Refusal(Exception):
@@ -35,6 +52,10 @@ class Damaged(Refusal):
 
 class NotSaved(Exception):
     """The database cannot be read or written at the moment; nothing has changed."""
+
+    def __init__(self, why: str, trouble: Trouble = Trouble.AWAY) -> None:
+        super().__init__(why)
+        self.trouble = trouble
 
 
 class Retry(NotSaved):
@@ -55,6 +76,10 @@ class StartError(Exception):
 
 class InUse(StartError):
     """Another process uses the database, which cannot be shared."""
+
+
+class TryAgain(StartError):
+    """What keeps the bot from starting may pass by itself: whatever runs it should start it again later."""
 
 
 class GatewayError(Exception):

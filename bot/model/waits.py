@@ -38,6 +38,8 @@ JUDGING_WAIT_S: Final = 300.0
 """Seconds that judging a deal may take, which gives way to all other work."""
 UNHURRIED_MOVE_S: Final = 3600.0
 """Seconds for a computer's move that only its number of samples bounds."""
+DAMAGE_LOOK_S: Final = 5.0
+"""Seconds for which a start looks for damage; a file of which that is not all goes on being used."""
 DATABASE_CHECK_WAIT_S: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 HEALTH_ANSWER_WAIT_S: Final = 5.0

@@ -87,10 +87,11 @@ class GameArchive:
         """Return a server's finished game, its players and its seal; raise `Refusal` where there is no such game."""
         sql = """SELECT kind, rules, number, seed, words FROM games JOIN tables ON tables.id = table_id
                  WHERE guild_id = $1 AND games.id = $2"""
-        async with self._db.snapshot() as t:
-            row = await t.row(sql, guild_id, game_id)
-            seated = await finished_players(t, guild_id, game_id)
-            moves = await t.rows(MOVES, game_id)
+        with self._damage.reading("game-damaged", game_id):
+            async with self._db.snapshot() as t:
+                row = await t.row(sql, guild_id, game_id)
+                seated = await finished_players(t, guild_id, game_id)
+                moves = await t.rows(MOVES, game_id)
         if row is None or not seated:
             raise Refusal("no-finished-game", number=game_id)
         with self._damage.guard("game-damaged", game_id):
@@ -114,7 +115,8 @@ class GameArchive:
             seated: Sequence[Person] = await finished_players(t, row["guild_id"], row["id"])
             for sql, key in ((DEALT, row["id"]), (SEATED, table_id)):
                 seated = seated or await _named(t, row["guild_id"], row["id"], await t.rows(sql, key))
-            moves = await t.rows(MOVES, row["id"])
+            with self._damage.reading("game-damaged", row["id"]):
+                moves = await t.rows(MOVES, row["id"])
         with self._damage.guard("game-damaged", row["id"]):
             game = replay(rules_of(row), len(seated), moves)
         return game, seated

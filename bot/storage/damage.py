@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.model.errors import Damaged, Refusal
+from bot.model.errors import Damaged, NotSaved, Refusal, Trouble
 
 log = logging.getLogger(__name__)
 
@@ -30,4 +30,14 @@ class Damage:
                 log.error(
                     "%s %s: its rows make no sense, and are left alone (python -m bot check): %r", key, number, error
                 )
+            raise Damaged(key, number=number) from error
+
+    @contextmanager
+    def reading(self, key: str, number: int) -> Iterator[None]:
+        """Raise `Damaged` where rows cannot be read because the database itself is damaged, which it has logged."""
+        try:
+            yield
+        except NotSaved as error:
+            if error.trouble is not Trouble.DAMAGED:
+                raise
             raise Damaged(key, number=number) from error

@@ -85,6 +85,8 @@ class Database(Statements):
     """What to add to a `SELECT … FROM tables` to lock its rows until the end of the transaction."""
     shared: ClassVar[bool] = False
     """Whether several processes may use the database at the same time."""
+    damaged = False
+    """Whether it was found to be damaged."""
 
     @property
     @abstractmethod
@@ -106,6 +108,13 @@ class Database(Statements):
     @abstractmethod
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that only reads; all its statements see the same state of the database."""
+
+    def taken(self) -> bool:
+        """Return whether another process has the database now that this one was to have alone."""
+        return False
+
+    async def look_for_damage(self, seconds: float) -> None:
+        """Look for damaged tables where that can be told from here, for so long at most, and log what to do."""
 
     async def checkpoint(self) -> None:
         """Remove deleted rows from the database's files, where the database does not do so itself."""

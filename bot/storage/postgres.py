@@ -15,21 +15,23 @@ from typing import Any, ClassVar, Final
 
 import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
-from psycopg.conninfo import conninfo_to_dict
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.errors import (
+    DataCorrupted,
     DeadlockDetected,
     IdleInTransactionSessionTimeout,
+    IndexCorrupted,
     InFailedSqlTransaction,
     OperationalError,
     ReadOnlySqlTransaction,
     SerializationFailure,
 )
-from psycopg.pq import TransactionStatus
+from psycopg.pq import PGconn, Ping, TransactionStatus
 from psycopg.rows import dict_row
 from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
-from bot.model.errors import InUse, NotSaved, Retry, StartError
+from bot.model.errors import InUse, NotSaved, Retry, StartError, Trouble, TryAgain
 from bot.model.waits import RETRYING_S
 from bot.storage.database import Database, Transaction, finish
 from bot.storage.patience import note_stored, wait_in_time
@@ -41,8 +43,20 @@ log = logging.getLogger(__name__)
 
 AGAIN: Final = (SerializationFailure, DeadlockDetected)
 """Errors after which a transaction must be repeated, because another one was in its way."""
-TROUBLE: Final = (OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction)
+TROUBLE: Final = (
+    *(OperationalError, ReadOnlySqlTransaction, IdleInTransactionSessionTimeout, InFailedSqlTransaction),
+    *(DataCorrupted, IndexCorrupted),
+)
 """Errors that are caused by the server, its disk or the network, not by this program."""
+STATES: Final = {
+    "25006": Trouble.UNWRITABLE,
+    "53100": Trouble.FULL,
+    "55P03": Trouble.LOCKED,
+    "58030": Trouble.FAILS,
+    "XX001": Trouble.DAMAGED,
+    "XX002": Trouble.DAMAGED,
+}
+"""What is wrong by the server's codes of errors; by all others it is not there for us."""
 OPTIONS: Final[dict[str, Any]] = {
     "application_name": "stovkahra",
     "connect_timeout": 2,
@@ -56,6 +70,8 @@ SETTINGS: Final = (
     # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
+CROWDED: Final = ("too many", "remaining connection slots")
+"""What a server says that answers and has no room for one more; it tells no code for that."""
 WRITE: Final = "BEGIN"
 """How a transaction begins that writes."""
 CONNECTIONS: Final = 4
@@ -122,7 +138,7 @@ class Postgres(Database):
             )
             await pool.open(wait=True, timeout=10)
         except psycopg.Error as error:
-            raise _unusable(name, error) from None
+            raise await asyncio.to_thread(_unusable, url, error) from None
         return cls(pool, name)
 
     @property
@@ -178,8 +194,10 @@ class Postgres(Database):
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
             return Retry(str(error))
-        log.error("The database %s takes nothing at the moment: %s", self._name, error)
-        return NotSaved(str(error))
+        trouble = STATES.get(error.sqlstate or "", Trouble.AWAY)
+        self.damaged = self.damaged or trouble is Trouble.DAMAGED
+        log.error("The database %s takes nothing at the moment: %s (%s)", self._name, trouble, error)
+        return NotSaved(str(error), trouble)
 
     @asynccontextmanager
     async def _borrowed(self, begin: str = "") -> AsyncIterator[Connection]:
@@ -243,7 +261,7 @@ async def look(url: str) -> State:
             on = [await cursor.fetchone() for cursor in asked]
             return State(name, await _version(connection, name), on == [("on",), ("on",)])
     except psycopg.Error as error:
-        raise _unusable(name, error) from None
+        raise await asyncio.to_thread(_unusable, url, error) from None
 
 
 def name_of(url: str) -> str:
@@ -255,16 +273,19 @@ def name_of(url: str) -> str:
     try:
         told = conninfo_to_dict(url)
     except psycopg.ProgrammingError:
-        raise StartError("DATABASE_URL is not usable: it must be like postgresql://user@host/name.") from None
+        told = {"port": "none"}
+    if not str(told.get("port", 0)).replace(",", "").isdecimal():
+        raise StartError("DATABASE_URL is not usable: it must be like postgresql://user@host/name.")
     return f"postgresql://{told.get('host', '')}/{told.get('dbname', '')}"
 
 
-def _unusable(name: str, error: psycopg.Error) -> StartError:
-    told = " ".join(str(error).split())
-    return StartError(
-        f"The database {name} cannot be used ({told}). See that DATABASE_URL names a database on a server that runs, "
-        "and a user who may make tables there."
-    )
+def _unusable(url: str, error: psycopg.Error) -> StartError:
+    """Return why a database cannot be used; `TryAgain` where its server does not answer, or takes nobody now."""
+    told = f"The database {name_of(url)} cannot be used ({' '.join(str(error).split())})."
+    state = PGconn.ping(make_conninfo(url, connect_timeout=OPTIONS["connect_timeout"]).encode())
+    if state in (Ping.NO_RESPONSE, Ping.REJECT) or any(crowded in str(error) for crowded in CROWDED):
+        return TryAgain(f"{told} See that DATABASE_URL names a server that runs.")
+    return StartError(f"{told} See that DATABASE_URL names a database, and a user who may make tables there.")
 
 
 async def _configure(connection: Connection) -> None:

@@ -7,8 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from bot.model.errors import StartError
+from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.sharding import Sharding
+from bot.model.waits import DAMAGE_LOOK_S
 from bot.storage.across import AcrossBoardRepository, AcrossRepository
 from bot.storage.appointment import AppointmentRepository
 from bot.storage.archive import GameArchive
@@ -42,7 +43,6 @@ from bot.storage.puzzle import PuzzleRepository
 from bot.storage.reminder import ReminderRepository
 from bot.storage.report import ReportedRepository, ReportRepository
 from bot.storage.results import ResultsPages
-from bot.storage.retry import retried
 from bot.storage.review import ReviewRepository
 from bot.storage.schedule import Schedule
 from bot.storage.season import SeasonRepository
@@ -59,6 +59,7 @@ class Storage:
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
+        self._clock = clock
         damage = Damage()
         self.tables = TableRepository(database, damage, clock)
         self.panels = PanelRepository(database, clock)
@@ -136,11 +137,21 @@ class Storage:
     def sharding(self, sharding: Sharding) -> None:
         self.schedule.sharding = self.presence.sharding = sharding
 
-    @retried
+    @property
+    def taken(self) -> bool:
+        """Whether another process has the database now that this one was to have alone."""
+        return self._db.taken()
+
+    async def look_for_damage(self) -> None:
+        """Log which tables are seen to be damaged within some seconds; raise `NotSaved` at other trouble."""
+        await self._db.look_for_damage(DAMAGE_LOOK_S)
+
     async def try_out(self) -> None:
-        """Raise `NotSaved` where nothing can be saved at the moment."""
-        async with self._db.transaction() as t:
-            await t.row("SELECT 1 FROM notes")
+        """Write a row; raise `NotSaved` where that fails, or where the database was found to be damaged."""
+        # A row that stays as it was would not be written.
+        await self.notes.keep("tried", self._clock().isoformat())
+        if self._db.damaged:
+            raise NotSaved("it was found to be damaged", Trouble.DAMAGED)
 
 
 async def open_database(where: str | Path, *, alone: bool = False, as_it_is: bool = False) -> Database:

@@ -14,7 +14,7 @@ from bot.model.across import names_of
 from bot.model.clock import TableClock
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
-from bot.model.errors import Refusal, SentTwice
+from bot.model.errors import NotSaved, Refusal, SentTwice, Trouble
 from bot.model.following import Before
 from bot.model.guest import Guest
 from bot.model.message import TableMessage
@@ -33,7 +33,7 @@ from bot.storage.archive import rules_of, words_of
 from bot.storage.books import Books, open_books
 from bot.storage.channel_link import LINKED
 from bot.storage.damage import Damage
-from bot.storage.database import Row, Transaction, marks
+from bot.storage.database import Row, Statement, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.honour import Honoured, note_honours
 from bot.storage.interaction import counting
@@ -151,7 +151,15 @@ async def load(
     are damaged.
     """
     asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)
-    parts = await t.together(*((sql, table_id) for sql in asked), *counting(delivery))
+    reading: list[Statement] = [(sql, table_id) for sql in asked]
+    try:
+        parts = await t.together(*reading, *counting(delivery))
+    except NotSaved as error:
+        if error.trouble is Trouble.DAMAGED:
+            # If it is not this table that is damaged, but what else was to be done, the error stays as it is.
+            with damage.reading("table-damaged", table_id):
+                await t.together(*reading)
+        raise
     found, people, game, ledger, *counted = parts
     if not found:
         raise Refusal("no-table", number=table_id)

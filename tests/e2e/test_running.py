@@ -21,10 +21,12 @@ import pytest
 from bot import __version__
 from bot.app.health import Health
 from bot.app.invite import invite_link, personal_link
+from bot.app.start import TRY_AGAIN
 from bot.cards import pictures
 from bot.i18n.texts import texts
+from bot.model.errors import Trouble
 from bot.service.common.admission import Admission
-from bot.storage.sqlite import Sqlite
+from bot.storage.sqlite import Sqlite, hold
 from cogs import entry
 from cogs.components import ScreenView
 from engine.cards.german_pack import CARDS
@@ -41,7 +43,7 @@ from tests.support.doctor import (
     examined,
     guild,
 )
-from tests.support.files import SPOILT, copied, everything, played, tamper
+from tests.support.files import SPOILT, copied, everything, fill, open_to_others, played, small_disk, spoil, tamper
 from tests.support.loopback import (
     APPLICATION,
     BotProcess,
@@ -54,7 +56,7 @@ from tests.support.loopback import (
     free_port,
     no_fault,
 )
-from tests.support.process import command, run_here
+from tests.support.process import command, start
 from tests.support.service import look
 from tests.support.simulated_discord import by_sign, secret_forms
 
@@ -164,6 +166,21 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
     assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
 
 
+async def test_the_doctor_names_what_others_can_read(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    made = [await played(each, [1], 20) for each in (tmp_path / "games.db", folder / "stovkahra-2999-05-01.db")]
+    made += [tmp_path / ".env", tmp_path / "games.db.replaced-20260101T000000Z"]
+    for each in made[2:]:
+        each.touch(mode=0o600)
+    assert bad((await examined(tmp_path, Rest(), BACKUP_FOLDER="backups"))[1]) == []
+    for each in made:
+        each.chmod(0o644)
+        (line,) = bad((await examined(tmp_path, Rest(), BACKUP_FOLDER="backups"))[1])
+        assert "files:" in line and each.name in line and "chmod 600" in line
+        each.chmod(0o600)
+
+
 async def test_the_doctor_tries_to_write_where_backups_are_to_be(tmp_path):
     (tmp_path / "file").touch()
     for folder in ("file", "file/deeper"):
@@ -262,18 +279,20 @@ def locked(here: House) -> Iterator[None]:
 
 async def asked_for_health(folder: Path, port: int | None) -> tuple[int, str]:
     settings = {"HEALTH_PORT": str(port)} if port is not None else {}
-    ended = await asyncio.to_thread(run_here, folder, "health", **settings)
+    ended = await asyncio.to_thread(start, folder, "health", **settings)
     assert "Traceback" not in ended.stderr
     return ended.returncode, ended.stdout + ended.stderr
 
 
-async def check_health(here: House, folder: Path, **well: bool) -> None:
-    """The page says so, and so does the command."""
+async def check_health(here: House, folder: Path, **wrong: str) -> None:
+    """The page says what is wrong with which part, and so does the command."""
     status, body = await here.get("health")
-    assert (status, json.loads(body)) == (200 if well["well"] else 503, well)
+    told = {"well": not wrong, **{part: part not in wrong for part in ("gateway", "database")}}
+    assert (status, json.loads(body)) == (503 if wrong else 200, told | ({"wrong": wrong} if wrong else {}))
     code, said = await asked_for_health(folder, here.port)
-    assert code == (0 if well["well"] else 1)
-    assert all(f"{part}: {'well' if well[part] else 'NOT WELL'}" in said for part in ("gateway", "database"))
+    assert code == (1 if wrong else 0)
+    parts = (f"{part}: {f'NOT WELL ({wrong[part]})' if part in wrong else 'well'}" for part in ("gateway", "database"))
+    assert said.strip() == ", ".join(parts)
 
 
 async def check_metrics(here: House) -> None:
@@ -340,9 +359,9 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
         here.server.fault = fault
         here.bot.log.clear()
         await here.start()
-        await check_health(here, tmp_path, well=True, gateway=True, database=True)
+        await check_health(here, tmp_path)
         with locked(here):
-            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+            await check_health(here, tmp_path, database=Trouble.LOCKED)
         assert (await here.get("health"))[0] == 200
         # It is for this machine alone.
         own = {each[4][0] for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
@@ -367,7 +386,7 @@ async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_li
         async with asyncio.timeout(loopback.HANGS):
             while (await here.get("health"))[0] == 200:
                 pass
-        await check_health(here, tmp_path, well=False, gateway=False, database=True)
+        await check_health(here, tmp_path, gateway="0 of 1 shards are connected")
         here.bot.terminate()
         assert await here.bot.ended() == 0
         kept = secrets(here)
@@ -409,7 +428,7 @@ async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
             for _ in range(2):
                 answer = await user.press(hand, hand.offers[what])
                 assert answer is not None and told in answer.words
-            await check_health(here, tmp_path, well=False, gateway=True, database=False)
+            await check_health(here, tmp_path, database=Trouble.GONE)
         assert len([line for line in here.bot.log if "deleted, moved or replaced" in line]) == 1
         assert "Traceback" not in "\n".join(here.bot.log)
         here.bot.terminate()
@@ -418,6 +437,95 @@ async def test_a_database_that_is_gone_takes_no_moves_which_is_told(tmp_path):
         assert look(here.bot.database, "SELECT * FROM moves") == before
         await here.start()
         await here.play(5)
+
+
+@pytest.mark.stress
+async def test_what_an_older_version_has_left_open_is_shut_by_the_start(tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for each in (tmp_path / "games.db", tmp_path / "games.db.replaced-1", folder / "stovkahra-2026-05-01.db"):
+        (await played(each, [1], 20)).chmod(0o644)
+    folder.chmod(0o700)
+    async with house(tmp_path, BACKUP_FOLDER="backups") as here:
+        await here.start()
+        assert open_to_others(tmp_path) == set()
+
+
+@pytest.mark.stress
+async def test_health_says_why_nothing_can_be_saved(tmp_path):
+    async def trouble() -> str:
+        return str(json.loads((await here.get("health"))[1]).get("wrong", {}).get("database", ""))
+
+    with small_disk() as disk:
+        async with house(disk) as here:
+            # Each time that it is asked, its log takes more of this small disk: it is not asked until it is well.
+            await here.bot.start()
+            filler = fill(disk)
+            async with asyncio.timeout(loopback.HANGS):
+                # As long as there is room in the log, all can be saved.
+                while not (told := await trouble()):
+                    pass
+            assert told == Trouble.FULL
+            filler.unlink()
+            with locked(here):
+                assert await trouble() == Trouble.LOCKED
+            assert not await trouble()
+            here.bot.terminate()
+            assert await here.bot.ended() == 0
+            spoil(here.bot.database, "notes")
+            await here.bot.start()
+            assert await trouble() == Trouble.DAMAGED
+
+
+@pytest.mark.stress
+async def test_a_start_on_a_damaged_file_names_the_table_and_what_to_do_and_the_rest_goes_on(tmp_path):
+    path = await played(tmp_path / "games.db", [1, 2], 150)
+    async with house(tmp_path) as here:
+        tamper(path, f"UPDATE tables SET guild_id = {next(iter(here.server.guilds))}, channel_id = {here.channel}")
+        spoil(path, "moves")
+        await here.bot.start()
+        damaged = texts()("table-damaged", number=1)
+        for _ in range(3):
+            answer = await here.people[0].slash(here.channel, "stovkahra show", table=1)
+            assert answer is not None and damaged in answer.words
+        answer = await here.people[0].slash(here.channel, "stovkahra show", table=2)
+        assert answer is not None and answer.table == 2
+        await here.begin()
+        await here.play(20)
+        (line,) = [line for line in here.bot.log if "ERROR" in line]
+        assert "table moves" in line and "restore FILE" in line and "check" in line
+        assert json.loads((await here.get("health"))[1])["wrong"]["database"] == Trouble.DAMAGED
+        assert "Traceback" not in "\n".join(here.bot.log)
+
+
+@pytest.mark.stress
+async def test_of_two_processes_on_one_file_one_ends_and_says_so(tmp_path):
+    (tmp_path / "link.db").symlink_to("games.db")
+    async with (
+        house(tmp_path, WATCHDOG_MINUTES="0.05") as first,
+        LoopbackDiscord() as server,
+        BotProcess(server, tmp_path, database=tmp_path / "link.db") as second,
+    ):
+        first.server.heartbeat_ms = 500
+        await first.start()
+        await second.launch()
+        assert await second.ended() == 2 and "Another process" in second.log[-1]
+        (tmp_path / "games.db.lock").unlink()
+        held = hold(tmp_path / "games.db")
+        assert await first.bot.ended() == 2 and "Another process" in first.bot.log[-1]
+        assert "Traceback" not in "\n".join((*first.bot.log, *second.log))
+        held.release()
+
+
+async def test_to_ask_for_health_costs_no_more_than_to_start_python(tmp_path):
+    """Containers ask every half minute, and the bot takes seconds to be imported."""
+    (tmp_path / ".env").write_text("HEALTH_PORT=1\n")
+    asked = await asyncio.to_thread(start, tmp_path, "health", python="-Ximporttime")
+    modules = {line.rpartition("|")[2].strip() for line in asked.stderr.splitlines()}
+    assert asked.returncode == 1 and "port 1" in asked.stdout
+    own = {module for module in modules if module.startswith(("bot", "cogs", "engine"))}
+    assert own == {"bot", "bot.app", "bot.app.health_check", "bot.model", "bot.model.errors", "bot.model.waits"}
+    assert not modules & {"aiohttp", "asyncio", "discord", "pydantic", "http.client"}
 
 
 async def test_health_needs_to_be_told_where_to_ask(tmp_path):
@@ -429,7 +537,7 @@ async def test_health_needs_to_be_told_where_to_ask(tmp_path):
 async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_late):
     """Where more is pressed than can be done, the bot does not fall further and further behind, and says so."""
 
-    async def well() -> dict[str, bool]:
+    async def well() -> dict[str, str]:
         return {}
 
     done: list[bool] = []
@@ -467,7 +575,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
 ):
     """Being let in is not enough: others are before it at the database, and Discord waits no longer for that."""
 
-    async def well() -> dict[str, bool]:
+    async def well() -> dict[str, str]:
         return {}
 
     done: list[str] = []
@@ -717,6 +825,31 @@ async def test_a_gateway_that_refuses_the_bot_for_good_is_told_in_one_line_that_
             assert line.startswith("stovkahra: ") and word in line
 
 
+@pytest.mark.stress
+async def test_trouble_of_discord_or_of_a_database_that_is_not_there_yet_is_tried_again(tmp_path):
+    """Also where the watchdog has ended it before: a code that keeps it from being started would end it for good."""
+
+    trouble: dict[str, int] = {}
+
+    async def fault(kind: str, _: Request) -> Reply | None:
+        return Reply({"message": "down", "code": 0}, trouble[kind]) if kind in trouble else None
+
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, LOG_LEVEL="ERROR") as bot:
+        server.fault = fault
+        for kind, status in (("login", 503), ("login", 403), ("gateway", 503)):
+            trouble.clear()
+            trouble[kind] = status
+            bot.log.clear()
+            await bot.launch()
+            assert await bot.ended() == TRY_AGAIN
+            (line,) = bot.log
+            assert line.startswith("stovkahra: Discord cannot be reached")
+    url = f"postgresql://postgres@/games?host={tmp_path}"
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=url) as bot:
+        await bot.launch()
+        assert await bot.ended() == TRY_AGAIN and "DATABASE_URL" in bot.log[-1]
+
+
 # The watchdog
 
 
@@ -743,7 +876,7 @@ async def test_the_watchdog_ends_a_bot_that_hears_nothing_and_no_other(tmp_path,
                 await healed.server.close_gateway(4000)
                 await healed.server.until(lambda before=before: healed.server.resumed > before)
                 breaks += 1
-        assert ending.result() == 3
+        assert ending.result() == TRY_AGAIN
         (line,) = [line for line in silent.bot.log if "CRITICAL" in line]
         assert "Discord" in line and "seconds" in line
         assert "Traceback" not in "\n".join(silent.bot.log)

@@ -24,6 +24,7 @@ from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
 from tests.support.chance import Seeded
 from tests.support.games import begun
+from tests.support.postgres import connected
 from tests.support.process import start
 from tests.support.service import NOON, PAUSE, Clock, decide, kept_in, tamper
 
@@ -36,12 +37,16 @@ LOGS = ("", "-wal")
 """What belongs to a database file that is in use."""
 
 
+INNER = (2, 5)
+"""How pages of SQLite begin that lead to others."""
+
+
 def copied(path: Path, copy: Path) -> Path:
     """The file as a process that is killed now would leave it."""
     for end in LOGS:
         Path(f"{copy}{end}").unlink(missing_ok=True)
         if Path(f"{path}{end}").exists():
-            shutil.copyfile(f"{path}{end}", f"{copy}{end}")
+            shutil.copy(f"{path}{end}", f"{copy}{end}")
     return copy
 
 
@@ -116,6 +121,30 @@ def fill(disk: Path) -> Path:
         while True:
             file.write(bytes(4096))
     return filler
+
+
+def spoil(path: Path, table: str) -> None:
+    """A page in the middle of a table is full of something else; nobody has the file open."""
+    with connected(path) as ask:
+        ((size,),) = ask("PRAGMA page_size")
+        ((page,),) = ask("SELECT rootpage FROM sqlite_master WHERE name = ?", table)
+        ask("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = path.read_bytes()
+
+    def number(at: int, length: int) -> int:
+        return int.from_bytes(content[at : at + length], "big")
+
+    while content[start := (page - 1) * size] in INNER:
+        # Behind its head stands where the cells of the page are, and in front of each is the page that comes before it.
+        page = number(start + number(start + 12 + number(start + 3, 2) // 2 * 2, 2), 4)
+    with path.open("r+b") as file:
+        file.seek(start)
+        file.write(b"\x5a" * size)
+
+
+def open_to_others(folder: Path) -> set[str]:
+    """The files and folders of a folder that others than their owner may read or write."""
+    return {str(each.relative_to(folder)) for each in folder.rglob("*") if each.stat().st_mode & 0o077}
 
 
 def game_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 from bot.app.logs import OWN
-from bot.app.start import main
+from bot.app.start import CANNOT_START, main
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.not-a-real-token-but-a-secret-one"
@@ -68,7 +68,7 @@ def run_here(folder: Path, *arguments: str, **settings: str) -> subprocess.Compl
     """Run the command line as `start` does, but in this process, which saves a second; not while a bot runs in it."""
     out, err = io.StringIO(), io.StringIO()
     with (
-        _logs_kept(),
+        _process_kept(),
         mock.patch.dict(os.environ, environment(**settings), clear=True),
         contextlib.chdir(folder),
         contextlib.redirect_stdout(out),
@@ -88,25 +88,28 @@ async def command(folder: Path, *arguments: str, **settings: str) -> subprocess.
 
 
 @contextlib.contextmanager
-def _logs_kept() -> Iterator[None]:
-    """Undo what the command line sets up of the logs."""
+def _process_kept() -> Iterator[None]:
+    """Undo what the command line sets up of the logs, and of the modes of files."""
+    umask = os.umask(0o022)
+    os.umask(umask)
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     try:
         yield
     finally:
+        os.umask(umask)
         root.handlers[:] = handlers
         root.setLevel(level)
         for name in OWN:
             logging.getLogger(name).setLevel(logging.NOTSET)
 
 
-def refused(ended: subprocess.CompletedProcess[str]) -> str:
-    """The one line in which it is told why the bot did not start."""
+def refused(ended: subprocess.CompletedProcess[str], code: int = CANNOT_START) -> str:
+    """The one line in which it is told why the bot did not start; by the code, whether it may help to try again."""
     assert ended.stdout == ""
     assert "Traceback" not in ended.stderr
     lines = ended.stderr.splitlines()
     assert len(lines) == 1, ended.stderr
-    assert ended.returncode == 2
+    assert ended.returncode == code
     assert TOKEN not in ended.stderr
     return lines[0]

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from bot.model.errors import NotSaved
+from bot.model.errors import Damaged, NotSaved
 from bot.model.waits import CANCELLING_RETRY_S, WORK_RETRY_S
 
 log = logging.getLogger(__name__)
@@ -19,10 +19,13 @@ WORK_ATTEMPTS: Final = 6
 
 @contextmanager
 def logged(failure: str, *values: object) -> Iterator[None]:
-    """Log whatever goes wrong inside as a failure, and go on after it; the storage has logged what is not saved."""
+    """Log whatever goes wrong inside as a failure, and go on after it.
+
+    The storage has logged what is not saved, and what is damaged.
+    """
     try:
         yield
-    except NotSaved:
+    except (Damaged, NotSaved):
         pass
     except Exception:
         log.exception(failure, *values)

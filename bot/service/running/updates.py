@@ -128,6 +128,9 @@ class Updates:
         for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle):
             try:
                 table = await self.advance(table_id)
+            except Damaged:
+                # The storage has logged it already.
+                continue
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:

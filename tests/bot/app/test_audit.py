@@ -1,6 +1,7 @@
 """Reading everything again: whatever somebody has changed in the database is found."""
 
 import asyncio
+import re
 import shutil
 import sqlite3
 from collections import Counter
@@ -18,6 +19,7 @@ from bot.storage.database import Statement
 from bot.storage.sqlite import SqliteConnection
 from tests.support.copies import add_up, multiply
 from tests.support.files import SPOILT, everything, game_rows, in_use, played, tamper
+from tests.support.files import spoil as spoil_page
 from tests.support.games import begun, won
 from tests.support.process import command, on_a_terminal, refused
 from tests.support.service import GUILD, Clock, contents, look
@@ -186,6 +188,28 @@ async def test_a_file_that_is_damaged_or_none_of_the_bot_is_told_and_left_as_it_
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr and "All is well" not in done.stdout
     assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize("damaged", ["moves", "tables"])
+async def test_of_a_damaged_file_all_that_can_be_read_is_checked_and_the_rest_is_named(tmp_path, evening, damaged):
+    whole = (await audit(evening)).counted
+    await back_up(evening, tmp_path / "games.db")
+    spoil_page(tmp_path / "games.db", damaged)
+    before = everything(tmp_path)
+    done = await command(tmp_path, "check")
+    assert done.returncode == 1 and "restore FILE" in done.stdout and "Traceback" not in done.stderr
+    assert everything(tmp_path) == before
+    told, read = done.stdout, (await audit(tmp_path / "games.db")).counted
+    assert f"the table {damaged} is damaged: " in told
+    assert all(f"{read[what]} {what}" in told for what in ("tables", "games", "moves", "ledger lines"))
+    if damaged == "moves":
+        lost = re.findall(r"(?m)^table \d: game \d+ cannot be read", told)
+        assert read["tables"] == whole["tables"] and 0 < len(lost) == whole["games"] - read["games"] < whole["games"]
+        # Of the games that can be read nothing is called wrong, as nothing is.
+        assert len(re.findall(r"(?m)^table ", told)) == len(lost)
+    else:
+        lost = re.findall(r"(?m)^table \d cannot be read", told)
+        assert 0 < len(lost) == whole["tables"] - read["tables"]
 
 
 # One server

@@ -3,7 +3,10 @@
 import asyncio
 import hashlib
 import itertools
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -28,6 +31,8 @@ from tests.support.files import (
     fill,
     game_rows,
     in_use,
+    log_of,
+    open_to_others,
     played,
     run_beside,
     series,
@@ -89,6 +94,35 @@ FOREIGN = {
     "an empty file": lambda path: path.touch(),
     "a database of another program": lambda path: tamper(path, "CREATE TABLE recipes (name TEXT)"),
 }
+
+
+async def test_all_that_is_written_can_be_read_by_its_owner_alone(tmp_path, keys):
+    keys[1].chmod(0o600)
+    live, _ = await in_use(tmp_path / "live.db", 1)
+    path, other = (copied(tmp_path / "live.db", tmp_path / name) for name in ("games.db", "other.db"))
+    await live.close()
+    # So older versions have left them.
+    for old in (*tmp_path.glob("games.db*"), *tmp_path.glob("other.db*")):
+        old.chmod(0o644)
+    async with await Storage.open(other, Clock()) as store:
+        await store.notes.keep("still", "there")
+        assert open_to_others(tmp_path) == {path.name, log_of(path).name}
+    for arguments in (("backup", "copy.db"), ("backup", "copy.age"), ("records", "all.gz"), ("restore", "copy.db")):
+        key = keys[0] if arguments[1] == "copy.age" else ""
+        assert (await command(tmp_path, *arguments, BACKUP_RECIPIENT=key)).returncode == 0, arguments
+    (replaced,) = tmp_path.glob("games.db.replaced-*Z")
+    assert {"copy.db", "copy.age", "all.gz", replaced.name, f"{replaced.name}-wal"} <= everything(tmp_path).keys()
+    assert open_to_others(tmp_path) == set()
+
+
+async def test_what_is_written_beside_a_bot_after_its_backup_does_not_stop_it(tmp_path):
+    """Whoever opens and closes a file beside SQLite takes its locks away, and then others delete the log."""
+    path = tmp_path / "games.db"
+    async with await Storage.open(path, Clock()) as store:
+        await back_up(path, tmp_path / "copy.db")
+        script = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('DELETE FROM bans')"
+        await asyncio.to_thread(subprocess.run, [sys.executable, "-c", script], check=True)
+        await store.notes.keep("still", "there")
 
 
 async def test_a_backup_replaces_an_older_one_if_it_is_told_to_and_no_file_of_another_program(tmp_path):
@@ -401,3 +435,48 @@ async def test_a_copy_for_which_there_is_no_room_changes_nothing(tmp_path):
             await restore(path, copy, NOON)
         after = {name: content for name, content in everything(disk).items() if name != "filler"}
         assert after == before
+
+
+# By links
+
+
+async def test_what_a_link_leads_to_is_copied_and_put_back_and_the_link_stays(tmp_path):
+    real, backups = tmp_path / "disk", tmp_path / "backups"
+    real.mkdir()
+    backups.mkdir()
+    live, state = await in_use(tmp_path / "live.db", 1)
+    copied(tmp_path / "live.db", real / "real.db")
+    await live.close()
+    for link, file in (("games.db", real / "real.db"), ("copy.db", backups / "copy.db"), ("all.json", backups / "a")):
+        (tmp_path / link).symlink_to(file)
+    links = {name: (tmp_path / name).readlink() for name in ("games.db", "copy.db", "all.json")}
+    for arguments in (("backup", "copy.db"), ("records", "all.json"), ("restore", "copy.db")):
+        done = await command(tmp_path, *arguments)
+        assert (done.returncode, done.stderr) == (0, ""), arguments
+    (replaced,) = real.glob("real.db.replaced-*Z")
+    assert str(replaced) in done.stdout
+    # The newest moves stood in the log beside the file, and not beside the link.
+    assert log_of(replaced).stat().st_size
+    assert game_rows(replaced) == game_rows(real / "real.db") == game_rows(backups / "copy.db") == state
+    assert (backups / "a").exists()
+    assert links == {name: (tmp_path / name).readlink() for name in links}
+    for own in ("games.db", "disk/real.db-wal", "disk/real.db.lock"):
+        assert "belongs to it" in refused(await command(tmp_path, "records", own, "--replace"))
+
+
+async def test_a_database_is_not_moved_to_itself_by_another_name(tmp_path):
+    await played(tmp_path / "games.db", [1], 20)
+    (tmp_path / "link.db").symlink_to("games.db")
+    for other in ("link.db", "./games.db", str(tmp_path / "games.db")):
+        line = refused(await command(tmp_path, "move", "--from", "sqlite:games.db", "--to", f"sqlite:{other}"))
+        assert "the same" in line
+
+
+async def test_what_root_puts_back_belongs_to_the_bots_user(tmp_path):
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        pytest.skip("only root can give files to others")
+    path = await played(tmp_path / "games.db", [1], 20)
+    await played(tmp_path / "copy.db", [2], 20)
+    os.chown(path, 65534, 65534)
+    assert (await command(tmp_path, "restore", "copy.db")).returncode == 0
+    assert {(tmp_path / name).stat().st_uid for name in ("games.db", "games.db.lock")} == {65534}

@@ -1,9 +1,13 @@
 """Starting: whatever is wrong is told in one line that says what to do, and no secret is told at all."""
 
 import asyncio
+import shutil
+import sqlite3
 import subprocess
+import sys
 import threading
 from configparser import RawConfigParser
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import ClassVar
@@ -13,10 +17,11 @@ import pytest
 from discord.http import Route
 
 from bot import __version__
-from bot.app.start import CANNOT_START
+from bot.app.start import CANNOT_START, TRY_AGAIN
 from bot.storage.schema import APPLICATION_ID
 from tests.support.files import fill, played, small_disk, tamper
-from tests.support.process import ROOT, TOKEN, refused, run_here, start
+from tests.support.loopback import HANGS
+from tests.support.process import ROOT, TOKEN, environment, refused, run_here, start
 
 
 def test_without_a_token_it_is_told_where_to_put_one(tmp_path):
@@ -155,7 +160,7 @@ def test_a_wrong_token_is_told_and_not_shown(tmp_path):
 def test_a_discord_that_cannot_be_reached_is_told_in_one_line(tmp_path):
     # Nothing listens there: the port is not one that is given out.
     code, said, told = ended_at("http://127.0.0.1:1", tmp_path, "ERROR")
-    assert code == 2 and said.splitlines() == told and len(told) == 1
+    assert code == TRY_AGAIN and said.splitlines() == told and len(told) == 1
 
 
 def test_the_systemd_unit_starts_the_bot_again_unless_something_has_to_be_put_right_first():
@@ -163,4 +168,26 @@ def test_the_systemd_unit_starts_the_bot_again_unless_something_has_to_be_put_ri
     unit.read_string((ROOT / "deploy" / "stovkahra.service").read_text(encoding="utf-8"))
     service = unit["Service"]
     assert service["Restart"] == "always"
-    assert service["RestartPreventExitStatus"].split() == [str(CANNOT_START)]
+    assert service["RestartPreventExitStatus"].split() == [str(CANNOT_START)] != [str(TRY_AGAIN)]
+    # The pauses grow.
+    assert 0 < int(service["RestartSec"]) < int(service["RestartMaxDelaySec"]) and int(service["RestartSteps"])
+
+
+def test_a_network_without_names_is_tried_again(tmp_path):
+    """Right after the start of a machine there may be none."""
+    alone = ["unshare", "--net", sys.executable, "-m", "bot"]
+    if shutil.which("unshare") is None or subprocess.run([*alone[:2], "true"], capture_output=True).returncode:
+        pytest.skip("no network can be taken from a process here")
+    ended = subprocess.run(
+        alone, cwd=tmp_path, env=environment(DISCORD_TOKEN=TOKEN), capture_output=True, text=True, timeout=HANGS
+    )
+    assert ended.returncode == TRY_AGAIN and "Traceback" not in ended.stderr
+    assert "Discord cannot be reached" in ended.stderr.splitlines()[-1]
+
+
+def test_a_locked_file_is_tried_again(tmp_path):
+    path = asyncio.run(played(tmp_path / "games.db", [1], 20))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        line = refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="sqlite:games.db"), TRY_AGAIN)
+    assert "locked" in line

@@ -11,7 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
 from bot.model.table import Status
 from bot.ui.screen import Screen
-from tests.support.files import HOUR, MINUTE, copied, errors, tamper
+from tests.support.files import HOUR, MINUTE, copied, errors, played, spoil, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
 from tests.support.sizes import some
 
@@ -233,3 +233,19 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
             assert all(screen.blocks for screen in await screens(bench, *totals, LedgerTopic.SERIES))
             assert await refused_with(bench.host.display.show(actor(0), number)) == "table-damaged"
             tamper(path, *right)
+
+
+async def test_a_damaged_page_is_logged_once_and_stops_only_what_stands_on_it(tmp_path, caplog):
+    path = await played(tmp_path / "games.db", [1, 2], 150)
+    spoil(path, "moves")
+    async with Bench(path) as bench:
+        caplog.clear()
+        display = bench.host.display
+        for _ in range(3):
+            assert await refused_with(display.show(actor(0), 1)) == "table-damaged"
+            assert (await display.show(actor(0), 2)).table_id == 2
+            assert "2" in str((await display.list_tables(actor(0))).screen)
+        (line,) = errors(caplog)
+        assert str(path) in line and "damaged" in line and "restore FILE" in line and "takes nothing" not in line
+        fresh = await bench.new()
+        await bench.press(1, fresh, "sit 1")

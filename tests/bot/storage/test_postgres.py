@@ -12,6 +12,7 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.app.config import Settings
+from bot.app.start import CANNOT_START, TRY_AGAIN
 from bot.model import moving, stopping
 from bot.model.clock import Durations
 from bot.model.errors import NotSaved, Refusal, StartError
@@ -301,9 +302,26 @@ async def test_servers_that_cannot_be_reached_or_refuse_are_told_without_the_pas
 
 def test_the_command_line_refuses_in_one_line_and_tells_no_password(tmp_path):
     url = f"postgresql://postgres:{PASSWORD}@127.0.0.1:1/games"
-    for arguments in ((), ("check",), ("backup", "copy.db"), ("move", "--from", "sqlite:no.db", "--to", url)):
-        line = refused(run_here(tmp_path, *arguments, DISCORD_TOKEN=TOKEN, DATABASE_URL=url))
+    for arguments, code in (
+        ((), TRY_AGAIN),
+        (("check",), TRY_AGAIN),
+        (("backup", "copy.db"), CANNOT_START),
+        (("move", "--from", "sqlite:no.db", "--to", url), CANNOT_START),
+    ):
+        line = refused(run_here(tmp_path, *arguments, DISCORD_TOKEN=TOKEN, DATABASE_URL=url), code)
         assert PASSWORD not in line
+
+
+def test_a_server_that_does_not_answer_is_tried_again_and_what_one_refuses_is_to_be_put_right(postgres, tmp_path):
+    folder = conninfo_to_dict(postgres.url())["host"]
+    for host, name, code in (
+        (folder, "nowhere", CANNOT_START),
+        (tmp_path, "postgres", TRY_AGAIN),
+        ("127.0.0.1&port=1", "postgres", TRY_AGAIN),
+        ("127.0.0.1&port=none", "postgres", CANNOT_START),
+    ):
+        url = f"postgresql://postgres@/{name}?host={host}"
+        assert "DATABASE_URL" in refused(run_here(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=url), code), url
 
 
 async def test_moments_sort_as_in_a_file_whatever_the_language_of_the_database(postgres):

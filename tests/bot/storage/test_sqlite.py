@@ -14,7 +14,7 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import timing
-from bot.model.errors import NotSaved, StartError
+from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.options import Clock as Time
 from bot.storage.schema import VERSION
 from bot.storage.storage import Storage
@@ -324,15 +324,44 @@ async def test_a_log_that_is_spoilt_holds_all_up_to_some_transaction(tmp_path, s
 # One file, one process
 
 
-async def test_one_process_opens_a_file_once(tmp_path):
+async def test_one_process_opens_a_file_once_by_whatever_name(tmp_path):
     path = tmp_path / "games.db"
-    store = await Storage.open(path, Clock())
-    for _ in range(2):
+    (tmp_path / "link.db").symlink_to(path)
+    (tmp_path / "folder").symlink_to(tmp_path)
+    # The link leads to a file that is made only now.
+    store = await Storage.open(tmp_path / "link.db", Clock())
+    for other in (path, tmp_path / "link.db", tmp_path / "folder" / "games.db"):
         with pytest.raises(StartError, match="Another process"):
-            await Storage.open(path, Clock())
-        line = refused(await command(tmp_path, DISCORD_TOKEN="x"))
-        assert "games.db" in line and "Another process" in line
+            await Storage.open(other, Clock())
+        line = refused(await command(tmp_path, DISCORD_TOKEN="x", DATABASE_URL=f"sqlite:{other}"))
+        assert other.name in line and "Another process" in line
+    (tmp_path / "hard.db").hardlink_to(path)
+    line = refused(await command(tmp_path, DISCORD_TOKEN="x", DATABASE_URL="sqlite:hard.db"))
+    assert "hard.db" in line and "another name" in line
+    (tmp_path / "hard.db").unlink()
     await store.notes.keep("still", "there")
     assert await store.notes.get("still") == "there"
     await store.close()
     await (await Storage.open(path, Clock())).close()
+
+
+async def test_whoever_holds_a_file_notices_when_its_lock_was_deleted(tmp_path, caplog):
+    path = tmp_path / "games.db"
+    lock = tmp_path / "games.db.lock"
+    async with await Storage.open(path, Clock()) as store:
+        lock.unlink()
+        await store.notes.keep("still", "there")
+        with pytest.raises(StartError, match="Another process"):
+            await Storage.open(path, Clock())
+        lock.unlink()
+        async with await Storage.open(path, Clock()) as other:
+            caplog.clear()
+            for _ in range(2):
+                with pytest.raises(NotSaved) as told:
+                    await store.notes.keep("still", "here")
+                assert told.value.trouble is Trouble.TAKEN and store.taken
+            (line,) = errors(caplog)
+            assert "games.db" in line and "Another process" in line
+            assert await other.notes.get("still") == "there" and not other.taken
+        # What the other one has changed meanwhile this one does not know.
+        assert store.taken
