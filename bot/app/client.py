@@ -123,6 +123,8 @@ class StovkahraBot(commands.AutoShardedBot):
         self.admission = Admission(CLICKS_AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self.presses = Presses()
+        self._knows_commands = False
+        """Whether Discord has been sent the commands, or has refused them."""
         self._under_way = 0
         self._done = asyncio.Event()
 
@@ -151,7 +153,7 @@ class StovkahraBot(commands.AutoShardedBot):
         return Operator(self.settings.operator_name, self.settings.support_address, terms or "", privacy or "")
 
     def _chores(self, gateway: Gateway) -> list[Callable[[], Awaitable[None]]]:
-        chores: list[Callable[[], Awaitable[None]]] = []
+        chores: list[Callable[[], Awaitable[None]]] = [self._sync_commands]
         folder = self.settings.backup_folder
         if folder is not None:
             kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
@@ -325,12 +327,13 @@ class StovkahraBot(commands.AutoShardedBot):
                 assert self.application_id is not None
                 log.info("To add the bot to a server, open %s", invite_link(self.application_id))
         await self.load_extension(COGS)
-        if self.first:
-            await self._sync_commands()
+        await self._sync_commands()
         self.host.start()
 
     async def _sync_commands(self) -> None:
-        """Send the commands to Discord unless they are the ones that were sent last."""
+        """Send the commands to Discord unless they are the ones that were sent last; where it is away, try again."""
+        if self._knows_commands or not self.first:
+            return
         translator = self.tree.translator
         assert translator is not None
         translated = [
@@ -340,12 +343,17 @@ class StovkahraBot(commands.AutoShardedBot):
         fingerprint = hashlib.sha256(payload.encode()).hexdigest()
         name = f"commands/{self.application_id}"
         if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
+            self._knows_commands = True
             return
         try:
             await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
+            self._knows_commands = isinstance(error, discord.HTTPException) and not isinstance(
+                error, discord.DiscordServerError
+            )
             return
+        self._knows_commands = True
         await self.storage.notes.keep(name, fingerprint)
         log.info("Commands sent to Discord")
 

@@ -132,7 +132,9 @@ def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list
             later = min(later + min(by, timedelta()), now + time)
         moments[name] = later
     dues = (moment for name, moment in moments.items() if name != "secret_until" or row["withheld"])
-    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(dues))]
+    # A computer that has to move is looked after at another time than these.
+    due = datetime.fromisoformat(row["due_at"]) + max(by, timedelta())
+    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(due, *dues))]
 
 
 def _longest(row: Row, durations: Durations) -> dict[str, timedelta | None]:

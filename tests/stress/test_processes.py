@@ -492,6 +492,34 @@ async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(p
             assert ask("SELECT idle_at FROM tables") == [(idle_at,)]
 
 
+@pytest.mark.stress
+async def test_what_cannot_be_taken_up_at_a_start_is_taken_up_as_soon_as_it_can(postgres, tmp_path):
+    url = postgres.new()
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=url) as bot:
+        guild = server.add_guild()
+        store = await Store.open(url, lambda: datetime.now(UTC))
+        prepared = Prepared(store, guild, Random(SEED))
+        tables = [
+            await with_a_computer_to_move(prepared, server.add_channel(guild), list(range(first, first + SEATS)))
+            for first in (1000, 2000)
+        ]
+        await store.close()
+        # Nothing else would come to these tables by itself.
+        write(url, "UPDATE tables SET due_at = NULL")
+        before = {table: read(url, table) for table in tables}
+        with psycopg.connect(url) as other:
+            other.execute("SELECT id FROM tables FOR UPDATE")
+            await bot.start()
+            async with asyncio.timeout(PATIENCE):
+                while not any("takes nothing at the moment" in line for line in bot.log):  # noqa: ASYNC110 - a log
+                    await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while any(read(url, table).games == before[table].games for table in tables):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        await stop([bot])
+    await all_is_well(url)
+
+
 def noted(url: str) -> str:
     with questions(url) as ask:
         return str(ask("SELECT value FROM notes WHERE name = 'alive'")[0][0])

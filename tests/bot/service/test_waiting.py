@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model import conceding, dealing, moving, timing
+from bot.model import conceding, dealing, handover, moving, timing
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
 from bot.ui.board import board
@@ -450,6 +450,21 @@ def happened(bench: Bench, number: int) -> tuple[int, int]:
     """How many moves there are of a table, and how many calls."""
     ((made,),) = look(bench.path, "SELECT count(*) FROM moves JOIN games ON id = game WHERE table_id = ?", number)
     return made, len(bench.gateway.called)
+
+
+@pytest.mark.parametrize("looks", [False, True])
+async def test_a_computer_whom_nobody_has_woken_moves_all_the_same(bench, looks):
+    bench.host.start()
+    number = await bench.series(options=QUIET)
+    gone = await turn(bench, number)
+    # Whoever has stored that has gone before it told anybody.
+    left = await bench.store.people.computers(Level.REGULAR)
+    await bench.store.change(number, lambda table: handover.leave(table, table.seats.person(gone), left))
+    before = moves(bench)
+    if looks:
+        await bench.shown((gone + 1) % SEATS, number)
+    await bench.let_pass(PACE if looks else 60 * SECOND + timing.STANDSTILL + PACE)
+    assert movers(bench, before)[0] == gone
 
 
 @pytest.mark.parametrize("by", [-HOUR, HOUR])
