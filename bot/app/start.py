@@ -34,6 +34,7 @@ from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.errors import NotSaved, StartError
+from bot.service.common.clock_watch import SharedClock
 from bot.storage.storage import Storage
 
 GAVE_UP: Final = 3
@@ -74,7 +75,9 @@ async def run(settings: Settings) -> int:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
     # Closed in any case: an open connection keeps a thread, and with it the process.
-    async with await Storage.open(settings.database, now) as storage:
+    sharding = settings.sharding
+    together = isinstance(settings.database, str) and sharding is not None and not sharding.whole
+    async with await Storage.open(settings.database, SharedClock() if together else now) as storage:
         return await _run(storage, settings, token)
 
 

@@ -10,7 +10,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -94,6 +94,10 @@ class Database(Statements):
     @abstractmethod
     async def close(self) -> None:
         """Close the database as soon as the open transactions have ended."""
+
+    async def time(self) -> datetime:
+        """Return the time by the clock of the database's machine."""
+        return datetime.now(UTC)
 
     @abstractmethod
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:

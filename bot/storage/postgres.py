@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, ClassVar, Final
 
 import psycopg
@@ -151,6 +152,11 @@ class Postgres(Database):
     async def execute(self, sql: str, *values: object) -> None:
         async with self.transaction() as transaction:
             await transaction.execute(sql, *values)
+
+    async def time(self) -> datetime:
+        (row,) = await self.rows("SELECT clock_timestamp() AS time")
+        told: datetime = row["time"]
+        return told.astimezone(UTC)
 
     async def renumber(self, transaction: Transaction) -> None:
         for table in NUMBERED:

@@ -59,6 +59,7 @@ class Storage:
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
+        self.clock = clock
         damage = Damage()
         self.tables = TableRepository(database, damage, clock)
         self.panels = PanelRepository(database, clock)
@@ -116,6 +117,10 @@ class Storage:
     async def close(self) -> None:
         """Close the database as soon as the open transactions have ended; do nothing where it is closed already."""
         await self._db.close()
+
+    async def time(self) -> datetime:
+        """Return the time by the clock of the database's machine."""
+        return await self._db.time()
 
     @property
     def shared(self) -> bool:

@@ -145,16 +145,16 @@ class Updates:
         """Make everything due later by the time that the bot was not running, so that nobody loses time."""
         if not self._gave_time_back:
             now, last = self._clock(), await self._storage.presence.gone_since()
-            await self._move_what_is_due(now - (last or now))
+            await self._storage.schedule.move(now - (last or now), now, self._durations)
+            if not self._storage.sharding.whole:
+                # Any process goes on with these tables: time was lost there only if all were gone.
+                last = await self._storage.presence.gone_since(anywhere=True)
+                await self._storage.schedule.move(now - (last or now), now, self._durations, across=True)
             self._gave_time_back = True
         await self._storage.presence.note_alive()
 
-    async def _move_what_is_due(self, by: timedelta) -> None:
-        await self._storage.schedule.move(by, self._clock(), self._durations)
-
     async def _follow_clock(self, by: timedelta) -> None:
-        await self._move_what_is_due(by)
-        await self._storage.schedule.move_tokens(by, self._clock())
+        await self._storage.schedule.follow_clock(by, self._clock(), self._durations)
         # Their messages show the times at which something was due.
         self.background.spawn(self._take_up)
         if not self.background.stopped:
