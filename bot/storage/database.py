@@ -91,6 +91,11 @@ class Database(Statements):
     def name(self) -> str:
         """Return the name that operators know the database by, without its password."""
 
+    @property
+    @abstractmethod
+    def is_slow(self) -> bool:
+        """Return whether whoever waits for the database waits for its server or its disk, and not for others."""
+
     @abstractmethod
     async def close(self) -> None:
         """Close the database as soon as the open transactions have ended."""

@@ -128,6 +128,11 @@ class Storage:
         return self._db.shared
 
     @property
+    def is_slow(self) -> bool:
+        """Return whether whoever waits for the database waits for its server or its disk, and not for others."""
+        return self._db.is_slow
+
+    @property
     def name(self) -> str:
         """Return the name that operators know the database by, without its password."""
         return self._db.name
