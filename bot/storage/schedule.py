@@ -66,10 +66,10 @@ class Schedule:
         sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._ours} ORDER BY due_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 
-    async def next_due(self) -> datetime | None:
-        """Return when something is due next; `None` where nothing is."""
-        sql = f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._ours}"
-        row = await self._db.row(sql)
+    async def next_due(self, now: datetime) -> datetime | None:
+        """Return when something is due next that is not due yet; `None` where nothing is."""
+        sql = f"SELECT min(due_at) AS due_at FROM tables WHERE due_at > $1 AND {self._ours}"
+        row = await self._db.row(sql, now.isoformat())
         return moment_of(row["due_at"]) if row is not None else None
 
     async def put_off(self, table_id: int, until: datetime) -> None:

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import psycopg
 import pytest
 
 from bot.i18n.texts import texts
@@ -31,6 +32,7 @@ from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
     GUILD,
+    HANGS,
     NAMES,
     NOON,
     PAUSE,
@@ -450,6 +452,25 @@ def happened(bench: Bench, number: int) -> tuple[int, int]:
     """How many moves there are of a table, and how many calls."""
     ((made,),) = look(bench.path, "SELECT count(*) FROM moves JOIN games ON id = game WHERE table_id = ?", number)
     return made, len(bench.gateway.called)
+
+
+@pytest.mark.stress(small=True)
+async def test_a_table_at_which_nothing_can_be_done_keeps_no_other_waiting(url, caplog):
+    async with opened(url) as bench:
+        first, second = [await bench.series(options=MINUTE) for _ in range(2)]
+        await bench.settle()
+        with psycopg.connect(url) as other:
+            other.execute("SELECT id FROM tables WHERE id = %s FOR UPDATE", [first])
+            # Of the two that are due it is the one for which is waited longest.
+            bench.clock.forward(61 * SECOND)
+            async with asyncio.timeout(HANGS):
+                while look(url, "SELECT overdue FROM tables WHERE id = ?", second) != [(1,)]:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            assert "takes nothing at the moment" not in caplog.text
+        await bench.let_pass(10 * SECOND)
+        assert {
+            table for (table,) in look(url, "SELECT table_id FROM games JOIN moves ON game = id WHERE seat IS NOT NULL")
+        } == {first, second}
 
 
 @pytest.mark.parametrize("looks", [False, True])
