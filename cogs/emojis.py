@@ -47,12 +47,17 @@ class Emojis(commands.Cog):
             await cancel([self._task])
 
     async def _sync(self) -> None:
-        try:
-            await (self._send() if self.bot.first else self._look())
-        except (discord.HTTPException, *BROKEN) as error:
-            log.warning("Card faces could not be sent to Discord, plain signs stand for them: %s", error)
-        except Exception:
-            log.exception("Card faces could not be sent to Discord, plain signs stand for them")
+        while True:
+            try:
+                await (self._send() if self.bot.first else self._look())
+            except (discord.HTTPException, *BROKEN) as error:
+                log.warning("Card faces could not be sent to Discord, plain signs stand for them: %s", error)
+                if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
+                    await asyncio.sleep(self.look_seconds)
+                    continue
+            except Exception:
+                log.exception("Card faces could not be sent to Discord, plain signs stand for them")
+            return
 
     async def _there(self) -> dict[str, discord.Emoji]:
         return {emoji.name: emoji for emoji in await self.bot.fetch_application_emojis()}

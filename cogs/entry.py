@@ -6,6 +6,7 @@ short reference that the person sees too.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -23,9 +24,9 @@ from discord import app_commands, ui
 from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
-from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice
+from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice, Unsure
 from bot.model.table import NOWHERE
-from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, TURN_WAIT_S
+from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, HELD_BACK_S, TURN_WAIT_S
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import Actor, Place, Reply, Upload, explain
 from bot.service.host import Host
@@ -117,23 +118,38 @@ async def answer_everybody(
     health, came = interaction.client.health, time.monotonic()
     with interaction.client.answering():
         async with AsyncExitStack() as place:
-            await place.enter_async_context(interaction.client.admission.admit(interaction.user.id))
             reply = DiscordReply(interaction, place)
             try:
-                _let_in(came)
+                await _let_in(interaction, came, place)
+                reply.hold_back(came)
                 outcome, told = await _answer(interaction, came, reply, work, *args, **kwargs)
             except Overloaded:
                 # The bot has too much to do: drop a click whose answer would come too late anyway.
-                outcome, in_time = Outcome.TURNED_AWAY, time.monotonic() - came < ANSWER_LIFE_S
-                told = note(texts(language_of(interaction.locale))("overloaded")) if in_time else None
+                slow, in_time = interaction.client.storage.is_slow, time.monotonic() - came < ANSWER_LIFE_S
+                outcome = Outcome.UNSAVED if slow else Outcome.TURNED_AWAY
+                why = texts(language_of(interaction.locale))("not-saved" if slow else "overloaded")
+                told = note(why) if in_time or reply.is_held else None
             CLICK_PATIENCE.set(None)
         if told is not None:
             await reply.say(told)
+        await reply.let_go()
         health.seconds.observe((reply.answered or time.monotonic()) - came)
         health.answers.labels(outcome).inc()
 
 
-def _let_in(came: float) -> None:
+async def _let_in(interaction: Interaction, came: float, place: AsyncExitStack) -> None:
+    """Wait at the door, then have what was asked for wait for others; raise `Overloaded` where no time is left."""
+    try:
+        async with asyncio.timeout(ADMISSION_WAIT_S) as limit:
+            await place.enter_async_context(interaction.client.admission.admit(interaction.user.id))
+    except TimeoutError:
+        if not limit.expired():
+            raise
+        raise Overloaded from None
+    _begin_waiting(came)
+
+
+def _begin_waiting(came: float) -> None:
     """Have what was asked for wait for others as long as there is time; raise `Overloaded` where none is left."""
     waited = time.monotonic() - came
     if waited > ADMISSION_WAIT_S:
@@ -164,8 +180,8 @@ async def _answer(
             host.note_open_channel(actor)
     except Refusal as refusal:
         return Outcome.REFUSED, note(explain(refusal, t))
-    except NotSaved:
-        return Outcome.UNSAVED, note(t("not-saved"))
+    except NotSaved as error:
+        return Outcome.UNSAVED, note(t("maybe-saved" if isinstance(error, Unsure) else "not-saved"))
     except Overloaded:
         raise
     except SentTwice:
@@ -211,7 +227,7 @@ async def offer(
     with client.answering(), suppress(Overloaded):
         async with client.admission.turn_of_the_newest(interaction.user.id) as is_newest:
             if is_newest:
-                _let_in(came)
+                _begin_waiting(came)
                 return await _found(interaction, find)
     return []
 
@@ -391,15 +407,46 @@ class DiscordReply:
         """What is shown as long as the result is being made, if it is; a screen of nothing where Discord shows it."""
         self._for_everybody = False
         """Whether everybody sees that Discord shows it."""
+        self.is_held = False
+        """Whether Discord was told that the answer comes later, because nothing else could be told in time."""
+        self._holding: asyncio.Task[None] | None = None
+        self._is_holding = False
+        """Whether Discord is just being told so."""
 
     @property
     def limit(self) -> int:
         return self._interaction.filesize_limit
 
+    def hold_back(self, came: float) -> None:
+        """Tell Discord in time that the answer comes later, unless there is one by then."""
+        self._holding = asyncio.get_running_loop().create_task(self._hold_back(HELD_BACK_S - (time.monotonic() - came)))
+
+    async def _hold_back(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._is_holding = True
+        # A button shows nothing of it; below a command Discord itself says that the bot is thinking.
+        typed = self.message_id is None
+        try:
+            await self._interaction.response.defer(ephemeral=typed, thinking=typed)
+            self.is_held = True
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("An answer could not be held back: %s", error)
+
+    async def let_go(self) -> None:
+        """Have nothing held back any more: there is an answer, or Discord is told so already."""
+        if self._holding is not None:
+            if not self._is_holding:
+                self._holding.cancel()
+            await asyncio.wait([self._holding])
+            self._holding = None
+
     async def defer(self, place: Place, told: Screen | None = None) -> None:
+        await self.let_go()
         if told is not None and self._is_in_place(place):
             await self._send(told, in_place=True)
             self._awaited = told
+        elif self.is_held:
+            await self.make_way()
         else:
             self._for_everybody = place is Place.PUBLIC
             await self._deliver(partial(_defer, self._interaction, hidden=not self._for_everybody))
@@ -411,8 +458,9 @@ class DiscordReply:
 
     async def say(self, words: Screen) -> None:
         """Tell the person why there is no answer, unless there is one: also where a result was being made."""
-        if self._awaited is None or not self._interaction.response.is_done():
-            await _say(self._interaction, words)
+        await self.let_go()
+        if self._awaited is None:
+            await (self._say_late(words) if self.is_held else _say(self._interaction, words))
             return
         told, self._awaited = Screen((*words.blocks, *_rows(self._awaited)), words.colour), None
         try:
@@ -421,6 +469,12 @@ class DiscordReply:
                 # Only now a message for the person alone can follow, and the one for everybody can go.
                 await _follow_up(self._interaction, told, ScreenView(told))
                 await self._interaction.delete_original_response()
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("Words did not arrive: %s", error)
+
+    async def _say_late(self, words: Screen) -> None:
+        try:
+            await self._send_late(words, None, ScreenView(words), hidden=True, in_place=False, mentioned=NOBODY)
         except (discord.HTTPException, *BROKEN) as error:
             log.info("Words did not arrive: %s", error)
 
@@ -440,6 +494,11 @@ class DiscordReply:
         return await self._send(screen, in_place=self._is_in_place(Place.PUBLIC), mentioned=mentioned)
 
     async def ask(self, form: Form) -> None:
+        await self.let_go()
+        if self.is_held:
+            # Discord takes no form any more, and nothing was changed for one.
+            await self.say(note(texts(language_of(self._interaction.locale))("not-saved")))
+            return
         await self._deliver(partial(_ask, self._interaction, form))
 
     async def show_note(self, screen: Screen, file: File | None = None) -> int | None:
@@ -471,6 +530,10 @@ class DiscordReply:
         if _size(screen, file) > self._interaction.filesize_limit:
             log.info("Pictures are left out that are larger than Discord takes here")
             screen = screen.without_pictures
+        await self.let_go()
+        if self.is_held:
+            late = partial(self._send_late, screen, file, hidden=hidden, in_place=in_place, mentioned=mentioned)
+            return await self._deliver(partial(deliver_screen, screen, late, file.name if file is not None else None))
         if self._interaction.response.is_done():
             if self._is_too_late():
                 return None
@@ -485,6 +548,30 @@ class DiscordReply:
             partial(deliver_screen, screen, deliver, file.name if file is not None else None)
         )
         return self._shown
+
+    async def _send_late(
+        self,
+        screen: Screen,
+        file: File | None,
+        view: ui.LayoutView,
+        *,
+        hidden: bool,
+        in_place: bool,
+        mentioned: Mentioned,
+    ) -> int:
+        """Show a screen after Discord was told that the answer comes later; return the number of its message."""
+        typed = self.message_id is None
+        if in_place or typed:
+            shown = await _renew(self._interaction, screen, file, view)
+            if in_place or hidden:
+                return shown
+        sent = await self._interaction.followup.send(
+            view=view, ephemeral=hidden, wait=True, files=files_of(screen, file), allowed_mentions=allowed(mentioned)
+        )
+        if typed:
+            # Only now a message for everybody can follow, and what the person alone has seen can go.
+            await self._interaction.delete_original_response()
+        return sent.id
 
     async def _deliver(self, send: Callable[[], Awaitable[T]]) -> T | None:
         self.used = True

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from math import isfinite
 from typing import ClassVar, Final
 
@@ -32,6 +33,7 @@ from bot.model.sharding import Sharding
 from bot.model.waits import DATABASE_CHECK_WAIT_S, LAST_CLICKS_WAIT_S, SHARD_TURN_WAIT_S
 from bot.service.common.admission import Admission
 from bot.service.common.background import cancel
+from bot.service.common.clock_watch import SharedClock
 from bot.service.common.gateway import Gateway
 from bot.service.common.presses import Presses
 from bot.service.common.worker_pool import WorkerPool
@@ -49,6 +51,8 @@ CLICKS_AT_ONCE: Final = 250
 It is about as many as are served in the two seconds for which a click may wait. Were it fewer, those who ask for much,
 and so wait for their turns at the database, would take up the places of the others.
 """
+FAR_OFF: Final = timedelta(minutes=10)
+"""From which difference on a process does not come back to the database's clock by itself."""
 LOOKS: Final = 5
 """In how many checks of the watchdog a shard must be silent."""
 COGS = "cogs"
@@ -114,7 +118,7 @@ class StovkahraBot(commands.AutoShardedBot):
         self._always_sync = always_sync
         self._closing: asyncio.Task[None] | None = None
         self.gave_up = False
-        """Whether the watchdog has ended the bot."""
+        """Whether the bot has ended itself, to be started anew."""
         self._running: asyncio.Task[None] | None = None
         self._pulses: dict[int, Pulse] = {}
         """The state of each shard of this process, from its first launch on."""
@@ -123,6 +127,8 @@ class StovkahraBot(commands.AutoShardedBot):
         self.admission = Admission(CLICKS_AT_ONCE)
         """The turns of people whose clicks are worked on, not counting those that wait for Discord or for thoughts."""
         self.presses = Presses()
+        self._knows_commands = False
+        """Whether Discord has been sent the commands, or has refused them."""
         self._under_way = 0
         self._done = asyncio.Event()
 
@@ -137,6 +143,7 @@ class StovkahraBot(commands.AutoShardedBot):
             "redraw_apart": self.settings.redraw_seconds,
             # Discord's limit is for the whole bot, so this process gets the part of its servers.
             "redraw_together": sharding.count / len(sharding.ids) / self.settings.redraws_per_second,
+            "clock": self.storage.clock,
             "operator": self._operator(),
             "workers": WorkerPool(self.settings.thinking_processes),
             "chores": self._chores(gateway),
@@ -151,14 +158,28 @@ class StovkahraBot(commands.AutoShardedBot):
         return Operator(self.settings.operator_name, self.settings.support_address, terms or "", privacy or "")
 
     def _chores(self, gateway: Gateway) -> list[Callable[[], Awaitable[None]]]:
-        chores: list[Callable[[], Awaitable[None]]] = []
+        chores: list[Callable[[], Awaitable[None]]] = [self._sync_commands]
         folder = self.settings.backup_folder
         if folder is not None:
             kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
             chores.append(Backups(self.settings.file, folder, kept, now, recipient).see_to)
+        if isinstance(self.storage.clock, SharedClock):
+            chores.append(partial(self._follow, self.storage.clock))
         if self.settings.report_channel is not None:
             chores.append(ReportChannel(self.storage, gateway, self.settings.report_channel, now).see_to)
         return chores
+
+    async def _follow(self, clock: SharedClock) -> None:
+        """Follow the database's clock; end the process where it has been away for long, as in a machine that slept."""
+        off = await clock.follow(self.storage.time)
+        if abs(off) > FAR_OFF and not self.closing:
+            told = "The clock of the database is %.0f seconds away from this process: it ends, to be started anew"
+            log.critical(told, off.total_seconds())
+            self._give_up()
+
+    def _give_up(self) -> None:
+        self.gave_up = True
+        asyncio.get_running_loop().create_task(self.close())
 
     # Health
 
@@ -219,8 +240,7 @@ class StovkahraBot(commands.AutoShardedBot):
                         pulse.silent * apart,
                         shard_id,
                     )
-                    self.gave_up = True
-                    asyncio.get_running_loop().create_task(self.close())
+                    self._give_up()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         pulse = self._pulse(shard_id)
@@ -328,6 +348,8 @@ class StovkahraBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the commands and start the host, once, after the login and before the gateway."""
         log.info("Stovkahra %s", __version__)
+        if isinstance(self.storage.clock, SharedClock):
+            await self._follow(self.storage.clock)
         if self.settings.health_port:
             await self.health.serve(self.settings.health_port)
         if self.sharding is None:
@@ -336,12 +358,13 @@ class StovkahraBot(commands.AutoShardedBot):
                 assert self.application_id is not None
                 log.info("To add the bot to a server, open %s", invite_link(self.application_id))
         await self.load_extension(COGS)
-        if self.first:
-            await self._sync_commands()
+        await self._sync_commands()
         self.host.start()
 
     async def _sync_commands(self) -> None:
-        """Send the commands to Discord unless they are the ones that were sent last."""
+        """Send the commands to Discord unless they are the ones that were sent last; where it is away, try again."""
+        if self._knows_commands or not self.first:
+            return
         translator = self.tree.translator
         assert translator is not None
         translated = [
@@ -353,12 +376,17 @@ class StovkahraBot(commands.AutoShardedBot):
         # What cannot be noted is sent again at the next start.
         with suppress(NotSaved):
             if not self._always_sync and await self.storage.notes.get(name) == fingerprint:
+                self._knows_commands = True
                 return
         try:
             await self.tree.sync()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Commands could not be sent to Discord, the old ones stay: %s", error)
+            self._knows_commands = isinstance(error, discord.HTTPException) and not isinstance(
+                error, discord.DiscordServerError
+            )
             return
+        self._knows_commands = True
         log.info("Commands sent to Discord")
         with suppress(NotSaved):
             await self.storage.notes.keep(name, fingerprint)

@@ -35,6 +35,7 @@ from bot.app.strength import describe_strength, measure
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.errors import NotSaved, StartError, TryAgain
+from bot.service.common.clock_watch import SharedClock
 from bot.storage.sqlite import shut
 from bot.storage.storage import Storage
 
@@ -83,7 +84,9 @@ async def run(settings: Settings) -> int:
     for file in private_files(settings.database, settings.backup_folder):
         shut(file)
     # Closed in any case: an open connection keeps a thread, and with it the process.
-    async with await Storage.open(settings.database, now) as storage:
+    sharding = settings.sharding
+    together = isinstance(settings.database, str) and sharding is not None and not sharding.whole
+    async with await Storage.open(settings.database, SharedClock() if together else now) as storage:
         return await _run(storage, settings, token)
 
 

@@ -4,6 +4,7 @@
   - `Damaged`: the stored data of a table or a game cannot be read; logged too.
 - `NotSaved`: the database cannot be used at the moment; nothing has changed.
   - `Retry`: repeating the whole transaction may succeed.
+  - `Unsure`: the database was lost in the moment of the commit, so that it may have happened.
 - `Overloaded`: more is asked for than can be done; nothing has changed, and the person is told that.
 - `SentTwice`: Discord has sent an interaction again that has been carried out; nothing is changed or answered.
 - `StartError`: the bot cannot start; told to the operator in one line.
@@ -60,6 +61,10 @@ class NotSaved(Exception):
 
 class Retry(NotSaved):
     """Another transaction interfered, or the connection was lost: the whole transaction must be repeated."""
+
+
+class Unsure(NotSaved):
+    """The database did not answer to a commit: it may have happened all the same, and must not be repeated."""
 
 
 class Overloaded(Exception):

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.model import bank, moving, say
 from bot.model.clock import idle_time
 from bot.model.table import Status, Table
+
+STANDSTILL: Final = timedelta(seconds=30)
+"""The time after which it is looked whether a computer that has to move does so."""
 
 
 def waits_for_absent(table: Table) -> bool:
@@ -42,6 +46,17 @@ def computer_to_move(table: Table) -> int | None:
 def due_at(table: Table) -> datetime | None:
     """Return when the next thing happens by itself at a table; `None` where nothing does, or it is over."""
     return table.clock.due_at if table.status in (Status.LOBBY, Status.PLAYING) else None
+
+
+def looked_at(table: Table, now: datetime) -> datetime | None:
+    """Return when a table is looked at next: when something is due there, and soon where a computer has to move.
+
+    Whoever was to wake the computer may be gone, or have found the database away.
+    """
+    due = due_at(table)
+    if computer_to_move(table) is None:
+        return due
+    return min(now + STANDSTILL, due or now + STANDSTILL)
 
 
 def wait(table: Table, now: datetime, *, anew: bool = False) -> None:

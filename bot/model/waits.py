@@ -28,6 +28,15 @@ PICTURE_WAIT_S: Final = 2.2
 TABLE_PICTURE_WAIT_S: Final = 0.4
 """Seconds that a message waits for its picture when it is redrawn; then it goes out without one."""
 
+CLICK_STATEMENT_S: Final = 2.0
+"""Seconds after which a database counts as gone that does not answer a statement while somebody waits."""
+PROMPT_S: Final = 0.2
+"""Seconds within which a database that works answers most statements."""
+NOT_PROMPT_S: Final = 1.0
+"""Seconds without a prompt answer after which it is the database that people wait for, not one another."""
+HELD_BACK_S: Final = 2.4
+"""Seconds after which Discord is told that an answer comes later: what it is cannot be told yet."""
+
 # What nobody waits for
 
 MOVES_OF_ALL_TABLES_S: Final = 1.0
@@ -40,6 +49,10 @@ UNHURRIED_MOVE_S: Final = 3600.0
 """Seconds for a computer's move that only its number of samples bounds."""
 DAMAGE_LOOK_S: Final = 5.0
 """Seconds for which a start looks for damage; a file of which that is not all goes on being used."""
+STATEMENT_S: Final = 20.0
+"""Seconds after which a database counts as gone that does not answer a statement for which nobody waits."""
+RECONNECTING_S: Final = 1.0
+"""The most seconds between two attempts to reach a database that is gone."""
 DATABASE_CHECK_WAIT_S: Final = 2.0
 """Seconds within which a database must answer to count as well."""
 HEALTH_ANSWER_WAIT_S: Final = 5.0

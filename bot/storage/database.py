@@ -10,7 +10,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -93,9 +93,18 @@ class Database(Statements):
     def name(self) -> str:
         """Return the name that operators know the database by, without its password."""
 
+    @property
+    @abstractmethod
+    def is_slow(self) -> bool:
+        """Return whether whoever waits for the database waits for its server or its disk, and not for others."""
+
     @abstractmethod
     async def close(self) -> None:
         """Close the database as soon as the open transactions have ended."""
+
+    async def time(self) -> datetime:
+        """Return the time by the clock of the database's machine."""
+        return datetime.now(UTC)
 
     @abstractmethod
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:

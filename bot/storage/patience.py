@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import TypeVar
 
 from bot.model.errors import Overloaded
+from bot.model.waits import NOT_PROMPT_S, PROMPT_S
 
 T = TypeVar("T")
 
@@ -27,6 +29,12 @@ class Patience:
 
 CLICK_PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=None)
 """That of the click for which a task works, if it does."""
+
+
+def is_awaited() -> bool:
+    """Return whether somebody waits for what is done, who must be told in time what came of it."""
+    patience = CLICK_PATIENCE.get()
+    return patience is not None and patience.until is not None
 
 
 async def wait_in_time(turn: Awaitable[T]) -> T:
@@ -56,3 +64,30 @@ def beside() -> Iterator[None]:
     yield
     if patience is not None:
         patience.until = until
+
+
+class Promptness:
+    """How promptly a database answers: it tells whether people wait for it, or for one another."""
+
+    def __init__(self) -> None:
+        self._waits_since: float | None = None
+        """Since when somebody wants something of it, and nothing was answered promptly."""
+
+    def note_wait(self) -> None:
+        """Note that somebody wants something of it."""
+        if self._waits_since is None:
+            self._waits_since = time.monotonic()
+
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """Ask it something in this block, and note how long the answer takes."""
+        began = time.monotonic()
+        self.note_wait()
+        yield
+        if time.monotonic() - began < PROMPT_S:
+            self._waits_since = None
+
+    @property
+    def is_lacking(self) -> bool:
+        """Whether it has not answered promptly for a while, though somebody has asked."""
+        return self._waits_since is not None and time.monotonic() - self._waits_since > NOT_PROMPT_S

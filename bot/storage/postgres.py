@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import socket
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, ClassVar, Final
 
 import psycopg
@@ -31,10 +34,10 @@ from psycopg.rows import dict_row
 from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
-from bot.model.errors import InUse, NotSaved, Retry, StartError, Trouble, TryAgain
-from bot.model.waits import RETRYING_S
+from bot.model.errors import InUse, NotSaved, Retry, StartError, Trouble, TryAgain, Unsure
+from bot.model.waits import CLICK_STATEMENT_S, RECONNECTING_S, RETRYING_S, STATEMENT_S
 from bot.storage.database import Database, Transaction, finish
-from bot.storage.patience import note_stored, wait_in_time
+from bot.storage.patience import Promptness, is_awaited, note_stored, wait_in_time
 from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations
 
@@ -61,12 +64,14 @@ OPTIONS: Final[dict[str, Any]] = {
     "application_name": "stovkahra",
     "connect_timeout": 2,
     # Notice a server that has disappeared without closing the connection.
-    "keepalives_idle": 10,
+    "keepalives_idle": 2,
+    "keepalives_interval": 2,
     "tcp_user_timeout": 5000,
 }
 SETTINGS: Final = (
     "SET synchronous_commit = on",
     f"SET lock_timeout = {int(RETRYING_S * 1000)}",
+    f"SET statement_timeout = {int(STATEMENT_S * 1000)}",
     # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
@@ -86,19 +91,39 @@ class PostgresTransaction(Transaction):
     public_number = "DEFAULT"
     private_number = "nextval('private_tables')"
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, promptness: Promptness) -> None:
         self._connection = connection
+        self._promptness = promptness
 
     async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
-        cursor = await self._connection.execute(sql, list(map(_plain, values)))
-        return await cursor.fetchall()
+        with self._in_time():
+            cursor = await self._connection.execute(sql, list(map(_plain, values)))
+            return await cursor.fetchall()
 
     async def execute(self, sql: str, *values: object) -> None:
-        await self._connection.execute(sql, list(map(_plain, values)))
+        with self._in_time():
+            await self._connection.execute(sql, list(map(_plain, values)))
 
     async def execute_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
-        async with self._connection.cursor() as cursor:
-            await cursor.executemany(sql, [list(map(_plain, values)) for values in rows])
+        with self._in_time():
+            async with self._connection.cursor() as cursor:
+                await cursor.executemany(sql, [list(map(_plain, values)) for values in rows])
+
+    async def say(self, sql: str) -> None:
+        """Begin or end the transaction."""
+        with self._in_time():
+            await self._connection.execute(sql.encode())
+
+    @contextmanager
+    def _in_time(self) -> Iterator[None]:
+        """Ask the server something, and cut the connection where the answer does not come in time."""
+        seconds = CLICK_STATEMENT_S if is_awaited() else STATEMENT_S
+        cutting = asyncio.get_running_loop().call_later(seconds, _cut, self._connection)
+        try:
+            with self._promptness.asked():
+                yield
+        finally:
+            cutting.cancel()
 
 
 class Postgres(Database):
@@ -110,6 +135,7 @@ class Postgres(Database):
     def __init__(self, pool: AsyncConnectionPool[Connection], name: str) -> None:
         self._pool = pool
         self._name = name
+        self._promptness = Promptness()
         self._used = 0
         """How many connections are in use."""
         self._unused = asyncio.Event()
@@ -134,6 +160,7 @@ class Postgres(Database):
                 configure=_configure,
                 min_size=1,
                 max_size=CONNECTIONS,
+                reconnect_timeout=RECONNECTING_S,
                 open=False,
             )
             await pool.open(wait=True, timeout=10)
@@ -144,6 +171,10 @@ class Postgres(Database):
     @property
     def name(self) -> str:
         return self._name
+
+    @property
+    def is_slow(self) -> bool:
+        return self._promptness.is_lacking
 
     async def close(self) -> None:
         await self._unused.wait()
@@ -159,7 +190,7 @@ class Postgres(Database):
     async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
         async with self._borrowed() as connection:
             try:
-                return await PostgresTransaction(connection).rows(sql, *values)
+                return await self._on(connection).rows(sql, *values)
             except TROUBLE as error:
                 raise self._failed(error, lost=connection.closed) from error
 
@@ -167,6 +198,11 @@ class Postgres(Database):
     async def execute(self, sql: str, *values: object) -> None:
         async with self.transaction() as transaction:
             await transaction.execute(sql, *values)
+
+    async def time(self) -> datetime:
+        (row,) = await self.rows("SELECT clock_timestamp() AS time")
+        told: datetime = row["time"]
+        return told.astimezone(UTC)
 
     async def renumber(self, transaction: Transaction) -> None:
         for table in NUMBERED:
@@ -179,17 +215,21 @@ class Postgres(Database):
     async def _transaction(self, begin: str) -> AsyncIterator[PostgresTransaction]:
         async with self._borrowed(begin) as connection:
             try:
-                yield PostgresTransaction(connection)
+                yield self._on(connection)
             except TROUBLE as error:
                 # If the connection was lost before the commit, the server has rolled the transaction back.
                 raise self._failed(error, lost=connection.closed) from error
             try:
-                await finish(connection.execute(b"COMMIT"))
+                await finish(self._on(connection).say("COMMIT"))
             except TROUBLE as error:
+                failed = self._failed(error, lost=False)
                 # If the connection was lost during the commit, it may have happened all the same: do not repeat it.
-                raise self._failed(error, lost=False) from error
+                raise Unsure(str(error)) if begin == WRITE and connection.closed else failed from error
             if begin == WRITE:
                 note_stored()
+
+    def _on(self, connection: Connection) -> PostgresTransaction:
+        return PostgresTransaction(connection, self._promptness)
 
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
@@ -202,6 +242,7 @@ class Postgres(Database):
     @asynccontextmanager
     async def _borrowed(self, begin: str = "") -> AsyncIterator[Connection]:
         """Lend a connection of the pool on which a transaction has begun."""
+        self._promptness.note_wait()
         self._used += 1
         self._unused.clear()
         try:
@@ -223,7 +264,7 @@ class Postgres(Database):
             try:
                 connection = await wait_in_time(self._pool.getconn(timeout=max(0.0, until - time.monotonic())))
                 if begin:
-                    await connection.execute(begin.encode())
+                    await self._on(connection).say(begin)
                 return connection
             except BaseException as error:
                 if connection is not None:
@@ -236,7 +277,7 @@ class Postgres(Database):
     async def _give_back(self, connection: Connection) -> None:
         if not connection.closed and connection.info.transaction_status != TransactionStatus.IDLE:
             with suppress(psycopg.Error):
-                await connection.execute(b"ROLLBACK")
+                await self._on(connection).say("ROLLBACK")
         await self._pool.putconn(connection)
 
 
@@ -343,6 +384,24 @@ async def _mark(connection: AsyncConnection[Any], name: str) -> None:
             f"The database {name} is made for {encoding}. Make one for UTF8, in which all names can be kept."
         )
     await connection.execute(f"CREATE TABLE {MARK} (version BIGINT NOT NULL); INSERT INTO {MARK} VALUES (0)".encode())
+
+
+def _cut(connection: Connection) -> None:
+    """Cut a connection whose server has not answered: whoever waits for it finds it lost.
+
+    To cancel the statement would take an answer of the server, and may last as long.
+    """
+    if connection.closed:
+        return
+    with socket.socket(fileno=os.dup(connection.fileno())) as other:
+        try:
+            # An answer that is there already was only not read yet, because so much else is done here.
+            other.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+        except BlockingIOError:
+            other.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            # It is lost anyway.
+            return
 
 
 def _plain(value: object) -> object:

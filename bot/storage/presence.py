@@ -36,13 +36,14 @@ class Presence:
         """Note that the bot is running for its shards, or that it is about to stop."""
         await self._notes.keep(self._name, self._clock().isoformat() + (LEFT if leaving else ""))
 
-    async def gone_since(self) -> datetime | None:
+    async def gone_since(self, *, anywhere: bool = False) -> datetime | None:
         """Return when the bot last ran for its shards, or for any shards where the servers were divided otherwise.
 
-        Return `None` where it has never run, or where another process may still be running.
+        With `anywhere`, return when any of its processes last ran. Return `None` where it has never run, or where
+        another process may still be running.
         """
         sql = "SELECT value FROM notes WHERE name = $1 OR name LIKE $2 ORDER BY name = $3 DESC, value DESC LIMIT 1"
-        row = await self._db.row(sql, ALIVE, f"{ALIVE}/%", self._name)
+        row = await self._db.row(sql, ALIVE, f"{ALIVE}/%", "" if anywhere else self._name)
         if row is None:
             return None
         moment = datetime.fromisoformat(row["value"].removesuffix(LEFT))

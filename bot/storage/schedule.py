@@ -12,7 +12,7 @@ from bot.model.options import STORED_OPTIONS
 from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
 from bot.model.table import ACROSS
-from bot.storage.database import Database, Row
+from bot.storage.database import Database, Row, Transaction
 from bot.storage.moments import moment_of, text_of
 from bot.storage.retry import retried
 
@@ -66,10 +66,10 @@ class Schedule:
         sql = f"SELECT id FROM tables WHERE due_at <= $1 AND {self._ours} ORDER BY due_at"
         return [row["id"] for row in await self._db.rows(sql, now.isoformat())]
 
-    async def next_due(self) -> datetime | None:
-        """Return when something is due next; `None` where nothing is."""
-        sql = f"SELECT min(due_at) AS due_at FROM tables WHERE due_at IS NOT NULL AND {self._ours}"
-        row = await self._db.row(sql)
+    async def next_due(self, now: datetime) -> datetime | None:
+        """Return when something is due next that is not due yet; `None` where nothing is."""
+        sql = f"SELECT min(due_at) AS due_at FROM tables WHERE due_at > $1 AND {self._ours}"
+        row = await self._db.row(sql, now.isoformat())
         return moment_of(row["due_at"]) if row is not None else None
 
     async def put_off(self, table_id: int, until: datetime) -> None:
@@ -77,31 +77,39 @@ class Schedule:
         await self._db.execute("UPDATE tables SET due_at = $1 WHERE id = $2", until.isoformat(), table_id)
 
     @retried
-    async def move(self, by: timedelta, now: datetime, durations: Durations) -> None:
-        """Move what is due by time that was nobody's, or by which the clock was set.
+    async def move(self, by: timedelta, now: datetime, durations: Durations, *, across: bool = False) -> None:
+        """Move what is due by time that was nobody's.
 
         Of a negative time only what is further away than it can be is moved: the rest may have been stored since then.
+        Where other processes serve other servers, move what is due on one's own, or only at tables `across` servers.
         """
+        where = self._here if self.sharding.whole else f"{self._here} AND guild_id <> {ACROSS}"
+        if across:
+            where = f"guild_id = {ACROSS}"
         async with self._db.transaction() as t:
-            sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_update}"
-            later = [[*_moved(row, by, now, durations), row["id"]] for row in await t.rows(sql)]
-            sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, ahead_at = $4,
-                     call_at = $5, kept_until = $6, begins_at = $7, idle_at = $8, due_at = $9 WHERE id = $10"""
-            await t.execute_many(sql, later)
+            await self._move(t, where, by, now, durations)
 
     @retried
-    async def move_tokens(self, by: timedelta, now: datetime) -> None:
-        """Move the ends of the tokens of open hands by the time by which the clock was set.
+    async def follow_clock(self, by: timedelta, now: datetime, durations: Durations) -> None:
+        """Move what is due, and the ends of the tokens of open hands, by the time by which the clock was set.
 
         If it was a machine that slept, they have run out: then Discord refuses each once, and it is forgotten.
         """
         async with self._db.transaction() as t:
+            await self._move(t, self._here, by, now, durations)
             sql = f"SELECT panels.* FROM panels JOIN tables ON id = table_id WHERE {self._here}{self._db.for_update}"
             rows = await t.rows(sql)
             ends = [min(datetime.fromisoformat(row["expires_at"]) + by, now + TOKEN_LIFE) for row in rows]
             sql = "UPDATE panels SET expires_at = $1 WHERE table_id = $2 AND person = $3"
             kept = [[end.isoformat(), row["table_id"], row["person"]] for end, row in zip(ends, rows, strict=True)]
             await t.execute_many(sql, kept)
+
+    async def _move(self, t: Transaction, where: str, by: timedelta, now: datetime, durations: Durations) -> None:
+        sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {where}{self._db.for_update}"
+        later = [[*_moved(row, by, now, durations), row["id"]] for row in await t.rows(sql)]
+        sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, ahead_at = $4,
+                 call_at = $5, kept_until = $6, begins_at = $7, idle_at = $8, due_at = $9 WHERE id = $10"""
+        await t.execute_many(sql, later)
 
     async def unsettled(self, since: datetime, idle: timedelta) -> list[int]:
         """Return the tables at which a computer may have to move, a time is shown, or something was done since.
@@ -132,7 +140,9 @@ def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list
             later = min(later + min(by, timedelta()), now + time)
         moments[name] = later
     dues = (moment for name, moment in moments.items() if name != "secret_until" or row["withheld"])
-    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(dues))]
+    # A computer that has to move is looked after at another time than these.
+    due = datetime.fromisoformat(row["due_at"]) + max(by, timedelta())
+    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(due, *dues))]
 
 
 def _longest(row: Row, durations: Durations) -> dict[str, timedelta | None]:

@@ -10,7 +10,7 @@ import logging
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from errno import EACCES, EISDIR
 from functools import partial
@@ -25,7 +25,7 @@ from bot.model.errors import InUse, NotSaved, StartError, Trouble, TryAgain
 from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
 from bot.storage.fair_turns import PARTY, FairTurns
-from bot.storage.patience import note_stored
+from bot.storage.patience import Promptness, note_stored
 from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
 
 log = logging.getLogger(__name__)
@@ -87,9 +87,14 @@ class SqliteConnection(aiosqlite.Connection):
     To wait for that thread takes longer than most statements, above all where the processors are busy.
     """
 
+    def __init__(self, connector: Callable[[], sqlite3.Connection], iter_chunk_size: int) -> None:
+        super().__init__(connector, iter_chunk_size)
+        self.promptness = Promptness()
+
     async def execute_all(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
         """Execute statements until one fails, and return the rows of each."""
-        found: list[list[sqlite3.Row]] = await self._execute(self._execute_all, statements)  # type: ignore[no-untyped-call]
+        with self.promptness.asked():
+            found: list[list[sqlite3.Row]] = await self._execute(self._execute_all, statements)  # type: ignore[no-untyped-call]
         return found
 
     def _execute_all(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
@@ -213,6 +218,10 @@ class Sqlite(Database):
     @property
     def name(self) -> str:
         return str(self._path)
+
+    @property
+    def is_slow(self) -> bool:
+        return self._connection.promptness.is_lacking
 
     async def close(self) -> None:
         async with self._turns.take_turn(PARTY.get()):

@@ -59,7 +59,7 @@ class Storage:
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
-        self._clock = clock
+        self.clock = clock
         damage = Damage()
         self.tables = TableRepository(database, damage, clock)
         self.panels = PanelRepository(database, clock)
@@ -118,10 +118,19 @@ class Storage:
         """Close the database as soon as the open transactions have ended; do nothing where it is closed already."""
         await self._db.close()
 
+    async def time(self) -> datetime:
+        """Return the time by the clock of the database's machine."""
+        return await self._db.time()
+
     @property
     def shared(self) -> bool:
         """Return whether other processes may change the tables too."""
         return self._db.shared
+
+    @property
+    def is_slow(self) -> bool:
+        """Return whether whoever waits for the database waits for its server or its disk, and not for others."""
+        return self._db.is_slow
 
     @property
     def name(self) -> str:
@@ -149,7 +158,7 @@ class Storage:
     async def try_out(self) -> None:
         """Write a row; raise `NotSaved` where that fails, or where the database was found to be damaged."""
         # A row that stays as it was would not be written.
-        await self.notes.keep("tried", self._clock().isoformat())
+        await self.notes.keep("tried", self.clock().isoformat())
         if self._db.damaged:
             raise NotSaved("it was found to be damaged", Trouble.DAMAGED)
 

@@ -356,7 +356,8 @@ def _departed(left: Departure) -> tuple[int, int, str]:
 
 
 async def _save_row(t: Transaction, table: Table, before: Stored, now: str) -> None:
-    changed = {name: value for name, value in _row(table).items() if value != before.row[name]}
+    row = _row(table, datetime.fromisoformat(now))
+    changed = {name: value for name, value in row.items() if value != before.row[name]}
     if any(isinstance(item, Moved) for item in table.changes.news):
         changed["moved_at"] = now
     if table.rules != before.rules:
@@ -504,7 +505,7 @@ async def _insert(t: Transaction, into: str, rows: Sequence[Sequence[object]]) -
         await t.execute(f"INSERT INTO {into} VALUES {marks(rows)}", *(value for row in rows for value in row))
 
 
-def _row(table: Table) -> dict[str, object]:
+def _row(table: Table, now: datetime) -> dict[str, object]:
     """Return the columns of a table that may change, with their values."""
     sitting, clock = [person.id for person in table.seats.sitting], table.clock
     return {
@@ -526,7 +527,7 @@ def _row(table: Table) -> dict[str, object]:
         "for_invited": table.for_invited,
         "idle_at": text_of(clock.idle_at),
         "put_away": clock.put_away,
-        "due_at": text_of(timing.due_at(table)),
+        "due_at": text_of(timing.looked_at(table, now)),
         "message_id": table.message.id,
         "message_at": text_of(table.message.posted_at),
         "message_shows": table.message.shows,

@@ -236,3 +236,35 @@ async def test_nobody_waits_for_what_somebody_else_types(tmp_path, workers, monk
         await workers.go_on()
         assert sought == ["C", "Cyr"]
         assert [name for name, _ in await here.offer(anna, "brcko player", "player", "Cyr")] == ["Cyril · 1 game"]
+
+
+# What nobody could be told in time
+
+
+async def test_an_answer_that_was_held_back_comes_where_it_would_have_come(tmp_path, monkeypatch):
+    """Discord is told at once that every answer comes later, as where a database answers after two seconds."""
+    async with club(tmp_path, Seeded(1)) as here:
+        await here.start()
+        monkeypatch.setattr(sys.modules["cogs.entry"], "HELD_BACK_S", 0)
+        # In the place of the hand, of the table's message, and below a command.
+        table = await here.table()
+        assert table.game is not None and table.game.turn is not None
+        user, panel = here.players[table.game.turn], here.panels[table.game.turn]
+        what = next(what for what in offered(panel) if what.startswith(("play", "pass")))
+        shown = await here.press(user, panel, what)
+        assert shown.id == panel.id and what not in offered(shown)
+        assert (await here.table()).game.moves != table.game.moves
+        listed = await here.slash(here.players[1], "stovkahra tables")
+        assert listed.ephemeral and str(table.message.id) in words(listed)
+        opened = await here.stranger.slash(here.elsewhere, "stovkahra new")
+        await here.look()
+        board, hand = opened.followups
+        assert not board.ephemeral and hand.ephemeral and opened.response is None
+        assert here.rows("SELECT message_id FROM tables WHERE id = 2") == [(board.id,)]
+        # What is refused is told to the person alone.
+        asked = await here.stranger.click(await here.board(), custom_id=offered(await here.board())["hand"])
+        await here.look()
+        (refused,) = asked.followups
+        assert refused.ephemeral
+        nothing = await here.slash(here.stranger, "stovkahra show", table=999)
+        assert nothing.ephemeral and "999" in words(nothing)

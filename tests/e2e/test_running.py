@@ -551,7 +551,8 @@ async def test_what_nobody_would_be_told_in_time_is_not_done(monkeypatch, too_la
             told.append(view.to_components()[0]["components"][0]["content"])
 
     health = Health(well)
-    client = SimpleNamespace(closing=False, health=health, admission=Admission(1), answering=nullcontext, host=None)
+    client = SimpleNamespace(closing=False, health=health, admission=Admission(1), answering=nullcontext)
+    client.host, client.storage = None, SimpleNamespace(is_slow=False)
     monkeypatch.setattr(entry, "ADMISSION_WAIT_S", 0.0)
     monkeypatch.setattr(entry, "ANSWER_LIFE_S", 0.0 if too_late else float("inf"))
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
@@ -601,7 +602,7 @@ async def test_what_waits_too_long_for_the_database_is_told_of_unless_something_
 
     database = await Sqlite.open(tmp_path / "games.db")
     client = SimpleNamespace(closing=False, health=Health(well), admission=Admission(1), answering=nullcontext)
-    client.host = SimpleNamespace(note_open_channel=lambda _: None)
+    client.host, client.storage = SimpleNamespace(note_open_channel=lambda _: None), SimpleNamespace(is_slow=False)
     monkeypatch.setattr(entry, "TURN_WAIT_S", 0.0)
     monkeypatch.setattr(entry, "asker", lambda _: None)
     response = SimpleNamespace(is_done=lambda: False, send_message=send_message)

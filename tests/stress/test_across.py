@@ -10,7 +10,8 @@ from bot.model.options import GuildSettings
 from engine.stovkahra.rules import SEATS
 from tests.support.books import all_is_well
 from tests.support.circles import NAMES, STALE_SECONDS, Circle, press
-from tests.support.loopback import LoopbackDiscord, User
+from tests.support.loopback import BotProcess, LoopbackDiscord, User
+from tests.support.postgres import questions
 from tests.support.shards import play_through_kills, two_servers
 
 SEED = 23
@@ -55,6 +56,37 @@ class Scattered(Circle):
         answer = await user.slash(self._channels[user.id], command)
         if answer is not None and answer.table is not None:
             self.table = answer.table
+
+
+@pytest.mark.stress
+async def test_nobody_is_late_because_the_clock_of_one_of_two_machines_was_set(postgres, tmp_path):
+    url, clock = postgres.new(), tmp_path / "clock"
+    clock.write_text("0")
+    shards = [{"SHARD_COUNT": "2", "SHARD_IDS": str(shard)} for shard in range(2)]
+    async with (
+        LoopbackDiscord() as server,
+        BotProcess(server, tmp_path, database=url, shards=frozenset({0}), CLOCK=str(clock), **shards[0]) as one,
+        BotProcess(server, tmp_path, database=url, shards=frozenset({1}), **shards[1]) as other,
+    ):
+        _, channels = await two_servers(server, url, lambda channel: GuildSettings(across=True))
+        users = [User(server, 1000 + seat, NAMES[seat]) for seat in range(SEATS)]
+        for bot in (one, other):
+            await bot.start()
+        for seat, user in enumerate(users):
+            await user.slash(channels[seat % 2], "stovkahra find")
+        with questions(url) as ask:
+            ((deadline, made),) = ask("SELECT deadline_at, (SELECT count(*) FROM moves) FROM tables")
+        for by in ("-3600", "3600"):
+            clock.write_text(by)
+            # Both processes look at the clock and at the table.
+            for seat, user in enumerate(users):
+                await user.slash(channels[seat % 2], "stovkahra hand")
+            with questions(url) as ask:
+                told = "SELECT deadline_at, (SELECT count(*) FROM moves), status, put_away FROM tables"
+                assert ask(told) == [(deadline, made, "playing", 0)], by
+        for bot in (one, other):
+            bot.terminate()
+            assert await bot.ended() == 0, "\n".join(bot.log)
 
 
 @pytest.mark.stress

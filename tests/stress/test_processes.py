@@ -4,8 +4,8 @@ import asyncio
 import json
 import re
 from collections import ChainMap, Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -27,7 +27,7 @@ from tests.support.books import Books, all_is_well, check, errors
 from tests.support.chance import Seeded
 from tests.support.circles import NAMES, Evening, When
 from tests.support.loopback import HANGS, Answer, BotProcess, LoopbackDiscord, Message, Session, User, killing, no_fault
-from tests.support.postgres import questions, write
+from tests.support.postgres import Server, questions, write
 from tests.support.races import PLAYED_FAST, Over, Prepared, chosen, race_all, read, somebody_is_asked, trick_goes_on
 from tests.support.service import decide
 from tests.support.storage import Store
@@ -43,6 +43,8 @@ ALIKE = 3
 PATIENCE = 120
 """Seconds in which what falls due has happened, far more than it takes."""
 ERROR, NOT_SAVED = T("error", reference="").split("`")[0], T("not-saved")
+CROWD, AWAY_ROUNDS = 14, 8
+"""How many press at once, and how often, while the database is away."""
 MENTION = re.compile(r"<@\d+>")
 INTERACTION = "INTERACTION_CREATE"
 
@@ -490,6 +492,86 @@ async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(p
         await stop(bots)
         with questions(url) as ask:
             assert ask("SELECT idle_at FROM tables") == [(idle_at,)]
+
+
+@pytest.mark.stress
+async def test_what_cannot_be_taken_up_at_a_start_is_taken_up_as_soon_as_it_can(postgres, tmp_path):
+    url = postgres.new()
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=url) as bot:
+        guild = server.add_guild()
+        store = await Store.open(url, lambda: datetime.now(UTC))
+        prepared = Prepared(store, guild, Random(SEED))
+        tables = [
+            await with_a_computer_to_move(prepared, server.add_channel(guild), list(range(first, first + SEATS)))
+            for first in (1000, 2000)
+        ]
+        await store.close()
+        # Nothing else would come to these tables by itself.
+        write(url, "UPDATE tables SET due_at = NULL")
+        before = {table: read(url, table) for table in tables}
+        with psycopg.connect(url) as other:
+            other.execute("SELECT id FROM tables FOR UPDATE")
+            await bot.start()
+            async with asyncio.timeout(PATIENCE):
+                while not any("takes nothing at the moment" in line for line in bot.log):  # noqa: ASYNC110 - a log
+                    await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            while any(read(url, table).games == before[table].games for table in tables):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        await stop([bot])
+    await all_is_well(url)
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("hangs", [False, True], ids=["gone", "hanging"])
+async def test_whoever_presses_while_the_database_is_away_is_told_so_in_time_and_is_served_as_soon_as_it_is_back(
+    postgres, tmp_path, figures, hangs
+):
+    url = postgres.new()
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, database=url) as bot:
+        await bot.start()
+        channel = server.add_channel(server.add_guild())
+        users = [User(server, 1000 + number, f"Eva {number}") for number in range(CROWD)]
+        opened = await users[0].slash(channel, "stovkahra new")
+        assert opened is not None and opened.message is not None
+        board = opened.message
+
+        async def press_all() -> list[str]:
+            """Everybody presses, by buttons and by commands; what is told to whom."""
+            asking = [
+                user.slash(channel, "stovkahra tables") if number % 2 else user.send(board, "pr1:cuts.0")
+                for number, user in enumerate(users)
+            ]
+            return [answer.words if answer is not None else "nothing" for answer in await asyncio.gather(*asking)]
+
+        with away(postgres, hangs=hangs):
+            told = Counter([words for _ in range(AWAY_ROUNDS) for words in await press_all()])
+        back = 0
+        while any(NOT_SAVED in words for words in await press_all()):
+            back += 1
+        figures(told_the_cause=told.total(), other=0, rounds_until_served=back)
+        assert {words for words in told if words not in (NOT_SAVED, T("maybe-saved"))} == set()
+        # Each of these rounds is two seconds of waiting.
+        assert back <= 1
+        late = [each for each in server.requests if each.kind == "callback" and each.code is not None]
+        assert late == []
+        await stop([bot])
+    check_log([bot])
+    await all_is_well(url)
+
+
+@contextmanager
+def away(postgres: Server, *, hangs: bool) -> Iterator[None]:
+    """Here a database is gone, or does not answer."""
+    if hangs:
+        with postgres.hanging():
+            yield
+        return
+    postgres.stop(mode="immediate")
+    try:
+        yield
+    finally:
+        postgres.start()
 
 
 def noted(url: str) -> str:

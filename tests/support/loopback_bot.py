@@ -5,20 +5,22 @@ a process forked from here, in which it runs as by `python -m bot`. What goes ou
 later how it has ended. Where nothing more can come in, the bot is killed: it does not outlive its test.
 
 Its shards introduce themselves without waiting; `IDENTIFY_SECONDS` sets how long they wait, and `EMOJI_SECONDS` how
-often it is looked for emojis.
+often it is looked for emojis. `CLOCK` names a file that says by how many seconds the machine's clock is set.
 """
 
 import gc
 import os
 import select
 import signal
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import discord.gateway
 import discord.http
 import yarl
 
+from bot.app import start
 from bot.app.client import StovkahraBot
-from bot.app.start import main
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.emojis import Emojis
 from tests.support.parsed import parse_once
@@ -32,6 +34,11 @@ def lead_to(address: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1)) / "gateway"
 
 
+def set_clock() -> datetime:
+    """What a clock shows that somebody has set."""
+    return datetime.now(UTC) + timedelta(seconds=float(Path(os.environ["CLOCK"]).read_text()))
+
+
 def run_once() -> None:
     """Runs the bot in a process of its own until it ends, and some byte says that this is known."""
     alive, held = os.pipe()
@@ -39,7 +46,7 @@ def run_once() -> None:
     if not child:
         os.close(alive)
         gc.enable()
-        raise SystemExit(main([]))
+        raise SystemExit(start.main([]))
     # Only the child holds this end now: its own end is the end of the pipe, however it comes.
     os.close(held)
     print(child, flush=True)
@@ -61,6 +68,8 @@ if __name__ == "__main__":
     lead_to(os.environ["LOOPBACK"])
     StovkahraBot.identify_seconds = float(os.environ.get("IDENTIFY_SECONDS", "0"))
     Emojis.look_seconds = float(os.environ.get("EMOJI_SECONDS", "60"))
+    if "CLOCK" in os.environ:
+        start.now = set_clock
     # Reading the texts takes most of a start.
     parse_once()
     for language in LANGUAGES:

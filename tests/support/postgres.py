@@ -5,6 +5,7 @@ import itertools
 import os
 import re
 import shutil
+import signal
 import sqlite3
 import subprocess
 import tempfile
@@ -73,6 +74,19 @@ class Server:
     def restart(self, *, mode: str = "fast") -> None:
         self.stop(mode=mode)
         self.start()
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Has it stand still in this block, and answer nothing: its processes are there, and their connections."""
+        first = (self._folder / "data" / "postmaster.pid").read_text().splitlines()[0]
+        stopped = [first, *Path(f"/proc/{first}/task/{first}/children").read_text().split()]
+        for number in stopped:
+            os.kill(int(number), signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for number in stopped:
+                os.kill(int(number), signal.SIGCONT)
 
     def remove(self) -> None:
         """Stops it and deletes all it had."""

@@ -92,9 +92,12 @@ class Answers:
     async def show_changed(self, reply: Reply, hand: Hand, *, kept: bool = True) -> None:
         """Show a hand from which its table was just changed, and the others what is new."""
         shown = {"notice": hand.notice, "asking": hand.asking}
-        await self.show_hand(reply, hand.table, hand.person, hand.seat, **shown, kept=kept)
-        if hand.changed or hand.table.clock.brought_back:
-            self._updates.show_change(hand.table, by=hand.seat)
+        try:
+            await self.show_hand(reply, hand.table, hand.person, hand.seat, **shown, kept=kept)
+        finally:
+            # What was done is stored, also where the database cannot be read any more.
+            if hand.changed or hand.table.clock.brought_back:
+                self._updates.show_change(hand.table, by=hand.seat)
 
     # Hands and tables
 

@@ -104,12 +104,10 @@ class PlayService:
         await self.show_hand(actor, reply, action.table_id)
 
     async def show_hand(self, actor: Actor, reply: Reply, table_id: int) -> None:
-        """Show the person's hand at a table; at a private one, also go on with what stands still."""
+        """Show the person's hand at a table, and go on with what stands still there."""
         table, person, seat = await self._open_hand(actor, reply, table_id)
         await self._answers.show_hand(reply, table, person, seat)
-        if table.is_private:
-            # Nobody else asks for what stands still there, as after a long break.
-            self._updates.wake(table)
+        self._updates.wake(table)
 
     async def _open_hand(self, actor: Actor, reply: Reply, table_id: int) -> tuple[Table, Person, int]:
         """Open a table for somebody who looks at their own hand; return table, person and seat.

@@ -6,15 +6,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from bot.model.errors import Damaged, NotSaved
 from bot.model.waits import CANCELLING_RETRY_S, WORK_RETRY_S
 
 log = logging.getLogger(__name__)
-
-WORK_ATTEMPTS: Final = 6
-"""How often work in the background is tried where the database does not work."""
 
 
 @contextmanager
@@ -45,7 +42,7 @@ async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
 
 
 class Background:
-    """Tasks in the background; one that ends with an error is logged."""
+    """Tasks in the background: tried again until the database works; one that ends with another error is logged."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         self._sleep = sleep
@@ -69,7 +66,7 @@ class Background:
         return key in self._tasks
 
     async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
-        for _ in range(WORK_ATTEMPTS):
+        while True:
             try:
                 await work()
             except NotSaved:

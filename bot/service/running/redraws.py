@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
+from bot.model.errors import NotSaved
 from bot.service.common.background import cancel
 from bot.storage.fair_turns import PARTY
 
@@ -106,7 +107,8 @@ class RedrawQueue:
         try:
             await draw()
         except Exception as error:
-            tries = failed[table_id] = failed.get(table_id, 0) + 1
+            # As long as nothing can be read, drawing waits for the database.
+            tries = failed[table_id] = 1 if isinstance(error, NotSaved) else failed.get(table_id, 0) + 1
             if tries == DRAWING_ATTEMPTS:
                 log.exception("Table %s could not be drawn, and stays as it is until something happens there", table_id)
                 del failed[table_id]

@@ -1,7 +1,7 @@
 """Calls a function for each table at which something is due: a deal, a move, a call, or putting away.
 
 The times stand in the rows of the tables, so that nothing is lost when the process ends. One task asks which row is
-next, sleeps until then, and asks again.
+next, sleeps until then, and asks again. What is due is done side by side, so that no table waits for another one.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 RETRY: Final = timedelta(seconds=5)
 """The time after which a table that failed is tried again."""
+AT_ONCE: Final = 8
+"""At how many tables something is done at the same time, so that whoever presses meanwhile does not wait for all."""
 
 
 @dataclass(slots=True, eq=False)
@@ -38,6 +40,9 @@ class Scheduler:
     """When the next table is due."""
     _sleeping: bool = field(default=False, init=False)
     _task: asyncio.Task[None] | None = field(default=None, init=False)
+    _under_way: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
+    """The tables at which something is being done, or is tried again after a while."""
+    _turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE), init=False)
 
     def start(self) -> None:
         """Look now at what is due, whatever was waited for: the clock may have been set since."""
@@ -57,6 +62,8 @@ class Scheduler:
 
     async def close(self) -> None:
         """Stop waiting; what is due then is done after the next start."""
+        # Whatever ends now may wake the task once more.
+        await cancel(self._under_way.values())
         if self._task is not None:
             await cancel([self._task])
 
@@ -72,23 +79,31 @@ class Scheduler:
         self._task = None
 
     async def _see_to_all(self) -> datetime | None:
-        """Do what is due at all tables; return when to look again, sooner where a table failed."""
+        """Begin what is due at all tables; return when to look again."""
         # The task began in whatever context woke it, and is nobody's.
         PARTY.set(0)
         try:
             await self._clock_watch.look()
-            due = await self._storage.schedule.due(self._clock())
-            failed = [table_id for table_id in due if not await self._see_to(table_id)]
-            return self._clock() + RETRY if failed else await self._storage.schedule.next_due()
+            now = self._clock()
+            for table_id in await self._storage.schedule.due(now):
+                if table_id not in self._under_way:
+                    self._under_way[table_id] = asyncio.get_running_loop().create_task(self._see_to(table_id))
+            return await self._storage.schedule.next_due(now)
         except NotSaved:
             return self._clock() + RETRY
         except Exception:
             log.exception("It could not be found out what is due, trying again")
             return self._clock() + RETRY
 
-    async def _see_to(self, table_id: int) -> bool:
+    async def _see_to(self, table_id: int) -> None:
         PARTY.set(-table_id)
-        with logged("What was due at table %s could not be done, trying again", table_id):
-            await self._ring(table_id)
-            return True
-        return False
+        done = False
+        async with self._turns:
+            with logged("What was due at table %s could not be done, trying again", table_id):
+                await self._ring(table_id)
+                done = True
+        if not done:
+            await self._sleep(RETRY.total_seconds())
+        del self._under_way[table_id]
+        if not (done and self._under_way):
+            self.set(self._clock())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence, Set
 from datetime import datetime, timedelta
 from functools import partial
@@ -109,28 +110,28 @@ class Updates:
 
     async def _begin(self) -> None:
         """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
-        while not self._gave_time_back:
-            try:
-                await self._give_time_back()
-            except NotSaved:
-                log.warning("The tables cannot be taken up yet, trying again")
-                await self._sleep(WORK_RETRY_S)
+        await self._give_time_back()
         self.background.spawn(self._stay_alive)
         if not self._storage.sharding.whole:
             # Whoever serves all servers is the only one there is.
             self.background.spawn(self._follow_others)
         self._scheduler.start()
-        await self._take_up()
-        await self._follow_boards()
+        self.background.spawn(self._take_up)
+        self.background.spawn(self._follow_boards)
 
     async def _take_up(self) -> None:
         """Go on with all tables that may stand still, or may show what is so no more."""
-        for table_id in await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle):
+        left = deque(await self._storage.schedule.unsettled(self._clock() - UNSETTLED, self._durations.idle))
+        while left:
+            table_id = left.popleft()
             try:
                 table = await self.advance(table_id)
             except Damaged:
                 # The storage has logged it already.
                 continue
+            except NotSaved:
+                left.append(table_id)
+                await self._sleep(WORK_RETRY_S)
             except Exception:
                 log.exception("Table %s could not be taken up, the others go on", table_id)
             else:
@@ -145,17 +146,18 @@ class Updates:
 
     async def _give_time_back(self) -> None:
         """Make everything due later by the time that the bot was not running, so that nobody loses time."""
-        now, last = self._clock(), await self._storage.presence.gone_since()
-        await self._move_what_is_due(now - (last or now))
+        if not self._gave_time_back:
+            now, last = self._clock(), await self._storage.presence.gone_since()
+            await self._storage.schedule.move(now - (last or now), now, self._durations)
+            if not self._storage.sharding.whole:
+                # Any process goes on with these tables: time was lost there only if all were gone.
+                last = await self._storage.presence.gone_since(anywhere=True)
+                await self._storage.schedule.move(now - (last or now), now, self._durations, across=True)
+            self._gave_time_back = True
         await self._storage.presence.note_alive()
-        self._gave_time_back = True
-
-    async def _move_what_is_due(self, by: timedelta) -> None:
-        await self._storage.schedule.move(by, self._clock(), self._durations)
 
     async def _follow_clock(self, by: timedelta) -> None:
-        await self._move_what_is_due(by)
-        await self._storage.schedule.move_tokens(by, self._clock())
+        await self._storage.schedule.follow_clock(by, self._clock(), self._durations)
         # Their messages show the times at which something was due.
         self.background.spawn(self._take_up)
         if not self.background.stopped:
@@ -163,9 +165,8 @@ class Updates:
 
     async def _look_at_clock(self) -> None:
         await self.clock_watch.look()
-        if self._storage.shared:
-            # At a table that stands on no server, something may have become due by another process.
-            self._scheduler.start()
+        # Something may have become due by another process, or by what was stored though the database said nothing.
+        self._scheduler.start()
 
     async def _follow_boards(self) -> None:
         await self.messages.across_boards.look()
@@ -247,7 +248,7 @@ class Updates:
         if self.background.stopped:
             return
         # The next deal of an evening is due at once, at a table that is not at hand.
-        self._scheduler.set(self._clock() if table.changes.goes_on else timing.due_at(table))
+        self._scheduler.set(self._clock() if table.changes.goes_on else timing.looked_at(table, self._clock()))
         if timing.computer_to_move(table) is not None:
             self._computers.wake(table.id)
 

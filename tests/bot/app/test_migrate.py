@@ -305,7 +305,7 @@ async def seen(where: Path | str) -> list[object]:
     told += [await whole_ledger(store, guild) for guild in (GUILD, ELSEWHERE)]
     told += [await store.panels.of(number) for number in numbers]
     told += [await store.people.computers(Level.STRONG)]
-    told += [await store.schedule.due(NOON + timedelta(days=9)), await store.schedule.next_due()]
+    told += [await store.schedule.due(NOON + timedelta(days=9)), await store.schedule.next_due(NOON)]
     told += [await store.guilds.known(), await store.people.find(1000), await store.notes.get("commands/1")]
     await store.close()
     return told

@@ -10,10 +10,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import psycopg
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model import conceding, dealing, moving, timing
+from bot.model import conceding, dealing, handover, moving, timing
 from bot.model.panel import TOKEN_LIFE
 from bot.model.table import Status, Table
 from bot.ui.board import board
@@ -31,6 +32,7 @@ from tests.support.service import (
     CHANNEL,
     ELSEWHERE,
     GUILD,
+    HANGS,
     NAMES,
     NOON,
     PAUSE,
@@ -450,6 +452,40 @@ def happened(bench: Bench, number: int) -> tuple[int, int]:
     """How many moves there are of a table, and how many calls."""
     ((made,),) = look(bench.path, "SELECT count(*) FROM moves JOIN games ON id = game WHERE table_id = ?", number)
     return made, len(bench.gateway.called)
+
+
+@pytest.mark.stress(small=True)
+async def test_a_table_at_which_nothing_can_be_done_keeps_no_other_waiting(url, caplog):
+    async with opened(url) as bench:
+        first, second = [await bench.series(options=MINUTE) for _ in range(2)]
+        await bench.settle()
+        with psycopg.connect(url) as other:
+            other.execute("SELECT id FROM tables WHERE id = %s FOR UPDATE", [first])
+            # Of the two that are due it is the one for which is waited longest.
+            bench.clock.forward(61 * SECOND)
+            async with asyncio.timeout(HANGS):
+                while look(url, "SELECT overdue FROM tables WHERE id = ?", second) != [(1,)]:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            assert "takes nothing at the moment" not in caplog.text
+        await bench.let_pass(10 * SECOND)
+        assert {
+            table for (table,) in look(url, "SELECT table_id FROM games JOIN moves ON game = id WHERE seat IS NOT NULL")
+        } == {first, second}
+
+
+@pytest.mark.parametrize("looks", [False, True])
+async def test_a_computer_whom_nobody_has_woken_moves_all_the_same(bench, looks):
+    bench.host.start()
+    number = await bench.series(options=QUIET)
+    gone = await turn(bench, number)
+    # Whoever has stored that has gone before it told anybody.
+    left = await bench.store.people.computers(Level.REGULAR)
+    await bench.store.change(number, lambda table: handover.leave(table, table.seats.person(gone), left))
+    before = moves(bench)
+    if looks:
+        await bench.shown((gone + 1) % SEATS, number)
+    await bench.let_pass(PACE if looks else 60 * SECOND + timing.STANDSTILL + PACE)
+    assert movers(bench, before)[0] == gone
 
 
 @pytest.mark.parametrize("by", [-HOUR, HOUR])

@@ -353,7 +353,7 @@ async def test_what_cannot_be_read_is_put_off_and_left_out(place, store):
     await store.schedule.put_off(bad, NOON + timedelta(hours=1))
     assert await store.schedule.due(NOON) == []
     assert await store.schedule.due(NOON + timedelta(hours=1)) == [bad]
-    assert await store.schedule.next_due() == NOON + timedelta(hours=1)
+    assert await store.schedule.next_due(NOON) == NOON + timedelta(hours=1)
 
 
 # All or nothing

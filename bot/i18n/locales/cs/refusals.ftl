@@ -136,6 +136,7 @@ opponent-of-nobody = Uveď napřed hráče, o jehož soupeře ti jde.
 table-damaged = Uložené údaje stolu { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.
 game-damaged = Uložené údaje hry { $number } nejdou přečíst. Nic se na nich nezměnilo. Dej prosím vědět tomu, kdo bota provozuje.
 not-saved = Hry teď nejde uložit, takže se nic nezměnilo. Zkus to prosím za chvíli; když to nepomůže, dej vědět tomu, kdo bota provozuje.
+maybe-saved = Databáze neodpověděla včas. Tvůj krok může být uložený: než ho zopakuješ, podívej se do svých karet nebo na stůl.
 restarting = Bot se právě restartuje. Zkus to prosím znovu za půl minuty; nic se neztratilo.
 overloaded = Teď je toho najednou moc, takže se nic nestalo. Zkus to prosím za chvilku znovu.
 impossible-command = Takhle ten příkaz zadat nejde. Napiš ho znovu a vyber z toho, co Discord nabízí.

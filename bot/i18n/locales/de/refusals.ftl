@@ -124,6 +124,7 @@ opponent-of-nobody = Nenn erst die Person, um deren Gegner es geht.
 table-damaged = Was zu Tisch { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
 game-damaged = Was zu Spiel { $number } gespeichert ist, lässt sich nicht lesen. Nichts davon wurde verändert. Bitte sag denen Bescheid, die den Bot betreiben.
 not-saved = Die Spiele lassen sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte etwas später noch einmal; hilft das nicht, sag denen Bescheid, die den Bot betreiben.
+maybe-saved = Die Datenbank hat nicht rechtzeitig geantwortet. Was du getan hast, kann gespeichert sein: Sieh auf deine Hand oder den Tisch, bevor du es noch einmal tust.
 restarting = Der Bot wird gerade neu gestartet. Drück bitte in einer halben Minute noch einmal; nichts geht verloren.
 overloaded = Gerade ist zu viel auf einmal los, deshalb ist nichts geschehen. Versuch es bitte gleich noch einmal.
 impossible-command = So lässt sich dieser Befehl nicht geben. Tipp ihn noch einmal ein, und wähl aus dem, was Discord anbietet.

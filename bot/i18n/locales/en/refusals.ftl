@@ -124,6 +124,7 @@ opponent-of-nobody = First name the player whose opponent you mean.
 table-damaged = The data of table { $number } cannot be read. Nothing in them was changed. Please tell whoever runs the bot.
 game-damaged = The data of game { $number } cannot be read. Nothing in them was changed. Please tell whoever runs the bot.
 not-saved = The games cannot be saved just now, so nothing has changed. Please try again in a while; if that does not help, tell whoever runs the bot.
+maybe-saved = The database gave no answer in time. What you did may be stored: look at your hand or at the table before you do it again.
 restarting = The bot is just being restarted. Please press again in half a minute; nothing is lost.
 overloaded = Too much is happening at once just now, so nothing was done. Please try again in a moment.
 impossible-command = That command cannot be given like that. Type it again, and choose from what Discord offers.

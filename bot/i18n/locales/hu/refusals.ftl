@@ -124,6 +124,7 @@ opponent-of-nobody = Előbb azt a játékost add meg, akinek az ellenfelére gon
 table-damaged = Nem olvashatók a mentett adatok: { $number }. asztal. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
 game-damaged = Nem olvashatók a mentett adatok: { $number }. játszma. Semmi sem változott bennük. Kérlek, szólj annak, aki a botot üzemelteti.
 not-saved = A játékokat most nem lehet elmenteni, ezért semmi sem változott. Próbáld meg kicsit később; ha akkor sem megy, szólj annak, aki a botot üzemelteti.
+maybe-saved = Az adatbázis nem válaszolt időben. Amit tettél, talán el van mentve: nézd meg a lapjaidat vagy az asztalt, mielőtt megismétled.
 restarting = A bot éppen újraindul. Nyomd meg fél perc múlva még egyszer; semmi sem veszett el.
 overloaded = Most túl sok kérés jött egyszerre, ezért semmi sem történt. Próbáld újra egy kicsit később.
 impossible-command = Ezt a parancsot így nem lehet kiadni. Írd be újra, és válassz abból, amit a Discord felkínál.

@@ -142,6 +142,7 @@ opponent-of-nobody = Alege întâi jucătorul, apoi adversarul cu care a jucat.
 table-damaged = Datele salvate ale mesei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 game-damaged = Datele salvate ale partidei { $number } nu pot fi citite. Nimic din ele nu s-a schimbat. Anunță, te rog, pe cine administrează botul.
 not-saved = Jocurile nu pot fi salvate acum, așa că nu s-a schimbat nimic. Încearcă din nou puțin mai târziu; dacă tot nu merge, anunță pe cine administrează botul.
+maybe-saved = Baza de date nu a răspuns la timp. Ce ai făcut poate fi salvat: uită-te la mâna ta sau la masă înainte de a repeta.
 restarting = Botul tocmai repornește. Apasă din nou peste o jumătate de minut; nu s-a pierdut nimic.
 overloaded = Acum se întâmplă prea multe deodată, așa că nu s-a făcut nimic. Mai încearcă peste o clipă.
 impossible-command = Comanda nu se poate da așa. Scrie-o din nou și alege din ce oferă Discord.

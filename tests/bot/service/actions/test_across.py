@@ -16,6 +16,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Retry, SentTwice
 from bot.model.options import Guild
 from bot.model.reminder import Quiet, Reminder
+from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
 from bot.service.common.replies import explain
 from engine.games import GAMES
@@ -40,6 +41,7 @@ from tests.support.across import (
     press,
     ready,
     seated,
+    two_hosts,
 )
 from tests.support.service import (
     CHANNEL,
@@ -59,6 +61,24 @@ from tests.support.service import (
 from tests.support.sizes import in_turn
 
 IN_EVERY_GAME = pytest.mark.parametrize("game", in_turn(GAMES))
+
+
+async def test_time_in_which_no_process_was_there_is_nobodys_whichever_comes_first(url):
+    async with two_hosts(url) as (one, _):
+        number, clock = await seated(one), one.clock
+        left = (await one.table(number)).clock.deadline_at - clock.now
+    clock.forward(QUARTER)
+    async with Bench(url, clock=clock, workers=QuickWorkers()) as other:
+        other.store.sharding = Sharding(2, (1,))
+        other.real_host.start()
+        await other.settle()
+        assert (await other.table(number)).clock.deadline_at - clock.now == left
+    # Whoever comes next finds one there, who has gone on with the table.
+    async with Bench(url, clock=clock, workers=QuickWorkers()) as one:
+        one.store.sharding = Sharding(2, (0,))
+        one.real_host.start()
+        await one.settle()
+        assert (await one.table(number)).clock.deadline_at - clock.now == left
 
 
 # Being brought together
