@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.model.errors import Refusal
+from bot.model.names import told_apart
 from bot.model.person import Person
 from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
@@ -149,7 +150,7 @@ async def _named(t: Transaction, guild_id: int, game_id: int, rows: Sequence[Row
     """Return the people of these rows as a server names them, told apart among all who have played in a game."""
     keys = [row["person"] for row in rows]
     others = [row["person"] for row in await t.rows(PLAYED, game_id)] if keys else []
-    people = await people_of(t, guild_id, {*keys, *others})
+    people = told_apart((await people_of(t, guild_id, {*keys, *others})).values())
     return [people[key] for key in keys]
 
 

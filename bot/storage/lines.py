@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Final
@@ -78,9 +79,9 @@ async def stopped_series(t: Statements, guild_id: int, where: str, *values: obje
 
 
 async def people_of(t: Statements, guild_id: int, keys: Iterable[int]) -> dict[int, Person]:
-    """Return the people with these keys, as a server names them, told apart where they have the same name there."""
+    """Return the people with these keys, as a server names them."""
     rows = await rows_in(t, "SELECT * FROM people WHERE id IN {}", sorted(keys))
-    return told_apart(person_of(row, guild_id) for row in rows)
+    return {row["id"]: person_of(row, guild_id) for row in rows}
 
 
 async def rows_in(t: Statements, sql: str, values: Sequence[int]) -> list[Row]:
@@ -105,15 +106,17 @@ def choice_of(row: Row) -> Choice:
 
 def entry_of(row: Row, people: Mapping[int, Person], substituted: tuple[Substituted, ...] = ()) -> Entry:
     """Return the game in a row of the ledger, which also has the kind and the rules of its table."""
+    there = [people[row[column]] for column in SEAT_COLUMNS]
+    apart = told_apart([*there, *(each.person for each in substituted)])
     return Entry(
         game_id=row["game"],
         table_id=row["table_id"],
         goal=_goal(row["kind"], row["rules"]),
-        seats=tuple(people[row[column]] for column in SEAT_COLUMNS),
+        seats=tuple(apart[person.id] for person in there),
         outcome=outcome_of(row),
         choice=choice_of(row),
         at=datetime.fromisoformat(row["at"]),
-        substituted=substituted,
+        substituted=tuple(replace(each, person=apart[each.person.id]) for each in substituted),
     )
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from bot.model.person import Person
+from bot.model.names import told_apart
 from bot.model.stopped import StoppedSeries
 from bot.storage.database import Row
 from bot.storage.person import person_of
@@ -36,8 +36,10 @@ def stopped_of(
     found = []
     for table_id, of_table in groupby(rows, lambda row: int(row["table_id"])):
         seats = list(of_table)
-        people: tuple[Person, ...] = tuple(person_of(row, guild_id) for row in seats)
+        people = [person_of(row, guild_id) for row in seats]
+        apart = told_apart(people)
         points, at = tuple(row["points"] for row in seats), datetime.fromisoformat(seats[0]["at"])
         balance = balances.get(table_id, (0, 0))
-        found.append(StoppedSeries(table_id, seats[0]["game"], people, points, at, balance))
+        sat = tuple(apart[person.id] for person in people)
+        found.append(StoppedSeries(table_id, seats[0]["game"], sat, points, at, balance))
     return tuple(found)

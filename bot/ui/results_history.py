@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ChooseGame, OpenReplay, ResultsPage, ResultsTopic, ReviewDeal, SendRecord, ShowCourse
-from bot.model.names import cut
+from bot.model.names import cut, told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
@@ -49,13 +49,15 @@ def _line(written: Played | StoppedSeries, substituted: Mapping[int, Sequence[Su
 def game_line(played: Played, substituted: Sequence[Substituted], t: Texts) -> str:
     """Write a finished game with what all players had in it, and who played on for somebody else."""
     chips = GAMES[played.kind].chips
+    apart = told_apart([*(score.person for score in played.scores), *(each.person for each in substituted)])
     standing = " · ".join(
         ("🏆\u00a0" if score.won else "")
-        + f"{names([score.person], t)}\u00a0{signed(score.points) if chips else score.points}"
+        + f"{names([apart[score.person.id]], t)}\u00a0{signed(score.points) if chips else score.points}"
         for score in played.scores
     )
     line = t("results-game", game=played.game, when=when(played.at, "d"), standing=standing)
-    pairs = stood_in([score.person for score in played.scores], substituted)
+    stood = stood_in([score.person for score in played.scores], substituted)
+    pairs = [(apart[who.id], apart[whom.id]) for who, whom in stood]
     return "\n".join((line, *substitute_lines(pairs, t)))
 
 
