@@ -134,6 +134,10 @@ async def lock_books(t: Transaction, guild_id: int) -> Books:
     return books_of(await t.row(LOCKED, guild_id))
 
 
+BEHIND: Final = "(up_to IS NOT NULL OR results_up_to IS NOT NULL)"
+"""The condition for books whose lines of earlier versions are not added up yet."""
+
+
 def books_of(row: Row | None) -> Books:
     """Return the books of a row."""
     assert row is not None

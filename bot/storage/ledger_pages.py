@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
     HistoryContent,
@@ -23,7 +24,7 @@ from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.sums import Count, Sum, SumKey
 from bot.model.table import Table
-from bot.storage.books import counts_of, key_of, read_sums, sum_of
+from bot.storage.books import BEHIND, counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Transaction, marks
 from bot.storage.honour import first_honours
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
@@ -166,6 +167,12 @@ class LedgerPages(Repository):
         async with self._db.snapshot() as t:
             entries = await entries_of(t, guild_id, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
+
+    @retried
+    async def need_added_up(self, guild_id: int) -> None:
+        """Raise `Refusal` where games of earlier versions are still being added up, so that nobody is told of none."""
+        if await self._db.row(f"SELECT 1 FROM books WHERE guild_id = $1 AND {BEHIND}", guild_id) is not None:
+            raise Refusal("ledger-not-yet")
 
     @retried
     async def newest_series(self, guild_id: int) -> int | None:

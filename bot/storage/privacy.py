@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.model.person import Person
 from bot.storage.across import spend_leaves
 from bot.storage.archive import words_of
+from bot.storage.books import BEHIND
 from bot.storage.challenge import leave_challenges
 from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Repository, Row, Transaction
@@ -129,7 +130,7 @@ COUNTED: Final = {
         AS found""",
 }
 """The statement that counts each kind of row; indexes lead to all that it reads."""
-NOT_ADDED_UP: Final = "SELECT guild_id FROM books WHERE up_to IS NOT NULL LIMIT 1"
+NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
     LEFT JOIN ledger ON ledger.game = games.id

@@ -41,8 +41,9 @@ def history_blocks(query: LedgerPage, content: HistoryContent, t: Texts) -> list
     title = titled(content.people, TITLES, t, of_two=bool(query.partner))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
-        anything = content.state.lines
-        return [*blocks, Text(t("ledger-none" if anything else "no-games")), *periods_if(anything, query, t)]
+        anything, adding_up = content.state.lines, content.state.adding_up is not None
+        nothing = "ledger-not-yet" if adding_up else "ledger-none" if anything else "no-games"
+        return [*blocks, Text(t(nothing)), *periods_if(anything, query, t)]
     blocks += [Text("\n".join(history_line(each, t) for each in content.written)), Text(t("history-record"))]
     return [*blocks, *turning_back(query, content.newer, content.older, t), periods(query, t)]
 

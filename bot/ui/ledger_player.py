@@ -27,7 +27,8 @@ def player_blocks(query: LedgerPage, content: PlayerContent, t: Texts) -> list[B
     blocks: list[Block] = [Text(t("player-title", name=name(content.person, t))), *period_note(query, t)]
     if not line.sum.lines:
         only_with_computers = content.left_out and query.period is Period.ALL
-        blocks.append(Text(t("player-none-among-people" if only_with_computers else "ledger-none")))
+        nothing = "player-none-among-people" if only_with_computers else "ledger-none"
+        blocks.append(Text(t(nothing if content.state.adding_up is None else "ledger-not-yet")))
         blocks += [Text(each) for each in rating_lines(None, line.overall, t)]
     else:
         blocks.append(Text("\n".join(_summary(line, t))))

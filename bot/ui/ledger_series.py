@@ -38,8 +38,9 @@ def series_list_blocks(query: LedgerPage, content: SeriesListContent, t: Texts) 
     blocks: list[Block] = [Text(titled(content.people, titles, t, of_two=bool(query.partner))), *period_note(query, t)]
     running = content.under_way.tables
     if not running and not content.series:
-        anything = content.state.games > 0
-        return [*blocks, Text(t("ledger-none" if anything else "series-none")), *periods_if(anything, query, t)]
+        anything, adding_up = content.state.games > 0, content.state.adding_up is not None
+        nothing = "ledger-not-yet" if adding_up else "ledger-none" if anything else "series-none"
+        return [*blocks, Text(t(nothing)), *periods_if(anything, query, t)]
     lines = [_series_line(table, t) for table in running]
     if content.under_way.more:
         lines.append(t("series-more", more=content.under_way.more))

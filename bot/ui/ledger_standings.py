@@ -107,6 +107,8 @@ def _key(query: LedgerPage, state: LedgerState, t: Texts) -> list[Block]:
 
 
 def _nothing(query: LedgerPage, content: StandingsContent, t: Texts) -> str:
+    if content.state.adding_up is not None:
+        return t("ledger-not-yet")
     if not content.state.games:
         return t("no-games")
     if content.left_out and query.period is Period.ALL and not query.player:

@@ -29,9 +29,9 @@ def results_history_blocks(query: ResultsPage, content: PlayedContent, t: Texts)
     title = titled(content.people, TITLES, t, of_two=bool(query.opponent), game=t(f"game-{query.game}"))
     blocks: list[Block] = [Text(title), *period_note(query, t)]
     if not content.written:
-        anything = content.state.anything
-        nothing = t("results-none-then") if anything else t("standings-none-yet", game=query.game)
-        return [*blocks, Text(nothing), *periods_if(anything, query, t)]
+        anything, adding_up = content.state.anything, content.state.adding_up is not None
+        nothing = "ledger-not-yet" if adding_up else "results-none-then" if anything else "standings-none-yet"
+        return [*blocks, Text(t(nothing, game=query.game)), *periods_if(anything, query, t)]
     blocks.append(Text("\n".join(_line(each, content.substituted, t) for each in content.written)))
     finished = [each for each in content.written if isinstance(each, Played)]
     if finished:

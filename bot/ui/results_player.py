@@ -46,6 +46,8 @@ def results_player_blocks(query: ResultsPage, content: TalliedPlayer, t: Texts) 
 
 
 def _nothing(query: ResultsPage, content: TalliedPlayer, t: Texts) -> str:
+    if content.state.adding_up is not None:
+        return t("ledger-not-yet")
     among_people = content.left_out and query.period is Period.ALL
     return t("results-none-among-people" if among_people else "results-none-then")
 

@@ -111,6 +111,8 @@ def _key(query: ResultsPage, content: RankedContent, t: Texts) -> list[Block]:
 
 
 def _nothing(query: ResultsPage, content: RankedContent, t: Texts) -> str:
+    if content.state.adding_up is not None:
+        return t("ledger-not-yet")
     if content.state.anything and query.period is not Period.ALL:
         return t("results-none-then")
     return t("standings-none-among-people" if content.with_computers else "standings-none-yet", game=query.game)

@@ -44,7 +44,7 @@ from tests.support.every_game import OTHERS_LISTED, first_and_last
 from tests.support.limits import WORST, assert_taken
 from tests.support.plain_ledger import whole_ledger
 from tests.support.reviews import fairly, invented, judged_quickly
-from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look
+from tests.support.service import Answer, Bench, Clock, QuickWorkers, Target, kept_in, look, tamper
 from tests.support.service import buttons as buttons_of
 from tests.support.simulated_discord import REDRAW, Club, club, messages_in, offered, words
 
@@ -555,6 +555,38 @@ async def test_each_place_calls_people_as_they_are_called_there(tmp_path):
             assert not [name for name in nicknames[other] if name in told_there]
         own = await everything(nowhere[0])
         assert not [name for names in nicknames.values() for name in names if name in own]
+
+
+async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(tmp_path):
+    """The three games have been played there; the books are as a migration leaves those of an older version."""
+    sums = ("sums", "sum_counts", "history", "tallies", "tally_counts", "results_history", "name_words", "ratings")
+    nobody = ("no-games", "series-none", "standings-none-yet", "standings-none-among-people", "no-games-among-people")
+    nobody += ("player-you-unknown", "player-unknown", "player-none", "player-you-none", "not-in-ledger")
+    t = texts()
+    async with two_servers(tmp_path / "games.db") as world:
+        tamper(
+            world.bench.path,
+            *(f"DELETE FROM {name}" for name in sums),
+            "UPDATE books SET up_to = '', results_up_to = 0",
+        )
+        key, host, who = kept_keys(world.bench)[0], world.bench.host, replace(asker(0), moderator=True)
+        pages = commands(world.bench, who, key, "") | {
+            "own page": partial(host.ledger.show_player, who),
+            "a person pointed at": partial(host.results.show_account, who, asker(1).user_id, bot=False),
+            "own person": partial(host.results.show_account, who, who.user_id, bot=False),
+            "newest chart": partial(host.ledger.show_chart, who, None),
+            "corrected": partial(host.ledger.correct, who, [who.user_id], 1, "a reason"),
+            "all history": partial(host.ledger.show_page, who, LedgerPage(LedgerTopic.HISTORY)),
+            "all series": partial(host.ledger.show_page, who, LedgerPage(LedgerTopic.SERIES)),
+            **{f"history of {game}": partial(host.results.show_history, who, game) for game in OTHERS_LISTED},
+        }
+        texts_of_nobody = [t(key, game=game, title=t(f"game-{game}")) for key in nobody for game in GAMES]
+        # A replay reads the games themselves, which are all there.
+        asked = [what for what in pages if what not in ("stop", "leave", "concede", "replay of a deal")]
+        said = {what: (await said_by(pages[what], what))[0] for what in asked}
+        assert not [what for what, told in said.items() if any(text in told for text in texts_of_nobody)]
+        assert sum(t("ledger-not-yet") in told for told in said.values()) > 10
+        assert t("privacy-adding-up") in said["privacy"]
 
 
 def tables_on(bench: Bench, guild_id: int) -> set[int | None]:

@@ -70,6 +70,7 @@ class LedgerService:
         asking = await self._identity.person(actor)
         query = LedgerPage(LedgerTopic.PLAYER, player=key or asking.id)
         if query.player == asking.id and not await self._storage.ledger_pages.here(actor.guild_id, [actor.user_id]):
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             await reply.show_panel(pages.note(self._identity.to(asking)("player-you-unknown")))
             return
         await self.show_page(actor, reply, query)
@@ -78,6 +79,7 @@ class LedgerService:
         """Return a page of the ledger."""
         content = await read_content(self._storage, actor.guild_id, query, self._clock())
         if content is None:
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             return Screen((Text(t("player-unknown")),), GOLD)
         return ledger_screen(query, content, t)
 
@@ -89,6 +91,7 @@ class LedgerService:
         """Return the people of these accounts; raise `Refusal` where one has finished no game on this server."""
         here = {person.user_id: person for person in await self._storage.ledger_pages.here(actor.guild_id, user_ids)}
         if not here.keys() >= set(user_ids):
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("not-in-ledger")
         return [here[user_id] for user_id in user_ids]
 
@@ -116,6 +119,7 @@ class LedgerService:
         t = self._identity.to_all(await self._identity.guild(actor))
         newest = table_id if table_id is not None else await self._storage.ledger_pages.newest_series(actor.guild_id)
         if newest is None:
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("no-games")
         series = (await self._storage.ledger_pages.one_series(actor.guild_id, newest, None)).series
         if series is None:
@@ -143,6 +147,7 @@ class LedgerService:
         under_way = await _under_way(self._storage, query, actor.guild_id, UNDER_WAY)
         content = await self._storage.ledger_pages.standings(actor.guild_id, query, self._clock(), under_way, PICTURED)
         if not content.lines:
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("no-games-among-people" if content.state.games else "no-games")
         rows = [
             StandingsRow(

@@ -63,6 +63,7 @@ class ResultsService:
         content = await read_results(self._storage, actor.guild_id, query, self._clock())
         if content is not None:
             return results_screen(query, content, t)
+        await self._storage.ledger_pages.need_added_up(actor.guild_id)
         unknown = "results-you-unknown" if query.player == asking.id else "results-player-unknown"
         return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
 
@@ -95,6 +96,7 @@ class ResultsService:
         person = asking if account == actor.user_id else await self._storage.people.find(account, actor.guild_id)
         games = await self._storage.results_pages.games_of(actor.guild_id, person.id) if person is not None else []
         if person is None or not games:
+            await self._storage.ledger_pages.need_added_up(actor.guild_id)
             raise Refusal("player-you-none" if account == actor.user_id else "player-none")
         most, *others = games
         t = self._identity.to(asking)

@@ -15,6 +15,7 @@ ledger-period = -# Jen { $period ->
   }
 ledger-page = -# Strana { $page }/{ $pages }
 ledger-adding-up = -# Záznamy z dřívějších let se ještě sčítají: zatím { $percent }{ "\u00A0" }%.
+ledger-not-yet = Starší hry se ještě sčítají. Za pár minut tu budou všechny.
 ledger-none = Tomuto výběru nic neodpovídá.
 button-period = { $period ->
     [all] Vše

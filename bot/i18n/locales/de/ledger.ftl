@@ -15,6 +15,7 @@ ledger-period = -# Nur { $period ->
   }
 ledger-page = -# Seite { $page } von { $pages }
 ledger-adding-up = -# Die Einträge früherer Jahre werden noch zusammengezählt: bisher { $percent }{ "\u00A0" }%.
+ledger-not-yet = Ältere Spiele werden noch zusammengezählt. In ein paar Minuten sind alle hier.
 ledger-none = Zu dieser Auswahl steht nichts im Spielbuch.
 button-period = { $period ->
     [all] Gesamt

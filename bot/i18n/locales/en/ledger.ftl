@@ -15,6 +15,7 @@ ledger-period = -# Only { $period ->
   }
 ledger-page = -# Page { $page } of { $pages }
 ledger-adding-up = -# Lines of earlier years are still being added up: { $percent }% so far.
+ledger-not-yet = Older games are still being added up. In a few minutes they are all here.
 ledger-none = The ledger has nothing for that choice.
 button-period = { $period ->
     [all] All time

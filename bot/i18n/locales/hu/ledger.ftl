@@ -15,6 +15,7 @@ ledger-period = -# Csak { $period ->
   }
 ledger-page = -# Oldal: { $page }/{ $pages }
 ledger-adding-up = -# A korábbi évek bejegyzéseinek összeadása még tart: eddig { $percent }%.
+ledger-not-yet = A régebbi játszmák összesítése még tart. Néhány perc múlva mind itt lesz.
 ledger-none = Ehhez a választáshoz nincs bejegyzés a nyilvántartásban.
 button-period = { $period ->
     [all] Összes

@@ -15,6 +15,7 @@ ledger-period = -# Doar { $period ->
   }
 ledger-page = -# Pagina { $page } din { $pages }
 ledger-adding-up = -# Rândurile anilor trecuți încă se adună: până acum { $percent }%.
+ledger-not-yet = Partidele mai vechi încă se adună. În câteva minute vor fi toate aici.
 ledger-none = În evidență nu e nimic pentru alegerea asta.
 button-period = { $period ->
     [all] Tot
