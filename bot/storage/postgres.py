@@ -358,6 +358,8 @@ async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: boo
                 f"The database {name} was written by a newer version of the bot "
                 f"(version {version}, this one knows {VERSION}). Update the bot."
             )
+        if 0 < version < VERSION:
+            log.info("The database %s is brought from version %s to %s", name, version, VERSION)
         for _, script in migrations("postgres", version):
             await connection.execute(script.encode())
         await connection.execute(f"UPDATE {MARK} SET version = {VERSION}".encode())

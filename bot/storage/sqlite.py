@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
@@ -72,6 +73,7 @@ ADVICE: Final = {
     Trouble.DAMAGED: DAMAGED,
 }
 """What to do at other trouble."""
+MEGABYTE: Final = 2**20
 SETTINGS: Final = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -406,6 +408,11 @@ async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
         )
     for setting in SETTINGS:
         await connection.execute_fetchall(f"PRAGMA {setting}")
+    if 0 < version < VERSION:
+        kept = await _keep(connection, await asyncio.to_thread(Path(path).resolve), version)
+        log.info(
+            "The database %s is brought from version %s to %s; before, it is kept as %s", path, version, VERSION, kept
+        )
     for number, script in migrations("sqlite", version):
         marked = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
         async with connection.executescript(f"BEGIN IMMEDIATE; {script} {marked} COMMIT;"):
@@ -413,6 +420,27 @@ async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
     # Write something now, so that a file that can only be read is found at the start and not at the first click.
     for statement in ("BEGIN IMMEDIATE", f"PRAGMA application_id = {APPLICATION_ID}", "COMMIT"):
         await connection.execute_fetchall(statement)
+
+
+async def _keep(connection: aiosqlite.Connection, path: Path, version: int) -> Path:
+    """Keep a database as it is beside itself, for the way back to the program of its version, in place of an older one.
+
+    Raise `StartError` where there is no room for it.
+    """
+    size, free = path.stat().st_size, shutil.disk_usage(path.parent).free  # noqa: ASYNC240 - nobody waits yet
+    copy, part = (path.with_name(f"{path.name}.version-{version}{ending}") for ending in ("", ".part"))
+    if free < size:
+        raise StartError(
+            f"There is no room to keep {path} as it is before it is brought to version {VERSION}: "
+            f"free {(size - free) // MEGABYTE + 1} MB on its disk, and start again."
+        )
+    part.unlink(missing_ok=True)
+    await connection.execute_fetchall("VACUUM INTO ?", [str(part)])
+    shut(part)
+    for older in path.parent.glob(f"{path.name}.version-*"):
+        if older != part:
+            older.unlink()
+    return part.replace(copy)
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:

@@ -2,8 +2,10 @@
 
 import contextlib
 import logging
+import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -23,7 +25,7 @@ from tests.support.files import MINUTE, copied, errors, fill, log_of, played, se
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import connected
 from tests.support.process import command, refused
-from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, decide, kept_in, look
+from tests.support.service import GUILD, Bench, Clock, QuickWorkers, actor, contents, decide, kept_in, look
 from tests.support.simulated_discord import club, offered, words
 from tests.support.sizes import some
 
@@ -269,6 +271,34 @@ async def test_a_file_that_an_older_version_has_left_opens_with_all_that_is_in_i
         # What a migration spoils is spoilt in the files of all versions before it.
         findings = await audit(path)
         assert (findings.wrong, dict(findings.counted)) == ([], KEPT)
+
+
+async def test_before_a_file_is_brought_to_a_new_version_it_is_kept_as_it_was(tmp_path, caplog):
+    caplog.set_level(logging.INFO)
+    path = Path(shutil.copyfile(DATABASES / f"version-{VERSION - 1}.db", tmp_path / "games.db"))
+    before, copy = contents(path), tmp_path / f"games.db.version-{VERSION - 1}"
+    (tmp_path / "games.db.version-1").touch()
+    await (await Storage.open(path, Clock())).close()
+    assert contents(copy) == before and look(copy, "PRAGMA user_version") == [(VERSION - 1,)]
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert [each.name for each in tmp_path.glob("*.version-*")] == [copy.name], "one is kept"
+    assert f"is brought from version {VERSION - 1} to {VERSION}; before, it is kept as {copy}" in caplog.text
+    caplog.clear()
+    await (await Storage.open(path, Clock())).close()
+    assert "is brought" not in caplog.text
+
+
+async def test_where_there_is_no_room_to_keep_a_file_of_an_older_version_it_stays_as_it_is():
+    with small_disk() as disk:
+        path = Path(shutil.copyfile(DATABASES / f"version-{VERSION - 1}.db", disk / "games.db"))
+        before, filler = contents(path), fill(disk)
+        os.truncate(filler, filler.stat().st_size - 2**18)
+        with pytest.raises(StartError, match=r"There is no room to keep .* free 1 MB"):
+            await Storage.open(path, Clock())
+        filler.unlink()
+        assert contents(path) == before
+        await (await Storage.open(path, Clock())).close()
+        assert look(path, "PRAGMA user_version") == [(VERSION,)]
 
 
 # A log that is cut short, or written wrongly
