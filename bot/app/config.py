@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.app.encryption import checked_recipient
+from bot.app.health_check import ENV_ENCODING, ENV_FILE
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding, parse_ids
 
 SQLITE = "sqlite:"
+ALIKE = 0.8
+"""How much of two names is the same where one is taken for a slip of the other."""
 ADDRESS = re.compile(r"https://[^\s<>()]{3,200}|[^\s@<>()]{1,64}@[^\s@<>()]{1,100}\.[^\s@<>().]{2,30}")
 """What people can write to: a page, or an e-mail account."""
 POSTGRESQL = ("postgresql://", "postgres://")
@@ -24,7 +31,7 @@ LOGIN_REFUSED = "Discord refuses DISCORD_TOKEN. Copy the bot's token anew from i
 class Settings(BaseSettings):
     """All settings of an operator; each is an environment variable, its name in capitals."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(env_file=ENV_FILE, env_file_encoding=ENV_ENCODING, extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database_url: str = Field(default=SQLITE + "stovkahra.db", repr=False)
@@ -97,21 +104,41 @@ class Settings(BaseSettings):
     def _known_recipient(cls, key: str | None) -> str | None:
         return key and checked_recipient(key)
 
-    @field_validator("backup_folder", "backup_recipient", "report_channel", "shard_count", mode="before")
+    @field_validator("backup_folder")
     @classmethod
-    def _left_empty(cls, value: object) -> object:
-        return None if value == "" else value
+    def _at_home(cls, folder: Path | None) -> Path | None:
+        return folder and from_home(folder)
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, level: object) -> object:
+        return {"WARN": "WARNING"}.get(str(level).upper(), str(level).upper())
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _in_small_letters(cls, log_format: object) -> object:
+        return str(log_format).lower()
 
     @field_validator("shard_ids", mode="before")
     @classmethod
     def _own_shards(cls, ids: object, info: ValidationInfo) -> object:
         # Where the shard count is invalid, its own error is reported.
-        if ids is None or ids == "" or "shard_count" not in info.data:
+        if ids is None or "shard_count" not in info.data:
             return None
         count = info.data["shard_count"]
         if count is None:
             raise ValueError("it needs SHARD_COUNT, the number of all shards")
         return tuple(sorted(Sharding(count, parse_ids(str(ids), count)).ids))
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _as_written(cls, value: object, info: ValidationInfo) -> object:
+        """Take a setting without the quotes that Docker leaves around it, and an empty one for none at all."""
+        assert info.field_name is not None
+        if not isinstance(value, str):
+            return value
+        plain = re.sub(r"""^(["'])(.*)\1$""", r"\2", value.strip())
+        return plain or cls.model_fields[info.field_name].get_default()
 
     @property
     def sharding(self) -> Sharding | None:
@@ -149,14 +176,67 @@ def place_of(url: str) -> Path | str:
             "it must be sqlite: and the name of a file, as in sqlite:stovkahra.db, "
             "or the URL of a PostgreSQL database, as in postgresql://user@host/name"
         )
-    return Path(url.removeprefix(SQLITE))
+    return _file_of(url.removeprefix(SQLITE))
+
+
+def _file_of(name: str) -> Path:
+    """Return the file that stands behind `sqlite:`; raise `ValueError` where other programs would mean another one."""
+    file = from_home(Path(name))
+    plain = name.lstrip("/")
+    if ":memory:" in name:
+        raise ValueError(f"a database in memory would be lost at the end; name a file, as in {SQLITE}stovkahra.db")
+    # Such a file was made by an older version, and is still meant.
+    if file.exists():
+        return file
+    if re.match("//[^/]|///[^/]", name):
+        raise ValueError(
+            f"it is not clear which file {SQLITE}{name} means; write {SQLITE}{plain} for one in the folder in which "
+            f"the bot is started, or {SQLITE}/{plain} for one that is named from the root of the disk"
+        )
+    if "?" in name or name.startswith("file:"):
+        raise ValueError(f"it takes the name of a file and nothing else, as in {SQLITE}stovkahra.db")
+    return file
+
+
+def from_home(path: Path) -> Path:
+    """Return a path in which `~` stands for somebody's home; raise `ValueError` where there is none."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise ValueError(str(error)) from None
 
 
 def read_settings() -> Settings:
     """Read the settings; raise `StartError` that names the first invalid one without its value."""
+    _need_utf8(Path(ENV_FILE))
     try:
         return Settings()
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         name = str(first["loc"][0]).upper()
         raise StartError(f"{name} is not usable: {first['msg'].removeprefix('Value error, ')}.") from None
+
+
+def _need_utf8(file: Path) -> None:
+    try:
+        content = file.read_bytes() if file.is_file() else b""
+        if "\0" in content.decode(ENV_ENCODING):
+            raise StartError(f"{file} is no text in UTF-8. Save it anew, with UTF-8 as its encoding.")
+    except UnicodeDecodeError:
+        raise StartError(
+            f"{file} is not written in UTF-8, but as older editors of Windows or PowerShell do. "
+            "Save it anew, with UTF-8 as its encoding."
+        ) from None
+    except OSError as error:
+        raise StartError(f"{file} cannot be read ({error}). Let the bot's user read it.") from None
+
+
+def unknown_settings() -> Iterator[tuple[str, str | None]]:
+    """Yield names that are no settings, each with the one that may be meant; of the environment only slips."""
+    known = [name.upper() for name in Settings.model_fields]
+    written = dotenv_values(ENV_FILE, encoding=ENV_ENCODING) if Path(ENV_FILE).is_file() else {}
+    for name in {**written, **os.environ}:
+        if name.upper() not in known:
+            alike = get_close_matches(name.upper(), known, 1, ALIKE)
+            if alike or name in written:
+                yield name, alike[0] if alike else None

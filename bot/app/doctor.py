@@ -20,7 +20,7 @@ import discord
 from discord.http import Route
 
 from bot.app.backup import faults_of, need_own, newest, private_files
-from bot.app.config import Settings
+from bot.app.config import Settings, unknown_settings
 from bot.app.health_check import ENV_FILE
 from bot.app.invite import FOR_PICTURES, FOR_THREADS, NEEDED, invite_link, personal_link
 from bot.app.profile import differing, fetch_profile
@@ -54,7 +54,7 @@ async def examine(settings: Settings, clock: Callable[[], datetime]) -> list[Fin
     """Make all checks and return their results."""
     where = settings.database
     there = await _postgresql(where) if isinstance(where, str) else await _file(where)
-    own = [*there, *_backups(settings, clock()), *_modes(settings), _support(settings)]
+    own = [*_unknown(), *there, *_backups(settings, clock()), *_modes(settings), _support(settings)]
     return [*own, *await _discord(settings, clock)]
 
 
@@ -104,7 +104,10 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
         yield Finding(folder is None, f"backups: {told}" + ("; leave BACKUP_FOLDER empty" if folder else ""))
         return
     if folder is None:
-        yield Finding(True, "backups: none are made by the bot; BACKUP_FOLDER says where it should")
+        told = (
+            "backups: none are made, and a broken disk ends all games; name a folder in BACKUP_FOLDER, on another disk"
+        )
+        yield Finding(False, told)
         return
     if (trouble := _unwritable(folder)) is not None:
         yield Finding(False, f"backups: {folder} cannot be written ({trouble}); see who may, or change BACKUP_FOLDER")
@@ -123,6 +126,13 @@ def _modes(settings: Settings) -> Iterator[Finding]:
     found = [str(file) for file in files if lies_open(file)]
     if found:
         yield Finding(False, f"files: others can read {_named(found)}; chmod 600 {' '.join(found)}")
+
+
+def _unknown() -> Iterator[Finding]:
+    """Name what looks like a setting and is none; what only stands in `.env` may be meant for another program."""
+    for name, meant in unknown_settings():
+        advice = f"; write {meant}" if meant is not None else f", and stands in {ENV_FILE}"
+        yield Finding(meant is None, f"settings: {name} is none of the bot's{advice}")
 
 
 def _support(settings: Settings) -> Finding:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import logging
 import os
 import signal
 import sys
@@ -22,7 +23,7 @@ from bot.app.audit import Findings, audit
 from bot.app.backup import back_up, private_files, restore
 from bot.app.ban import ban, bans, lift
 from bot.app.client import StovkahraBot, now
-from bot.app.config import LOGIN_REFUSED, Settings, place_of, read_settings
+from bot.app.config import LOGIN_REFUSED, Settings, from_home, place_of, read_settings, unknown_settings
 from bot.app.doctor import examine
 from bot.app.health_check import ask
 from bot.app.logs import set_up
@@ -38,6 +39,8 @@ from bot.model.errors import NotSaved, StartError, TryAgain
 from bot.service.common.clock_watch import SharedClock
 from bot.storage.sqlite import shut
 from bot.storage.storage import Storage
+
+log = logging.getLogger(__name__)
 
 TRY_AGAIN: Final = 3
 """Exit code where it may help to start the bot again: Discord or the database cannot be reached, or fell silent."""
@@ -78,6 +81,8 @@ async def run(settings: Settings) -> int:
             "DISCORD_TOKEN is not set. Put the bot's token into .env (see .env.example), "
             "or try the game without Discord: python -m bot --playground"
         )
+    for name, meant in unknown_settings():
+        log.warning("%s is no setting of the bot%s", name, f"; is {meant} meant?" if meant else "")
     if settings.backup_folder is not None:
         # `file` raises where the bot makes no backups of the database.
         _ = settings.file
@@ -170,6 +175,13 @@ def _reason(text: str) -> str:
     return reason
 
 
+def _path(text: str) -> Path:
+    try:
+        return from_home(Path(text))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def _place(text: str) -> Path | str:
     try:
         return place_of(text)
@@ -184,15 +196,15 @@ def parser() -> argparse.ArgumentParser:
     main_parser.add_argument(
         "--playground", action="store_true", help="try it in a browser, with no account and no network"
     )
-    main_parser.add_argument("--database", type=Path, metavar="FILE", help="playground: keep the games in this file")
+    main_parser.add_argument("--database", type=_path, metavar="FILE", help="playground: keep the games in this file")
     main_parser.add_argument("--port", type=_port, default=0, metavar="N", help="playground: port of the page")
     commands = main_parser.add_subparsers(title="commands, beside running the bot", dest="command", metavar="COMMAND")
     backing = commands.add_parser("backup", help="copy the database to a file, also while the bot runs")
-    backing.add_argument("file", type=Path, metavar="FILE")
+    backing.add_argument("file", type=_path, metavar="FILE")
     backing.add_argument("--replace", action="store_true", help="even if there is an older copy of that name")
     restoring = commands.add_parser("restore", help="put a copy in the place of the database, which is kept aside")
-    restoring.add_argument("file", type=Path, metavar="FILE")
-    restoring.add_argument("--key", type=Path, metavar="FILE", help="the private key of age, for a copy encrypted so")
+    restoring.add_argument("file", type=_path, metavar="FILE")
+    restoring.add_argument("--key", type=_path, metavar="FILE", help="the private key of age, for a copy encrypted so")
     checking = commands.add_parser("check", help="replay every game and audit the ledger, also while the bot runs")
     checking.add_argument("--guild", type=_guild, default=0, metavar="ID", help="on this server alone")
     moving = commands.add_parser("move", help="carry everything over to another database, and read it again there")
@@ -207,7 +219,7 @@ def parser() -> argparse.ArgumentParser:
     writing = commands.add_parser(
         "records", help="write the games of servers that agree to it, without names, for research"
     )
-    writing.add_argument("file", type=Path, metavar="FILE", help="compressed if its name ends in .gz")
+    writing.add_argument("file", type=_path, metavar="FILE", help="compressed if its name ends in .gz")
     writing.add_argument("--replace", action="store_true", help="even if there is an older file of that name")
     blocking = commands.add_parser("block", help="shut somebody out, or leave a server, also while the bot runs")
     _add_who(blocking)
@@ -216,7 +228,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("blocks", help="list whom you have shut out, also while the bot runs")
     reported = commands.add_parser("reports", help="list whom people have reported, also while the bot runs")
     reported.add_argument(
-        "folder", type=Path, nargs="?", metavar="FOLDER", help="write the records of their games there"
+        "folder", type=_path, nargs="?", metavar="FOLDER", help="write the records of their games there"
     )
     reported.add_argument("--close", type=_report, metavar="N", help="delete this report, which is dealt with")
     commands.add_parser("doctor", help="say what is wrong with token, permissions, database, emojis and clock")

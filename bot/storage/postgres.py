@@ -235,8 +235,9 @@ class Postgres(Database):
         if lost or isinstance(error, AGAIN):
             return Retry(str(error))
         trouble = STATES.get(error.sqlstate or "", Trouble.AWAY)
-        self.damaged = self.damaged or trouble is Trouble.DAMAGED
-        log.error("The database %s takes nothing at the moment: %s (%s)", self._name, trouble, error)
+        if trouble is not Trouble.DAMAGED or not self.damaged:
+            log.error("The database %s takes nothing at the moment: %s (%s)", self._name, trouble, error)
+        self.damaged |= trouble is Trouble.DAMAGED
         return NotSaved(str(error), trouble)
 
     @asynccontextmanager

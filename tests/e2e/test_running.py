@@ -166,6 +166,16 @@ async def test_the_doctor_tells_that_backups_are_no_longer_made(tmp_path):
     assert "backups:" in bad(lines)[0] and "120 hours" in bad(lines)[0]
 
 
+async def test_the_doctor_calls_it_bad_where_no_copies_are_made_and_names_what_is_no_setting(tmp_path):
+    (line,) = bad((await examined(tmp_path, Rest(), BACKUP_FOLDER=""))[1])
+    assert "backups:" in line and "BACKUP_FOLDER" in line
+    (tmp_path / ".env").touch(mode=0o600)
+    (tmp_path / ".env").write_text("BACKUP_FOLDR=copies\nCOMPOSE_PROJECT_NAME=cards\n")
+    _, lines = await examined(tmp_path, Rest(), LOGLEVEL="INFO")
+    assert {line.split()[2] for line in bad(lines)} == {"BACKUP_FOLDR", "LOGLEVEL"}
+    assert any(line.startswith("ok   settings: COMPOSE_PROJECT_NAME") for line in lines)
+
+
 async def test_the_doctor_names_what_others_can_read(tmp_path):
     folder = tmp_path / "backups"
     folder.mkdir()

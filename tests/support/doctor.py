@@ -138,7 +138,8 @@ async def commanded(folder: Path, rest: Rest | None, command: str, **settings: s
 
 async def examined(folder: Path, rest: Rest | None, **settings: str) -> tuple[int, list[str]]:
     """What the doctor says, and how it ends."""
-    ended = await commanded(folder, rest, "doctor", **settings)
+    copies = {} if settings.get("DATABASE_URL", "").startswith("postgres") else {"BACKUP_FOLDER": "backups"}
+    ended = await commanded(folder, rest, "doctor", **copies | settings)
     assert rest is None or rest.changed == []
     lines = ended.stdout.splitlines()
     assert all(re.match(r"(ok |BAD)  \w+: ", line) for line in lines), ended.stdout

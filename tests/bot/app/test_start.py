@@ -173,6 +173,7 @@ def test_the_systemd_unit_starts_the_bot_again_unless_something_has_to_be_put_ri
     assert 0 < int(service["RestartSec"]) < int(service["RestartMaxDelaySec"]) and int(service["RestartSteps"])
 
 
+@pytest.mark.stress
 def test_a_network_without_names_is_tried_again(tmp_path):
     """Right after the start of a machine there may be none."""
     alone = ["unshare", "--net", sys.executable, "-m", "bot"]
