@@ -50,7 +50,9 @@ Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 
 UNKNOWN_MESSAGE: Final = 10008
 """Discord's error code for a message that is gone."""
-LATE: Final = {UNKNOWN_MESSAGE, 10015, 10062, 40060}
+ANSWERED: Final = 40060
+"""Discord's error code for an interaction that has an answer already, by another process or another bot."""
+LATE: Final = {UNKNOWN_MESSAGE, 10015, 10062, ANSWERED}
 """Discord's error codes for an answer that comes too late or whose message is gone."""
 REFUSED: Final = {401, 403, 404}
 """HTTP statuses of Discord after which the same request is not repeated."""
@@ -372,7 +374,14 @@ async def _say(interaction: Interaction, told: Screen) -> None:
     try:
         await interaction.response.send_message(view=ScreenView(told), ephemeral=True)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("Words did not arrive: %s", error)
+        _note_late(interaction, error)
+
+
+def _note_late(interaction: Interaction, error: Exception) -> None:
+    """Note that an answer did not arrive; what was asked for is done and stored."""
+    log.info("An answer did not arrive: %s", error)
+    if getattr(error, "code", 0) == ANSWERED:
+        interaction.client.answered_by_others += 1
 
 
 class DiscordReply:
@@ -419,7 +428,7 @@ class DiscordReply:
             await self._interaction.response.defer(ephemeral=typed, thinking=typed)
             self.is_held = True
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("An answer could not be held back: %s", error)
+            _note_late(self._interaction, error)
 
     async def let_go(self) -> None:
         """Have nothing held back any more: there is an answer, or Discord is told so already."""
@@ -574,7 +583,7 @@ class DiscordReply:
             if isinstance(error, BROKEN) or (
                 isinstance(error, discord.HTTPException) and (error.code in LATE or error.status in REFUSED)
             ):
-                log.info("An answer did not arrive: %s", error)
+                _note_late(self._interaction, error)
                 self.outcome = Outcome.LATE
             else:
                 await self.say(_logged(error, texts(language_of(self._interaction.locale))))

@@ -458,6 +458,20 @@ async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path:
         assert len(used) == len(set(used)) == (0 if away else 4)
 
 
+async def test_how_many_answers_others_have_given_before_stands_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with club(tmp_path, Seeded(1)) as here:
+        for _ in range(3):
+            here.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+            with pytest.raises(AssertionError, match="without an answer"):
+                await here.slash(here.players[0], "stovkahra tables")
+        for told in (1, 1):
+            await here.pass_time(61)
+            lines = [record.getMessage() for record in caplog.records if "40060" in record.getMessage()]
+            assert len([line for line in lines if "refused 3 answers" in line and "other process" in line]) == told
+
+
 async def test_no_message_of_a_table_can_notify_anybody_whatever_its_players_are_called(tmp_path):
     async with club(tmp_path, Seeded(1), redraw_seconds=0) as here:
         odd = here.guild.add_member(here.env.create_user("odd", global_name="@everyone <@&2>"))
