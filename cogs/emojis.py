@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from bot.cards import Deck, emoji_name, list_pictures, pictures
 from bot.service.common.background import cancel
-from cogs.entry import BROKEN
+from cogs.refused import BROKEN
 
 if TYPE_CHECKING:
     from bot.app.client import StovkahraBot

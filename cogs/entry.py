@@ -17,14 +17,13 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands, ui
 
 from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
 from bot.model.delivery import Delivery
-from bot.model.errors import NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice, Unsure
+from bot.model.errors import GatewayError, NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice, Unsure
 from bot.model.table import NOWHERE
 from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, HELD_BACK_S, TURN_WAIT_S
 from bot.service.common.gateway import NOBODY, Mentioned
@@ -36,6 +35,7 @@ from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import File, Form, Picture, Row, Screen
 from cogs.components import FormModal, ScreenView, deliver_screen, files_of, written
+from cogs.refused import ANSWERED, BROKEN, BUSY, LATE, UNKNOWN_MESSAGE, meaning_of
 from cogs.words import language_of
 
 if TYPE_CHECKING:
@@ -48,10 +48,6 @@ T = TypeVar("T")
 Interaction: TypeAlias = "discord.Interaction[StovkahraBot]"
 
 
-UNKNOWN_MESSAGE: Final = 10008
-"""Discord's error code for a message that is gone."""
-LATE: Final = {UNKNOWN_MESSAGE, 10015, 10062, 40060}
-"""Discord's error codes for an answer that comes too late or whose message is gone."""
 REFUSED: Final = {401, 403, 404}
 """HTTP statuses of Discord after which the same request is not repeated."""
 IMPOSSIBLE: Final = (
@@ -68,8 +64,6 @@ TYPED: Final[Mapping[discord.AppCommandOptionType, type[str | int]]] = {
 """The types of options that are typed, not chosen from what there is on a server."""
 VOCAL: Final = (discord.VoiceChannel, discord.StageChannel)
 """Channels to talk in, each of which has a chat."""
-BROKEN: Final = (aiohttp.ClientError, OSError)
-"""Errors of a broken connection."""
 
 
 NOTHING: Final = Screen((), 0)
@@ -182,6 +176,9 @@ async def _answer(
         return Outcome.REFUSED, note(explain(refusal, t))
     except NotSaved as error:
         return Outcome.UNSAVED, note(t("maybe-saved" if isinstance(error, Unsure) else "not-saved"))
+    except GatewayError as error:
+        log.info("Discord refused what was asked for: %s", error)
+        return Outcome.REFUSED, note(t(error.key or BUSY.key))
     except Overloaded:
         raise
     except SentTwice:
@@ -383,7 +380,14 @@ async def _say(interaction: Interaction, told: Screen) -> None:
     try:
         await interaction.response.send_message(view=ScreenView(told), ephemeral=True)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("Words did not arrive: %s", error)
+        _note_late(interaction, error)
+
+
+def _note_late(interaction: Interaction, error: Exception) -> None:
+    """Note that an answer did not arrive; what was asked for is done and stored."""
+    log.info("An answer did not arrive: %s", error)
+    if getattr(error, "code", 0) == ANSWERED:
+        interaction.client.answered_by_others += 1
 
 
 class DiscordReply:
@@ -430,7 +434,7 @@ class DiscordReply:
             await self._interaction.response.defer(ephemeral=typed, thinking=typed)
             self.is_held = True
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("An answer could not be held back: %s", error)
+            _note_late(self._interaction, error)
 
     async def let_go(self) -> None:
         """Have nothing held back any more: there is an answer, or Discord is told so already."""
@@ -585,11 +589,16 @@ class DiscordReply:
             if isinstance(error, BROKEN) or (
                 isinstance(error, discord.HTTPException) and (error.code in LATE or error.status in REFUSED)
             ):
-                log.info("An answer did not arrive: %s", error)
+                _note_late(self._interaction, error)
                 self.outcome = Outcome.LATE
             else:
-                await self.say(_logged(error, texts(language_of(self._interaction.locale))))
-                self.outcome = Outcome.FAILED
+                t, meaning = texts(language_of(self._interaction.locale)), meaning_of(error)
+                if isinstance(meaning, GatewayError):
+                    log.info("Discord refused an answer: %s", error)
+                    told, self.outcome = note(t(meaning.key or BUSY.key)), Outcome.REFUSED
+                else:
+                    told, self.outcome = _logged(error, t), Outcome.FAILED
+                await self.say(told)
             return None
 
 

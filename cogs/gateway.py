@@ -13,25 +13,18 @@ import discord
 from discord import ui
 from discord.http import handle_message_parameters
 
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, TokenDead, TokenUnknown
+from bot.model.errors import ChannelGone, NoAnswer, PersonGone, TokenDead
 from bot.model.panel import Panel
 from bot.model.waits import REFUSED_PICTURE_RETRY_S
 from bot.service.common.gateway import ServerEvent
 from bot.ui.screen import File, Screen
 from cogs.components import deliver_screen, files_of
-from cogs.entry import BROKEN, UNKNOWN_MESSAGE, lacking
+from cogs.entry import REFUSED, lacking
+from cogs.refused import ARCHIVED, BROKEN, WITHOUT_FILES, meaning_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-UNKNOWN_WEBHOOK: Final = 10015
-MISSING_PERMISSIONS: Final = 50013
-CANNOT_HERE: Final = 50024
-"""Discord's error code for something that this kind of channel does not have, such as threads."""
-NOBODY_THERE: Final = 50033
-"""Discord's error code for an account that takes no messages because it is gone."""
-ARCHIVED: Final = {50083, 160005}
-"""Discord's error codes for a thread that is archived or locked."""
 MAX_THREAD_NAME: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
 """Given with every edit, because without it Discord may notify everybody who is named."""
@@ -91,11 +84,8 @@ class DiscordGateway:
             channel = await self._client.create_dm(discord.Object(account))
             await deliver_screen(screen, lambda view: channel.send(view=view, allowed_mentions=NOBODY, nonce=once))
         except (discord.HTTPException, *BROKEN) as error:
-            if isinstance(error, discord.Forbidden | discord.NotFound) or getattr(error, "code", 0) == NOBODY_THERE:
-                raise PersonGone from error
-            if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
-                raise NoAnswer(str(error)) from error
-            raise
+            meaning = meaning_of(error)
+            raise PersonGone if isinstance(meaning, ChannelGone) else meaning from error
 
     def may_mention(self, guild_id: int, role: int) -> bool:
         guild = self._client.get_guild(guild_id)
@@ -132,7 +122,7 @@ class DiscordGateway:
         try:
             return await self._result_of(channel_id, lambda: deliver(screen))
         except ChannelGone as error:
-            if getattr(error.__cause__, "code", None) != MISSING_PERMISSIONS:
+            if getattr(error.__cause__, "code", None) not in WITHOUT_FILES:
                 raise
             result = await self._result_of(channel_id, lambda: deliver(without))
         log.info("Channel %s takes no pictures, tables are shown there as text alone", channel_id)
@@ -238,12 +228,12 @@ class DiscordGateway:
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
             if not isinstance(error, discord.HTTPException) or error.code not in ARCHIVED:
-                raise _error_for(error) from error
+                raise meaning_of(error) from error
         try:
             await self._client.http.edit_channel(channel_id, archived=False)
             return await call()
         except (discord.HTTPException, *BROKEN) as error:
-            raise _error_for(error) from error
+            raise meaning_of(error) from error
 
 
 def _event(event: ServerEvent) -> dict[str, Any]:
@@ -276,16 +266,8 @@ async def _tried(call: Awaitable[object]) -> None:
 
 def _dead(error: Exception) -> TokenDead | None:
     """Return the error of a token that no longer works, or of a panel that is gone; `None` for other errors."""
-    if isinstance(error, discord.NotFound | discord.Forbidden):
-        return TokenUnknown() if error.code == UNKNOWN_WEBHOOK else TokenDead()
-    return TokenDead() if isinstance(error, discord.HTTPException) and error.status == 401 else None
-
-
-def _error_for(error: Exception) -> Exception:
-    """Return what an error of Discord means for a table; the error itself where it has no special meaning."""
-    if not isinstance(error, discord.HTTPException) or isinstance(error, discord.DiscordServerError):
-        return NoAnswer(str(error))
-    if isinstance(error, discord.NotFound):
-        return MessageGone() if error.code == UNKNOWN_MESSAGE else ChannelGone()
-    closed = isinstance(error, discord.Forbidden) or error.code in ARCHIVED | {CANNOT_HERE}
-    return ChannelGone() if closed else error
+    meaning = meaning_of(error)
+    if isinstance(meaning, TokenDead):
+        return meaning
+    dead = isinstance(error, discord.HTTPException) and error.status in REFUSED
+    return TokenDead() if dead else None

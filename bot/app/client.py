@@ -129,6 +129,8 @@ class StovkahraBot(commands.AutoShardedBot):
         self.presses = Presses()
         self._knows_commands = False
         """Whether Discord has been sent the commands, or has refused them."""
+        self.answered_by_others = 0
+        """How many answers Discord has refused since the last minute because there was one already."""
         self._under_way = 0
         self._done = asyncio.Event()
 
@@ -158,7 +160,7 @@ class StovkahraBot(commands.AutoShardedBot):
         return Operator(self.settings.operator_name, self.settings.support_address, terms or "", privacy or "")
 
     def _chores(self, gateway: Gateway) -> list[Callable[[], Awaitable[None]]]:
-        chores: list[Callable[[], Awaitable[None]]] = [self._sync_commands]
+        chores: list[Callable[[], Awaitable[None]]] = [self._sync_commands, self._tell_of_others]
         folder = self.settings.backup_folder
         if folder is not None:
             kept, recipient = self.settings.backups_kept, self.settings.backup_recipient
@@ -172,12 +174,23 @@ class StovkahraBot(commands.AutoShardedBot):
     async def _follow(self, clock: SharedClock) -> None:
         """Follow the database's clock; end the process where it has been away for long, as in a machine that slept."""
         off = await clock.follow(self.storage.time)
-        if abs(off) > FAR_OFF and not self.closing:
+        if abs(off) > FAR_OFF:
             told = "The clock of the database is %.0f seconds away from this process: it ends, to be started anew"
             log.critical(told, off.total_seconds())
             self._give_up()
 
+    async def _tell_of_others(self) -> None:
+        """Log how many answers Discord has refused because another one had come before."""
+        others, self.answered_by_others = self.answered_by_others, 0
+        if others:
+            told = (
+                "Discord has refused %s answers in a minute, since others had come before (40060): see that no other "
+            )
+            log.warning(told + "process, and no other bot, runs with this token", others)
+
     def _give_up(self) -> None:
+        if self.closing:
+            return
         self.gave_up = True
         asyncio.get_running_loop().create_task(self.close())
 
@@ -357,6 +370,7 @@ class StovkahraBot(commands.AutoShardedBot):
             if self.first:
                 assert self.application_id is not None
                 log.info("To add the bot to a server, open %s", invite_link(self.application_id))
+        await self.storage.claim(self._give_up)
         await self.load_extension(COGS)
         await self._sync_commands()
         self.host.start()

@@ -738,6 +738,7 @@ class ShowPicture(Action):
 
 @button("pr1:{setting}.{table_id}")
 @early_button("pr1:{setting}")
+@early_button("pr1:{setting}:{table_id}")
 @dataclass(frozen=True, slots=True)
 class ChangePreference(Action):
     """Change a personal setting; `table_id` is the table from whose panel they were opened, or 0."""
@@ -1381,6 +1382,8 @@ _PAGE: Final = "lg1:{topic}.{period}.{player}.{partner}.{table}.{computers}.{pag
 
 @button(_PAGE)
 @button(f"{_PAGE}.{{anchor}}")
+@early_button("hi1:0", topic=LedgerTopic.HISTORY)
+@early_button("hi1:{page}", topic=LedgerTopic.HISTORY)
 @dataclass(frozen=True, slots=True)
 class LedgerPage(Action):
     """Show a page of the ledger; people are named by key and a series by its table, 0 for none."""

@@ -88,7 +88,11 @@ class TryAgain(StartError):
 
 
 class GatewayError(Exception):
-    """Discord did not accept what it was sent."""
+    """Discord did not accept what it was sent; `key` is the text that says what whoever waits for it can do."""
+
+    def __init__(self, told: str = "", *, key: str = "") -> None:
+        super().__init__(told)
+        self.key = key
 
 
 class MessageGone(GatewayError):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Literal, Protocol
 
+from bot.i18n.texts import DEFAULT
 from bot.model.json_parts import JsonParts
 from bot.model.ledger import Correction, Entry
 from bot.model.person import Person
@@ -43,6 +44,9 @@ class Export(Protocol):
 class CsvExport:
     """CSV for spreadsheets: UTF-8 with BOM, the games, then corrections, then stopped series.
 
+    Between the columns stands what Excel expects where this language is spoken, or it would show each line in one
+    cell. A line `sep=;` would say it too, but then Excel no longer reads UTF-8.
+
     `kind` is game, correction or stopped, `number` its number (of a stopped series that of the game under way),
     `at` the time of its entry in UTC. A game has four names, seat 0 first (partners: 0 and 2, 1 and 3), the key of
     each, the side of the `winner` (0 or 1), the `brcka` won, `how` the game ended (dost, false dost, count,
@@ -54,9 +58,10 @@ class CsvExport:
     could take for a formula begins with an apostrophe.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
         self._text = io.StringIO()
-        self._writer = csv.DictWriter(self._text, COLUMNS, restval="")
+        separator = "," if language == DEFAULT else ";"
+        self._writer = csv.DictWriter(self._text, COLUMNS, restval="", delimiter=separator)
         self._text.write("\ufeff")
         self._writer.writeheader()
 
@@ -94,8 +99,8 @@ class JsonExport:
         return self._parts.end()
 
 
-EXPORTS: Final[dict[str, Callable[[], Export]]] = {"csv": CsvExport, "json": JsonExport}
-"""How each format is written."""
+EXPORTS: Final[dict[str, Callable[[str], Export]]] = {"csv": CsvExport, "json": lambda _: JsonExport()}
+"""How each format is written for somebody of a language."""
 
 
 def _object(line: Line) -> dict[str, object]:
@@ -128,6 +133,9 @@ def _flat(part: Part, line: Mapping[str, Any]) -> dict[str, object]:
         match name:
             case "game" | "correction":
                 row["number"] = value
+            case "at":
+                # So spreadsheets know it as a date.
+                row[name] = value[: len("2026-05-01T12:00:00")].replace("T", " ")
             case "seats" | "people":
                 row |= {f"seat{seat}": person["name"] for seat, person in enumerate(value)}
                 row |= {f"key{seat}": person["key"] for seat, person in enumerate(value)}

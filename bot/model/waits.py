@@ -91,6 +91,10 @@ PROGRESS_LINE_S: Final = 0.2
 """The least seconds between two writings of the line that tells how far a command is."""
 COPY_LOOK_S: Final = 0.5
 """Seconds between two looks at how far a backup is written."""
+CLAIM_WAIT_S: Final = 10.0
+"""Seconds for which a process waits for another one that serves the same servers and may be about to end."""
+CLAIM_LOOK_S: Final = 1.0
+"""Seconds between two looks whether the servers of a process are still its own."""
 LOCKED_DATABASE_RETRY_S: Final = 0.5
 """Seconds between two attempts to open a database that a bot uses."""
 ALIVE_NOTE_S: Final = 60.0

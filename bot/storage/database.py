@@ -14,6 +14,8 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Protocol, TypeAlias, TypeVar
 
+from bot.model.sharding import Sharding
+
 Statement: TypeAlias = "tuple[str, *tuple[object, ...]]"
 """The text of a statement, and its values."""
 T = TypeVar("T")
@@ -105,6 +107,12 @@ class Database(Statements):
     async def time(self) -> datetime:
         """Return the time by the clock of the database's machine."""
         return datetime.now(UTC)
+
+    async def claim(self, sharding: Sharding, lost: Callable[[], None]) -> None:
+        """See that no other process serves the same servers, where several may use the database.
+
+        Raise `InUse` where one does. Call `lost` where one has begun to since.
+        """
 
     @abstractmethod
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:

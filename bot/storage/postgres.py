@@ -10,7 +10,7 @@ import logging
 import os
 import socket
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -35,7 +35,9 @@ from psycopg.types.string import StrDumper
 from psycopg_pool import AsyncConnectionPool
 
 from bot.model.errors import InUse, NotSaved, Retry, StartError, Trouble, TryAgain, Unsure
+from bot.model.sharding import Sharding
 from bot.model.waits import CLICK_STATEMENT_S, RECONNECTING_S, RETRYING_S, STATEMENT_S
+from bot.storage.claim import Claim
 from bot.storage.database import Database, Transaction, finish
 from bot.storage.patience import Promptness, is_awaited, note_stored, wait_in_time
 from bot.storage.retry import retried
@@ -132,8 +134,10 @@ class Postgres(Database):
     for_update: ClassVar[str] = " FOR UPDATE OF tables"
     shared: ClassVar[bool] = True
 
-    def __init__(self, pool: AsyncConnectionPool[Connection], name: str) -> None:
+    def __init__(self, url: str, pool: AsyncConnectionPool[Connection], name: str) -> None:
+        self._url = url
         self._pool = pool
+        self._claim: Claim | None = None
         self._name = name
         self._promptness = Promptness()
         self._used = 0
@@ -166,7 +170,7 @@ class Postgres(Database):
             await pool.open(wait=True, timeout=10)
         except psycopg.Error as error:
             raise await asyncio.to_thread(_unusable, url, error) from None
-        return cls(pool, name)
+        return cls(url, pool, name)
 
     @property
     def name(self) -> str:
@@ -179,6 +183,16 @@ class Postgres(Database):
     async def close(self) -> None:
         await self._unused.wait()
         await self._pool.close()
+        if self._claim is not None:
+            await self._claim.close()
+
+    async def claim(self, sharding: Sharding, lost: Callable[[], None]) -> None:
+        claim = Claim(self._url, OPTIONS, self._name, sharding, lost)
+        try:
+            await claim.take()
+        except psycopg.Error as error:
+            raise NotSaved(str(error)) from error
+        self._claim = claim
 
     def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
         return self._transaction(WRITE)

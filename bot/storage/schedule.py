@@ -142,7 +142,7 @@ def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list
     dues = (moment for name, moment in moments.items() if name != "secret_until" or row["withheld"])
     # A computer that has to move is looked after at another time than these.
     due = datetime.fromisoformat(row["due_at"]) + max(by, timedelta())
-    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min(due, *dues))]
+    return [text_of(moment) for moment in (*map(moments.get, MOMENTS), min((due, *dues)))]
 
 
 def _longest(row: Row, durations: Durations) -> dict[str, timedelta | None]:

@@ -118,6 +118,10 @@ class Storage:
         """Close the database as soon as the open transactions have ended; do nothing where it is closed already."""
         await self._db.close()
 
+    async def claim(self, lost: Callable[[], None]) -> None:
+        """See that no other process serves the servers of these shards: raise `InUse`, or call `lost` later."""
+        await self._db.claim(self.sharding, lost)
+
     async def time(self) -> datetime:
         """Return the time by the clock of the database's machine."""
         return await self._db.time()

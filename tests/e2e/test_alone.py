@@ -229,6 +229,39 @@ async def test_nobody_waits_while_discord_opens_a_thread(tmp_path: Path) -> None
         assert served == [1]
 
 
+async def test_what_discord_refuses_is_told_as_what_it_is(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    threads, answers, messages = "/channels/*/threads", "/interactions/*/*/callback", "/channels/*/messages"
+    told = {
+        (threads, 400, 160006): "as many open threads",
+        (threads, 400, 160007): "as many open threads",
+        (threads, 400, 30058): "as many open threads",
+        (threads, 400, 200001): "AutoMod",
+        (threads, 403, 60003): "two-factor",
+        (threads, 403, 50013): "permissions to create public threads",
+        (threads, 400, 40004): "try again in a moment",
+        (answers, 400, 200000): "AutoMod",
+        (answers, 400, 40062): "Discord takes no more",
+        (answers, 413, 40005): "larger than Discord takes",
+        (answers, 400, 50024): "gone, or hidden or closed",
+    }
+    async with club(tmp_path, Seeded(2)) as here:
+        for (path, status, code), words_told in told.items():
+            here.env.inject_error("POST", path, status=status, code=code)
+            command = "stovkahra tables" if path == answers else "stovkahra new"
+            options = {} if path == answers else {"thread": "on"}
+            refused = await here.slash(here.players[0], command, **options)
+            assert refused.ephemeral and words_told in words(refused), code
+        assert not here.rows("SELECT 1 FROM tables")
+        # What nobody waits for is logged in a line, and the table goes on.
+        await here.start()
+        for code in (200000, 20028, 160005):
+            here.env.inject_error("PATCH", f"{messages}/*", status=400, code=code)
+            await here.play(Random(1), 1)
+            await here.pass_time(REDRAW + 1)
+        await here.pass_time(60)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 async def test_a_table_is_played_in_a_thread_of_its_own_though_that_is_archived_meanwhile(tmp_path: Path) -> None:
     async with club(tmp_path, Seeded(2)) as here:
         here.env.inject_error("POST", "/channels/*/threads", status=403, code=50013)
@@ -456,6 +489,20 @@ async def test_a_token_that_is_dead_is_tried_once_at_most(away: float, tmp_path:
         assert len(here.moves()) >= moves + 8
         used = [each.path for each in here.env.http_requests[since:] if each.path.startswith("/webhooks/")]
         assert len(used) == len(set(used)) == (0 if away else 4)
+
+
+async def test_how_many_answers_others_have_given_before_stands_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with club(tmp_path, Seeded(1)) as here:
+        for _ in range(3):
+            here.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+            with pytest.raises(AssertionError, match="without an answer"):
+                await here.slash(here.players[0], "stovkahra tables")
+        for told in (1, 1):
+            await here.pass_time(61)
+            lines = [record.getMessage() for record in caplog.records if "40060" in record.getMessage()]
+            assert len([line for line in lines if "refused 3 answers" in line and "other process" in line]) == told
 
 
 async def test_no_message_of_a_table_can_notify_anybody_whatever_its_players_are_called(tmp_path):

@@ -62,6 +62,10 @@ class Line(LoopbackDiscord):
             setattr(self, name, getattr(whole, name))
         self.clock = lambda: whole.clock()
 
+    def session_of(self, guild_id: int) -> Session | None:
+        """Where shards change hands, either process may be told of any server."""
+        return self.session
+
     @property
     def commands(self) -> list[dict[str, Any]]:
         """Those that either process has told."""
@@ -208,10 +212,11 @@ async def two_processes(
     random: Random, folder: Path, url: str, **settings: str
 ) -> AsyncIterator[tuple[Whole, tuple[BotProcess, BotProcess]]]:
     """A Discord with two lines, and on each a bot that is not started yet; both have one database."""
+    shards = [{"SHARD_COUNT": "2", "SHARD_IDS": str(shard)} for shard in range(2)]
     async with (
         Whole(random) as server,
-        BotProcess(server.lines[0], folder, database=url, **settings) as one,
-        BotProcess(server.lines[1], folder, database=url, **settings) as other,
+        BotProcess(server.lines[0], folder, database=url, **shards[0], **settings) as one,
+        BotProcess(server.lines[1], folder, database=url, **shards[1], **settings) as other,
     ):
         yield server, (one, other)
 
@@ -483,11 +488,11 @@ async def test_a_process_that_comes_leaves_the_clocks_of_the_other_as_they_are(p
             ((idle_at,),) = ask("SELECT idle_at FROM tables")
         # That it is there it says once in a minute: mostly some time ago.
         ago = datetime.now(UTC) - timedelta(seconds=50)
-        write(url, "UPDATE notes SET value = ? WHERE name = 'alive'", ago.isoformat())
+        write(url, "UPDATE notes SET value = ? WHERE name LIKE 'alive%'", ago.isoformat())
         await bots[1].start()
         # By then it has begun: what is noted is no more from before.
         async with asyncio.timeout(HANGS):
-            while noted(url) == ago.isoformat():  # noqa: ASYNC110 - no event tells
+            while noted(url) == {ago.isoformat()}:  # noqa: ASYNC110 - no event tells
                 await asyncio.sleep(0.01)
         await stop(bots)
         with questions(url) as ask:
@@ -520,6 +525,50 @@ async def test_what_cannot_be_taken_up_at_a_start_is_taken_up_as_soon_as_it_can(
                 await asyncio.sleep(0.05)
         await stop([bot])
     await all_is_well(url)
+
+
+@pytest.mark.stress
+@pytest.mark.parametrize("shards", [("1", "0"), ("2", "1")], ids=["all", "some"])
+async def test_a_second_process_for_the_same_servers_is_refused_and_takes_over_from_one_that_is_gone(
+    postgres, tmp_path, shards
+):
+    url, own, same = (
+        postgres.new(),
+        {"SHARD_COUNT": "2", "SHARD_IDS": "1"},
+        dict(zip(("SHARD_COUNT", "SHARD_IDS"), shards, strict=True)),
+    )
+    async with (
+        LoopbackDiscord() as server,
+        BotProcess(server, tmp_path, database=url, shards=frozenset({1}), **own) as first,
+        BotProcess(server, tmp_path, database=url, shards=frozenset({0}), **same) as second,
+    ):
+        await first.start()
+        begun = server.identified
+        await second.launch()
+        assert await second.ended() == 2
+        (line,) = [line for line in second.log if line.startswith("stovkahra:")]
+        assert "SHARD_IDS" in line and not failures(second)
+        # Nobody else was kept from answering, and whoever has the database takes a while to come back has it still.
+        assert server.identified == begun and first.running
+        await asyncio.to_thread(postgres.restart)
+        async with asyncio.timeout(PATIENCE):
+            while not locked(url):  # noqa: ASYNC110 - no event tells
+                await asyncio.sleep(0.05)
+        await second.launch()
+        async with asyncio.timeout(PATIENCE):
+            while sum("Waiting for it to end" in line for line in second.log) < 2:  # noqa: ASYNC110 - a log
+                await asyncio.sleep(0.05)
+        first.kill()
+        await first.ended()
+        await server.until(lambda: server.identified > begun)
+        assert second.running
+        await stop([second])
+
+
+def locked(url: str) -> bool:
+    """Whether a process has said which servers are its own."""
+    with questions(url) as ask:
+        return bool(ask("SELECT 1 FROM pg_locks WHERE locktype = 'advisory'"))
 
 
 @pytest.mark.stress
@@ -574,9 +623,9 @@ def away(postgres: Server, *, hangs: bool) -> Iterator[None]:
         postgres.start()
 
 
-def noted(url: str) -> str:
+def noted(url: str) -> set[str]:
     with questions(url) as ask:
-        return str(ask("SELECT value FROM notes WHERE name = 'alive'")[0][0])
+        return {str(value) for (value,) in ask("SELECT value FROM notes WHERE name LIKE 'alive%'")}
 
 
 async def with_a_computer_to_move(prepared: Prepared, channel: int, users: list[int]) -> int:

@@ -197,8 +197,8 @@ class LobbyService:
         await reply.make_way()
         try:
             thread_id = await self._gateway.open_thread(actor.channel_id, t("thread-name", name=bare(person.name)))
-        except ChannelGone:
-            raise Refusal("no-thread") from None
+        except ChannelGone as error:
+            raise Refusal("no-thread" if error.key == "discord-closed" else error.key) from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
         table, invited = await self._open(actor, guild, (thread_id, actor.channel_id), person, agreed)

@@ -227,7 +227,7 @@ class LedgerService:
         t = await self._identity.to_asker(actor)
         with self._quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
-            export, games = EXPORTS[kind](), 0
+            export, games = EXPORTS[kind](t.language), 0
             file = FileWriter(f"brcko{f'-{year}' if year else ''}.{kind}", reply.limit, "export-too-large")
 
             def write(part: Part, lines: Sequence[Line]) -> None:

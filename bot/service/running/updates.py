@@ -110,7 +110,12 @@ class Updates:
 
     async def _begin(self) -> None:
         """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
-        await self._give_time_back()
+        try:
+            await self._give_time_back()
+        except NotSaved:
+            raise
+        except Exception:
+            log.exception("The time in which the bot was away could not be given back, all else goes on")
         self.background.spawn(self._stay_alive)
         if not self._storage.sharding.whole:
             # Whoever serves all servers is the only one there is.

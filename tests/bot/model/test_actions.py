@@ -262,7 +262,7 @@ def test_what_is_written_is_read_again(action):
         *("go3:bulka.strong", "go3:bulka.strong.4", "go3:bulka.genius.1", "pl2:bulka", "pl2:bulka.0"),
         *("ln3:trappola.0:go", "ln3:trappola.0:0:go", "ln3:trappola.0:10:go", "ln3:trappola.0:x:go"),
         *("ln2:", "ln2:trappola", "ln2:trappola:", "ln2:trappola.x:", "ln2:trappola.0:go:go"),
-        *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:1"),
+        *("pr1:cuts.x", "pr1:cuts." + "9" * 19, "pv1:", "pv1:other", "lg1:", "lg1:standings", "hi1:x", "hi1:"),
         *(
             "ro1:7:2",
             "rp1:7:2:34:1",
@@ -303,7 +303,10 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 
 
 def test_early_buttons_keep_their_meaning():
-    assert parse("pr1:cuts") == ChangePreference("cuts")
+    assert parse("pr1:cuts") == parse("pr1:cuts:0") == ChangePreference("cuts")
+    assert parse("pr1:forced:7") == ChangePreference("forced", 7)
+    assert parse("hi1:0") == parse("hi1:1") == LedgerPage(LedgerTopic.HISTORY)
+    assert parse("hi1:2") == LedgerPage(LedgerTopic.HISTORY, page=2)
     assert parse("rs1:trappola.1") == ResultsPage("trappola", ResultsTopic.STANDINGS, computers=True)
     assert parse("rs1:bulka.0") == ResultsPage("bulka", ResultsTopic.STANDINGS)
     assert parse("rl1:bulka.7.1") == ResultsPage("bulka", ResultsTopic.PLAYER, player=7, computers=True)

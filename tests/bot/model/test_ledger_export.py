@@ -9,6 +9,7 @@ from datetime import UTC, timedelta, timezone
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.i18n.texts import LANGUAGES
 from bot.model.ledger import Correction
 from bot.model.ledger_export import CsvExport, Export, JsonExport
 from bot.model.person import Person
@@ -29,6 +30,9 @@ from tests.support.ledger_pages import EMPTY
 from tests.support.plain_ledger import Ledger
 from tests.support.service import NOON
 
+LIST_SEPARATORS = {"en": ",", "cs": ";", "de": ";", "hu": ";", "ro": ";"}
+"""What Windows has as *List separator* in the countries of each language."""
+
 
 def exported(export: Export, ledger: Ledger, portion: int = 3) -> bytes:
     """A ledger as it is written portion by portion."""
@@ -39,18 +43,20 @@ def exported(export: Export, ledger: Ledger, portion: int = 3) -> bytes:
     return b"".join([*written, export.end()])
 
 
-def export_csv(ledger: Ledger) -> bytes:
-    return exported(CsvExport(), ledger)
+def export_csv(ledger: Ledger, language: str = "en") -> bytes:
+    return exported(CsvExport(language), ledger)
 
 
 def export_json(ledger: Ledger) -> bytes:
     return exported(JsonExport(), ledger)
 
 
-def rows_of(ledger: Ledger) -> list[dict[str, str]]:
-    written = export_csv(ledger)
+def rows_of(ledger: Ledger, language: str = "en") -> list[dict[str, str]]:
+    """A ledger as Excel opens it: by the byte-order mark, and by what divides columns where a language is spoken."""
+    written = export_csv(ledger, language)
     assert written.startswith(b"\xef\xbb\xbf")
-    return list(csv.DictReader(io.StringIO(written.decode("utf-8-sig"), newline="")))
+    text = io.StringIO(written.decode("utf-8-sig"), newline="")
+    return list(csv.DictReader(text, delimiter=LIST_SEPARATORS[language]))
 
 
 def test_the_table_has_a_line_for_every_game_and_every_correction():
@@ -62,7 +68,7 @@ def test_the_table_has_a_line_for_every_game_and_every_correction():
     ledger = Ledger((played, other), (correction(4, -2, ANNA, CYRIL, reason="a;b\n“c”", at=at),))
     first, second, corrected = rows_of(ledger)
     assert first == {
-        **{"kind": "game", "number": "3000", "table": "3", "at": "2026-05-01T12:00:00+00:00"},
+        **{"kind": "game", "number": "3000", "table": "3", "at": "2026-05-01 12:00:00"},
         **{"seat0": "Anna", "seat1": "Béla", "seat2": "Cyril", "seat3": "Dana"},
         **{"key0": "1", "key1": "2", "key2": "3", "key3": "4"},
         **{"winner": "0", "brcka": "2", "how": "dost", "score0": "100", "score1": "60"},
@@ -77,9 +83,16 @@ def test_the_table_has_a_line_for_every_game_and_every_correction():
     assert (second["winner"], second["choice"], second["amount"], second["balance0"]) == ("1", "take", "1", "1")
     filled = {column: cell for column, cell in corrected.items() if cell}
     assert filled == {
-        **{"kind": "correction", "number": "4", "at": "2026-05-01T12:00:00+00:00", "seat0": "Anna", "seat1": "Cyril"},
+        **{"kind": "correction", "number": "4", "at": "2026-05-01 12:00:00", "seat0": "Anna", "seat1": "Cyril"},
         **{"key0": "1", "key1": "3", "brcka": "-2", "by": "Dana", "reason": "a;b\n“c”"},
     }
+
+
+def test_the_table_opens_in_columns_in_the_spreadsheet_of_every_language():
+    ledger = Ledger(series(3, "0+2", "1-1"), (correction(4, -2, ANNA, CYRIL, reason="a;b, „c“\nd"),))
+    tables = [rows_of(ledger, language) for language in LANGUAGES]
+    assert all(table == tables[0] for table in tables) and {*LANGUAGES} == {*LIST_SEPARATORS}
+    assert [row["reason"] for row in tables[0]] == ["", "", "a;b, „c“\nd"]
 
 
 @settings(max_examples=40, deadline=None)

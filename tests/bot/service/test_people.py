@@ -346,6 +346,15 @@ async def test_a_switch_of_the_preferences_turns_and_turns_back_and_is_kept(benc
     assert await choose(bench, ADA, f"pr1:{switch}.0") == first
 
 
+@pytest.mark.parametrize("switch", ["cuts", "forced"])
+async def test_the_switches_of_the_first_version_turn_what_they_turned(bench, switch):
+    await preferences(bench, ADA)
+    for on in (True, False):
+        turned = await choose(bench, ADA, f"pr1:{switch}:0")
+        assert getattr(await bench.store.people.find(ADA.user_id), SWITCHES[switch]) == on
+        assert await preferences(bench, ADA) == turned
+
+
 async def test_every_button_and_list_of_the_preferences_can_be_used(bench):
     page = await preferences(bench, ADA)
     others = {"co1:told", "co1:reminders", "co1:blocks"}

@@ -454,6 +454,23 @@ def happened(bench: Bench, number: int) -> tuple[int, int]:
     return made, len(bench.gateway.called)
 
 
+async def test_where_nothing_but_a_computers_move_is_due_the_bot_starts_as_ever(bench):
+    number = await bench.series(options=QUIET)
+    gone = await turn(bench, number)
+    left = await bench.store.people.computers(Level.REGULAR)
+
+    def leave(table: Table) -> None:
+        handover.leave(table, table.seats.person(gone), left)
+        table.clock.idle_at = None
+
+    await bench.store.change(number, leave)
+    before = moves(bench)
+    bench.clock.forward(HOUR)
+    bench.host.start()
+    await bench.let_pass(PACE)
+    assert movers(bench, before)[0] == gone
+
+
 @pytest.mark.stress(small=True)
 async def test_a_table_at_which_nothing_can_be_done_keeps_no_other_waiting(url, caplog):
     async with opened(url) as bench:

@@ -244,6 +244,9 @@ async def test_the_history_is_turned_by_its_buttons_and_what_is_played_meanwhile
     assert listed(await press(await press(older, "Newer"), "Newer")) == down(23, 16)
     # A button of an earlier version.
     assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.2", on_panel=True)).screen) == down(15, 8)
+    # And those of the first one.
+    assert listed((await ask(bench, EVA, "hi1:2", on_panel=True)).screen) == down(15, 8)
+    assert listed((await ask(bench, EVA, "hi1:0", on_panel=True)).screen) == down(23, 16)
     assert listed((await ask(bench, EVA, "lg1:history.all.0.0.0.0.9", on_panel=True)).screen) == down(23, 16)
 
 
