@@ -6,12 +6,12 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import aiosqlite
 
@@ -47,22 +47,16 @@ async def back_up(
     if await asyncio.to_thread(copy.exists):
         await _need_replaceable(copy, replace=replace)
     part = copy.with_name(copy.name + ".part")
-    # What is not encrypted yet never leaves the database's own folder. Another backup may be made meanwhile.
-    plain = part if recipient is None else database.with_name(f"{database.name}.{copy.name}.part")
     try:
-        async with _watched(database, plain, tell):
-            await _copy(database, plain)
-        if recipient is not None:
-            await asyncio.to_thread(_make_private, part)
-            await asyncio.to_thread(encrypt, plain, part, recipient)
-            await asyncio.to_thread(_sync, part)
+        async with _watched(database, part, tell):
+            if recipient is None:
+                await _copy(database, part)
+            else:
+                await asyncio.to_thread(_copy_encrypted, database, part, recipient)
         await asyncio.to_thread(part.replace, copy)
     except (aiosqlite.Error, OSError) as error:
         _remove(part)
         raise StartError(f"No backup of {database} could be written to {copy} ({error}).") from None
-    finally:
-        if plain != part:
-            _remove(plain)
 
 
 def _need_other(database: Path, copy: Path) -> None:
@@ -315,6 +309,40 @@ async def _copy(file: Path, part: Path) -> None:
     async with _reading(file) as connection:
         await connection.execute_fetchall("VACUUM INTO ?", (str(part),))
     await asyncio.to_thread(_sync, part)
+
+
+def _copy_encrypted(database: Path, part: Path, recipient: str) -> None:
+    """Write an encrypted copy of a database to a new file, and flush it to the disk."""
+    _make_private(part)
+    need_access(database)
+    with _nameless(database, part.name) as (plain, target), part.open("wb") as written:
+        with closing(sqlite3.connect(read_only(database), uri=True)) as source:
+            source.backup(target)
+        target.close()
+        encrypt(plain, written, recipient)
+        written.flush()
+        os.fsync(written.fileno())
+
+
+@contextmanager
+def _nameless(database: Path, name: str) -> Iterator[tuple[BinaryIO, sqlite3.Connection]]:
+    """Give a file in the database's folder, to read it and as an empty database, which is gone with this process.
+
+    Only while it is empty it has a name, so that nothing of it is left however the process ends. Windows deletes no
+    file that is open: there it has one until the end.
+    """
+    # Another backup may be made meanwhile.
+    path = database.with_name(f"{database.name}.{name}")
+    _make_private(path)
+    try:
+        with path.open("rb") as plain, closing(sqlite3.connect(path)) as target:
+            # Without a journal, which would be a file of its own.
+            target.execute("PRAGMA journal_mode = OFF")
+            if os.name == "posix":
+                path.unlink()
+            yield plain, target
+    finally:
+        _remove(path)
 
 
 def _sync(file: Path) -> None:

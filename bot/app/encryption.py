@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
-from pyrage import DecryptError, EncryptError, IdentityError, RecipientError, decrypt_file, encrypt_file, x25519
+from pyrage import DecryptError, EncryptError, IdentityError, RecipientError, decrypt_file, encrypt_io, x25519
 
 from bot.model.errors import StartError
 
@@ -30,10 +30,10 @@ def is_encrypted(file: Path) -> bool:
         return opened.read(len(MAGIC)) == MAGIC
 
 
-def encrypt(file: Path, written: Path, recipient: str) -> None:
+def encrypt(read: BinaryIO, written: BinaryIO, recipient: str) -> None:
     """Write a file so that only the private key of `recipient` opens it; raise `OSError` if it cannot be written."""
     try:
-        encrypt_file(str(file), str(written), [x25519.Recipient.from_str(recipient)])
+        encrypt_io(read, written, [x25519.Recipient.from_str(recipient)])
     except EncryptError as error:
         raise OSError(str(error)) from None
 

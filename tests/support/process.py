@@ -39,6 +39,15 @@ def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> s
     )
 
 
+def begun(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[bytes]:
+    """A process that runs the bot in a folder, and says nothing to anybody."""
+    command = [sys.executable, "-m", "bot", *arguments]
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen(
+        command, cwd=folder, env=environment(DATABASE_URL="sqlite:games.db", **settings), stdout=quiet, stderr=quiet
+    )
+
+
 def on_a_terminal(folder: Path, *arguments: str) -> tuple[int, str, str]:
     """Starts a command for `games.db` whose errors go to a terminal: its code, what stood there, what it printed."""
     import pty

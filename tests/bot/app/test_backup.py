@@ -41,7 +41,8 @@ from tests.support.files import (
     tamper,
 )
 from tests.support.games import new_table
-from tests.support.process import command, refused
+from tests.support.postgres import connected
+from tests.support.process import begun, command, refused
 from tests.support.service import NOON, Bench, Clock, look
 
 PAGE = 4096
@@ -241,6 +242,29 @@ async def test_a_backup_for_a_key_is_whole_if_another_one_is_made_meanwhile(tmp_
     for copy in copies:
         await restore(tmp_path / "restored.db", copy, NOON, key)
         assert game_rows(tmp_path / "restored.db") == game_rows(path)
+
+
+@pytest.mark.stress(small=True)
+async def test_a_backup_for_a_key_that_is_killed_leaves_nothing_that_others_could_read(tmp_path, keys, sized):
+    """The process is killed as soon as there is anything of the copy, or more of it than the last time."""
+    path = await played(tmp_path / "games.db", [1], 60)
+    with connected(path) as ask:
+        ask("CREATE TABLE filling (page)")
+        ask(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION SELECT i + 1 FROM n WHERE i < 20000)"
+            " INSERT INTO filling SELECT replace(hex(zeroblob(100)), '00', 'seven of hearts ') FROM n"
+        )
+    size, killed = path.stat().st_size, 0
+    for number in range(sized(40)):
+        process = begun(tmp_path, "backup", f"{number}.age", BACKUP_RECIPIENT=keys[0])
+        while process.poll() is None:
+            there = [each for each in tmp_path.iterdir() if f"{number}.age" in each.name]
+            if any(each.stat().st_size > size * number / 40 for each in there if each.exists()):
+                process.kill()
+        killed += process.wait() < 0
+        left = [each for each in tmp_path.iterdir() if each.name not in ("games.db", "games.db-wal", "games.db-shm")]
+        assert not [each for each in left if b"seven of hearts" in each.read_bytes()], number
+    assert killed
 
 
 async def test_a_key_that_is_none_is_told_before_anything_is_done(tmp_path, keys):
