@@ -1,6 +1,8 @@
 """What is released says of itself which version it is, and is all there."""
 
+import json
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -53,6 +55,37 @@ def test_what_others_have_written_runs_in_the_workflows_by_its_commit():
     used = [line for file in WORKFLOWS.iterdir() for line in file.read_text().splitlines() if "uses:" in line]
     assert used
     assert [line for line in used if not re.search(r"uses: [\w/-]+@[0-9a-f]{40} # v\d", line)] == []
+
+
+def test_the_image_is_made_from_one_base_and_keeps_backups_apart_from_the_games():
+    made, composed = [(ROOT / "deploy" / name).read_text() for name in ("Containerfile", "compose.yaml")]
+    assert re.search(r"(?m)^ARG PYTHON=\S+@sha256:[0-9a-f]{64}$", made)
+    assert "BACKUP_FOLDER=/backups" in made and "VOLUME /data /backups" in made
+    assert {"games:/data", "backups:/backups", "127.0.0.1:8099:8099"} <= set(re.findall(r"- (\S+)", composed))
+    assert "HEALTH_ADDRESS=0.0.0.0" in made and "HEALTH_ADDRESS: 0.0.0.0" in composed
+
+
+def test_what_a_release_builds_is_locked_and_has_no_token():
+    steps = (WORKFLOWS / "release.yml").read_text().split("      - name: ")
+    tokens = [step.splitlines()[0] for step in steps if "github.token" in step]
+    assert tokens == ["See that there is no such version yet", "Publish the image", "Tag, and publish the release"]
+    (building,) = [step for step in steps if step.startswith("Build ")]
+    assert "--require-hashes" in building and "--no-build-isolation" in building
+    assert re.search(r"(?m)^setuptools==", (ROOT / "requirements-dev.txt").read_text())
+
+
+def test_an_audit_that_could_not_be_made_is_not_called_passed():
+    judge = runpy.run_path(str(ROOT / "scripts" / "audit"))["judge"]
+    known, unknown = {"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "unknown"}
+    hole = known | {"vulns": [{"id": "PYSEC-1"}]}
+    for packages, said, holes in (
+        ([known, unknown], True, []),
+        ([unknown], False, []),
+        ([hole], True, ["a 1: PYSEC-1"]),
+    ):
+        told, found_out, found = judge("lock", json.dumps({"dependencies": packages}))
+        assert (found_out, found) == (said, holes) and ("NOT AUDITED" in told) is not said
+    assert "NOT AUDITED" in judge("lock", "")[0] and not judge("lock", "")[1]
 
 
 @pytest.mark.stress

@@ -364,7 +364,7 @@ class StovkahraBot(commands.AutoShardedBot):
         if isinstance(self.storage.clock, SharedClock):
             await self._follow(self.storage.clock)
         if self.settings.health_port:
-            await self.health.serve(self.settings.health_port)
+            await self.health.serve(self.settings.health_address, self.settings.health_port)
         if self.sharding is None:
             self._serve(await self._divide())
             if self.first:

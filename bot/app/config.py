@@ -65,7 +65,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(default=0, ge=0, le=65535)
-    """The port on 127.0.0.1 for health and metrics; 0 for none."""
+    """The port for health and metrics; 0 for none."""
+    health_address: Literal["127.0.0.1", "0.0.0.0"] = "127.0.0.1"  # noqa: S104 - a container needs it
+    """Who may ask at that port: this machine alone, or every one that reaches it."""
     watchdog_minutes: float = Field(default=5, ge=0.05, le=24 * 60)
     """Minutes of silence from Discord's gateway after which the process ends, to be restarted from outside."""
     shard_count: int | None = Field(default=None, ge=1, le=10_000)

@@ -117,6 +117,8 @@ def _backups(settings: Settings, now: datetime) -> Iterator[Finding]:
         return
     age = now.timestamp() - last.stat().st_mtime
     text = f"backups: the newest, {last.name}, is {age / 3600:.0f} hours old"
+    if settings.database.exists() and settings.database.stat().st_dev == folder.stat().st_dev:
+        text += "; it lies on the disk of the database, and is lost with it: copy it elsewhere too"
     yield Finding(age < BACKUP_AGE.total_seconds(), text)
 
 

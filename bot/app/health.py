@@ -1,4 +1,4 @@
-"""Health and metrics on a port that only this machine can reach.
+"""Health and metrics on a port, which only this machine can reach unless its operator wants otherwise.
 
 `/health` tells whether the bot works, and writes a row to find out. `/metrics` is for Prometheus. Neither names a
 person, a server or a card.
@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
@@ -21,8 +20,6 @@ from bot.model.errors import StartError
 from bot.model.waits import LAG_LOOK_S
 
 log = logging.getLogger(__name__)
-
-LOOPBACK: Final = "127.0.0.1"
 
 
 class Health:
@@ -63,18 +60,18 @@ class Health:
         self._runner: web.AppRunner | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def serve(self, port: int) -> None:
-        """Start answering on a port; raise `StartError` if it is taken."""
+    async def serve(self, address: str, port: int) -> None:
+        """Start answering at an address of this machine; raise `StartError` if the port is taken."""
         app = web.Application()
         app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, LOOPBACK, port).start()
+            await web.TCPSite(self._runner, address, port).start()
         except OSError as error:
             raise StartError(f"HEALTH_PORT {port} cannot be used ({error}). Choose another one.") from None
         self._task = asyncio.get_running_loop().create_task(self._keep_time(), name="health")
-        log.info("Health and metrics: http://%s:%s", LOOPBACK, port)
+        log.info("Health and metrics: http://%s:%s", address, port)
 
     async def close(self) -> None:
         """Stop answering."""

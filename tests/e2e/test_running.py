@@ -348,6 +348,14 @@ def secrets(here: House) -> set[str]:
 
 
 @pytest.mark.stress
+async def test_where_its_operator_wants_it_health_is_told_to_others_than_this_machine(tmp_path):
+    async with house(tmp_path, HEALTH_ADDRESS="0.0.0.0") as here:
+        await here.start()
+        assert (await here.get("health", "127.0.0.2"))[0] == 200
+        await check_health(here, tmp_path)
+
+
+@pytest.mark.stress
 async def test_a_bot_says_whether_it_can_be_played_counts_and_tells_no_secret_line_by_line_as_json(tmp_path, figures):
     async with house(tmp_path, LOG_FORMAT="json", LOG_LEVEL="DEBUG") as here:
         # A port that is taken is told in one line.
