@@ -81,6 +81,8 @@ REFUSED_PICTURE_RETRY_S: Final = 3600.0
 
 # Between two rounds of work that goes on, so that others come in between or a processor rests
 
+BOOKKEEPING_S: Final = 0.05
+"""Seconds that one portion of lines should take, in which others wait for the database."""
 BOOKKEEPING_REST_S: Final = 0.005
 """Seconds between two portions of lines that are added up, in which others have the database."""
 SHARING_OUT_REST_S: Final = 0.05

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
 from bot.model.ratings import rated_after
-from bot.model.waits import BOOKKEEPING_REST_S
+from bot.model.waits import BOOKKEEPING_REST_S, BOOKKEEPING_S
 from bot.service.common.background import cancel, logged
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.bookkeeping import Bookkeeping, ToDo
@@ -18,10 +19,9 @@ from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
-LINES: Final = 20
-"""How many lines are added up in one transaction, so that nobody else waits for long."""
-REPLAYED: Final = 5
-"""How many games are replayed in one transaction, to find marks of honour."""
+LEAST: Final = 5
+MOST: Final = 1000
+"""How many lines are added up, or games looked through, in one transaction: as many as others can wait for."""
 TOLD: Final = 5000
 """After how many lines the log tells of the progress."""
 GAMES: Final = 500
@@ -64,21 +64,26 @@ class BookkeepingService:
         if each.add_results:
             await self._add(each.guild_id, self._books.add_results, "games without brčka")
         if each.find_honours:
-            await self._add(each.guild_id, self._books.find_honours, "games looked through", REPLAYED)
+            await self._add(each.guild_id, self._books.find_honours, "games looked through")
         for kind, rate_from in each.rate_from.items():
             await self._rate(each.guild_id, kind, rate_from)
 
-    async def _add(
-        self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str, portion: int = LINES
-    ) -> None:
+    async def _add(self, guild_id: int, add: Callable[[int, int], Awaitable[int]], what: str) -> None:
         """Add up what an earlier version has left, and tell the log how far that is."""
-        added = told = 0
+        added, told, portion, began = 0, 0, LEAST, time.monotonic()
         while number := await add(guild_id, portion):
             added += number
+            took = time.monotonic() - began
+            # A large portion costs far less a line, and holds everybody else up for longer.
+            if took < BOOKKEEPING_S / 2:
+                portion = min(2 * portion, MOST)
+            elif took > BOOKKEEPING_S:
+                portion = max(portion // 2, LEAST)
             if added - told >= TOLD:
                 told = added
                 log.info("The books of server %s: %s %s are added up", guild_id, added, what)
             await self._sleep(BOOKKEEPING_REST_S)
+            began = time.monotonic()
         log.info("The books of server %s are added up: %s %s", guild_id, added, what)
 
     async def _rate(self, guild_id: int, kind: str, rate_from: int) -> None:
