@@ -40,6 +40,7 @@ from bot.service.running.updates import UNSETTLED
 from bot.storage.storage import Storage
 from engine.stovkahra.rules import Rules
 from tests.bench.common import options
+from tests.bench.lately import play_lately
 from tests.bench.years import END, make
 from tests.support.postgres import Server, connected
 from tests.support.service import (
@@ -64,9 +65,10 @@ MOST_OFTEN = """SELECT seat0, seat2 FROM ledger
     WHERE one.level IS NULL AND other.level IS NULL
     GROUP BY seat0, seat2 ORDER BY count(*) DESC, seat0, seat2 LIMIT 1"""
 """Two who play together more than others: the first one asks for the pages, and some are about both."""
-TO_ADD = """INSERT INTO books (guild_id, up_to, results_up_to) SELECT guild_id, '', 0 FROM (SELECT guild_id FROM ledger
-    UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped UNION SELECT guild_id FROM results
-    UNION SELECT guild_id FROM chips) AS here WHERE guild_id > 0 ON CONFLICT DO NOTHING"""
+TO_ADD = """INSERT INTO books (guild_id, up_to, results_up_to, honours_up_to) SELECT guild_id, '', 0, '' FROM (
+    SELECT guild_id FROM ledger UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped
+    UNION SELECT guild_id FROM results UNION SELECT guild_id FROM chips) AS here
+    WHERE guild_id > 0 ON CONFLICT DO NOTHING"""
 """All that was made is to be added up, as the migration has it of older databases."""
 ADDED_AT_ONCE = 2000
 """Lines that are added up in one transaction."""
@@ -195,7 +197,9 @@ def fill(where: Path | str) -> float:
 
     async def bring_up_to_date() -> None:
         async with await Storage.open(where, lambda: END) as storage:
-            await filled(storage)
+            new = await filled(storage)
+        if new:
+            await play_lately(where)
 
     began = time.monotonic()
     asyncio.run(bring_up_to_date())
@@ -206,14 +210,21 @@ def fill(where: Path | str) -> float:
     return time.monotonic() - began
 
 
-async def filled(storage: Storage) -> None:
-    """Bring up to date what is kept beside the lines of the ledger, in larger portions than beside people who play."""
+async def filled(storage: Storage) -> bool:
+    """Bring up to date what is kept beside the lines of the ledger, in larger portions than beside people who play.
+
+    Return whether there was anything to do.
+    """
     await storage._db.execute(TO_ADD)
-    for books in await storage.bookkeeping.to_do():
+    behind = await storage.bookkeeping.to_do()
+    for books in behind:
         while await storage.bookkeeping.add(books.guild_id, ADDED_AT_ONCE):
             pass
         while await storage.bookkeeping.add_results(books.guild_id, ADDED_AT_ONCE):
             pass
+        while await storage.bookkeeping.find_honours(books.guild_id, ADDED_AT_ONCE):
+            pass
+    return bool(behind)
 
 
 def size_of(where: Path | str) -> tuple[int, int]:
