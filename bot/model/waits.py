@@ -68,7 +68,7 @@ UNSAVED_MOVE_RETRY_S: Final = 2.0
 """Seconds after which a computer's move is made again where the database did not work."""
 FAILED_MOVE_RETRY_S: Final = 30.0
 """Seconds after which a computer's move is made again that failed."""
-WORK_RETRY_S: Final = 5.0
+WORK_RETRY_S: Final = 2.0
 """Seconds after which work in the background is tried again where the database did not work."""
 OTHERS_FOLLOWED_S: Final = 5.0
 """Seconds after which it is looked up again what other processes have changed at tables across servers."""

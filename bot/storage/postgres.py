@@ -73,7 +73,6 @@ OPTIONS: Final[dict[str, Any]] = {
 SETTINGS: Final = (
     "SET synchronous_commit = on",
     f"SET lock_timeout = {int(RETRYING_S * 1000)}",
-    f"SET statement_timeout = {int(STATEMENT_S * 1000)}",
     # Release the locks of a process that has disappeared in the middle of a transaction.
     "SET idle_in_transaction_session_timeout = 10000",
 )
@@ -93,9 +92,10 @@ class PostgresTransaction(Transaction):
     public_number = "DEFAULT"
     private_number = "nextval('private_tables')"
 
-    def __init__(self, connection: Connection, promptness: Promptness) -> None:
+    def __init__(self, connection: Connection, promptness: Promptness, *, unbounded: bool) -> None:
         self._connection = connection
         self._promptness = promptness
+        self._unbounded = unbounded
 
     async def rows(self, sql: str, *values: object) -> Sequence[dict[str, Any]]:
         with self._in_time():
@@ -119,6 +119,9 @@ class PostgresTransaction(Transaction):
     @contextmanager
     def _in_time(self) -> Iterator[None]:
         """Ask the server something, and cut the connection where the answer does not come in time."""
+        if self._unbounded:
+            yield
+            return
         seconds = CLICK_STATEMENT_S if is_awaited() else STATEMENT_S
         cutting = asyncio.get_running_loop().call_later(seconds, _cut, self._connection)
         try:
@@ -134,9 +137,11 @@ class Postgres(Database):
     for_update: ClassVar[str] = " FOR UPDATE OF tables"
     shared: ClassVar[bool] = True
 
-    def __init__(self, url: str, pool: AsyncConnectionPool[Connection], name: str) -> None:
+    def __init__(self, url: str, pool: AsyncConnectionPool[Connection], name: str, *, unbounded: bool) -> None:
         self._url = url
         self._pool = pool
+        self._unbounded = unbounded
+        """Whether statements may take as long as they do: those of commands, which read whole databases."""
         self._claim: Claim | None = None
         self._name = name
         self._promptness = Promptness()
@@ -152,7 +157,7 @@ class Postgres(Database):
         With `alone`, raise `InUse` where another process of the bot is connected; with `as_it_is`, raise `StartError`
         where the database would have to be migrated first.
         """
-        name = name_of(url)
+        name, unbounded = name_of(url), alone or as_it_is
         try:
             async with await AsyncConnection.connect(url, autocommit=True, **OPTIONS) as connection:
                 if alone:
@@ -161,7 +166,7 @@ class Postgres(Database):
             pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
                 url,
                 kwargs={**OPTIONS, "autocommit": True, "row_factory": dict_row, "cursor_factory": AsyncRawCursor},
-                configure=_configure,
+                configure=_configure if unbounded else _configure_bounded,
                 min_size=1,
                 max_size=CONNECTIONS,
                 reconnect_timeout=RECONNECTING_S,
@@ -170,7 +175,7 @@ class Postgres(Database):
             await pool.open(wait=True, timeout=10)
         except psycopg.Error as error:
             raise await asyncio.to_thread(_unusable, url, error) from None
-        return cls(url, pool, name)
+        return cls(url, pool, name, unbounded=unbounded)
 
     @property
     def name(self) -> str:
@@ -243,7 +248,7 @@ class Postgres(Database):
                 note_stored()
 
     def _on(self, connection: Connection) -> PostgresTransaction:
-        return PostgresTransaction(connection, self._promptness)
+        return PostgresTransaction(connection, self._promptness, unbounded=self._unbounded)
 
     def _failed(self, error: psycopg.Error, *, lost: bool) -> NotSaved:
         if lost or isinstance(error, AGAIN):
@@ -348,6 +353,11 @@ async def _configure(connection: Connection) -> None:
     connection.adapters.register_dumper(str, StrDumper)
     for setting in SETTINGS:
         await connection.execute(setting.encode())
+
+
+async def _configure_bounded(connection: Connection) -> None:
+    await _configure(connection)
+    await connection.execute(f"SET statement_timeout = {int(STATEMENT_S * 1000)}".encode())
 
 
 async def _need_alone(connection: AsyncConnection[Any], name: str) -> None:

@@ -21,7 +21,7 @@ from bot.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
-RETRY: Final = timedelta(seconds=5)
+RETRY: Final = timedelta(seconds=2)
 """The time after which a table that failed is tried again."""
 AT_ONCE: Final = 8
 """At how many tables something is done at the same time, so that whoever presses meanwhile does not wait for all."""

@@ -23,7 +23,7 @@ from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.model.waits import ALIVE_NOTE_S, OTHERS_FOLLOWED_S, WORK_RETRY_S
-from bot.service.common.background import Background
+from bot.service.common.background import Background, logged
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
@@ -182,7 +182,7 @@ class Updates:
         """Show on the servers of this process what other processes have changed at tables that are shown there."""
         while True:
             await self._sleep(OTHERS_FOLLOWED_S)
-            with contextlib.suppress(NotSaved):
+            with logged("What other processes have changed could not be shown, trying again"):
                 await self._follow_boards()
 
     async def _stay_alive(self) -> None:

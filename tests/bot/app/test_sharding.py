@@ -267,6 +267,21 @@ async def test_two_processes_are_one_bot(tmp_path, figures):
 
 
 @pytest.mark.stress
+async def test_card_faces_are_sent_though_the_connection_breaks_at_the_start(tmp_path):
+    async with LoopbackDiscord() as server, BotProcess(server, tmp_path, EMOJI_SECONDS="0.1") as bot:
+        broken = iter(range(3))
+
+        async def fault(kind: str, request: Request) -> Reply | None:
+            return Reply({}, cut=True) if kind == "emojis" and next(broken, None) is not None else None
+
+        server.fault = fault
+        await bot.start()
+        await server.until(lambda: len(server.emojis) == EMOJIS)
+        bot.terminate()
+        assert await bot.ended() == 0
+
+
+@pytest.mark.stress
 async def test_of_servers_that_others_serve_it_says_nothing(tmp_path):
     async with town(tmp_path, 3) as here:
         whole = await here.part()
