@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 from pydantic import ValidationError
 
 from bot.model.clock import Durations
+from bot.model.errors import NotSaved, Trouble
 from bot.model.options import STORED_OPTIONS
 from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
@@ -28,6 +30,10 @@ MOMENTS: Final = (
 )
 """The columns of moments at which something happens by itself."""
 
+DUE: Final = "SELECT id FROM tables WHERE due_at IS NOT NULL"
+"""The tables at which something is due; an index tells them, where rows of some are damaged."""
+OPEN: Final = "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"
+"""The tables that are not over, by an index likewise."""
 UNSETTLED: Final = """SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('lobby', 'playing')
     AND (idle_at > $2 OR message_id IS NULL AND channel_id <> 0 OR status = 'lobby' AND message_at > $1
     OR status = 'playing' AND (overdue = 1 OR deadline_at IS NOT NULL OR moved_at > $1
@@ -82,9 +88,16 @@ class Schedule:
 
         Of a negative time only what is further away than it can be is moved: the rest may have been stored since then.
         """
+        sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}"
+        try:
+            await self._move(sql, by, now, durations)
+        except NotSaved as error:
+            await self._for_each(error, DUE, lambda one: self._move(sql + one, by, now, durations))
+
+    async def _move(self, sql: str, by: timedelta, now: datetime, durations: Durations) -> None:
         async with self._db.transaction() as t:
-            sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {self._here}{self._db.for_update}"
-            later = [[*_moved(row, by, now, durations), row["id"]] for row in await t.rows(sql)]
+            rows = await t.rows(f"{sql}{self._db.for_update}")
+            later = [[*_moved(row, by, now, durations), row["id"]] for row in rows]
             sql = """UPDATE tables SET next_deal_at = $1, secret_until = $2, deadline_at = $3, ahead_at = $4,
                      call_at = $5, kept_until = $6, begins_at = $7, idle_at = $8, due_at = $9 WHERE id = $10"""
             await t.execute_many(sql, later)
@@ -110,14 +123,41 @@ class Schedule:
         show it yet; of private tables only those at which a move was made since. Where a person does something, it is
         at least the time `idle` until the table is put away.
         """
-        sql = UNSETTLED.format(here=self._ours)
-        return [row["id"] for row in await self._db.rows(sql, since.isoformat(), (since + idle).isoformat())]
+        sql = f"SELECT id FROM ({UNSETTLED.format(here=self._ours)}) AS found WHERE TRUE"
+        return await self._found(sql, since.isoformat(), (since + idle).isoformat())
 
     async def unseen(self) -> set[int]:
         """Return the open tables that have no message; those put away wait for whoever brings them back."""
         sql = f"""SELECT id FROM tables WHERE {self._here} AND message_id IS NULL AND put_away = 0
                  AND status IN ('lobby', 'playing') AND channel_id <> 0"""
-        return {row["id"] for row in await self._db.rows(sql)}
+        return set(await self._found(sql))
+
+    async def _found(self, sql: str, *values: object) -> list[int]:
+        """Return the tables that a statement finds, where some of them are damaged those of the others."""
+        found: list[int] = []
+
+        async def look(one: str) -> None:
+            found.extend(row["id"] for row in await self._db.rows(sql + one, *values))
+
+        try:
+            await look("")
+        except NotSaved as error:
+            await self._for_each(error, OPEN, look)
+        return found
+
+    async def _for_each(self, error: NotSaved, among: str, work: Callable[[str], Awaitable[None]]) -> None:
+        """Do for one table after the other what cannot be done for all at once, because some of them are damaged.
+
+        `work` gets the condition that it is this table. Raise any other error.
+        """
+        if error.trouble is not Trouble.DAMAGED:
+            raise error
+        for row in await self._db.rows(among):
+            try:
+                await work(f" AND id = {int(row['id'])}")
+            except NotSaved as other:
+                if other.trouble is not Trouble.DAMAGED:
+                    raise
 
 
 def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list[str | None]:
