@@ -202,8 +202,8 @@ class StovkahraBot(commands.AutoShardedBot):
         connected = sum(map(self._is_connected, own))
         self.health.shards.set(len(own))
         self.health.connected.set(connected)
-        gateway = "" if self.stands else f"{connected} of {len(own)} shards are connected"
-        return {"gateway": gateway, "database": await self._database_trouble()}
+        shards = f"{connected} of {len(own)} shards are connected" if own else "no session has begun yet"
+        return {"gateway": "" if self.stands else shards, "database": await self._database_trouble()}
 
     async def _database_trouble(self) -> str:
         """Write into the database; return what keeps it from that, and nothing where it is well."""

@@ -13,7 +13,7 @@ from bot.model.errors import InUse, StartError
 from bot.model.waits import LOCKED_DATABASE_RETRY_S
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.schema import LEADING_ON, TABLES
-from bot.storage.storage import open_database
+from bot.storage.storage import open_database, same_place
 
 ROWS_AT_ONCE: Final = 5000
 """How many rows are copied at a time, and those with the key of the last."""
@@ -96,7 +96,7 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
     It waits, and says so, until no bot uses either database. Raise `StartError` where one of them cannot be used, or
     where the target is not empty.
     """
-    if source == target or (isinstance(source, Path) and isinstance(target, Path) and _same(source, target)):
+    if await asyncio.to_thread(same_place, source, target):
         raise StartError("The two databases are the same. Name another one to move to.")
     if isinstance(source, Path) and not await asyncio.to_thread(source.exists):
         raise StartError(f"There is no database {source}.")
@@ -113,11 +113,6 @@ async def move(source: str | Path, target: str | Path, tell: Callable[[str], Non
             found = await audit_of(new)
             found.wrong[:0] = differing
             return found
-
-
-def _same(source: Path, target: Path) -> bool:
-    """Return whether two paths lead to the same file, whether it is there or not."""
-    return source.resolve() == target.resolve() or (source.exists() and target.exists() and source.samefile(target))
 
 
 @asynccontextmanager

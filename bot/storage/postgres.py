@@ -340,6 +340,13 @@ def name_of(url: str) -> str:
     return f"postgresql://{told.get('host', '')}/{told.get('dbname', '')}"
 
 
+def place_of(url: str) -> tuple[str, str, str]:
+    """Return the host, the port and the database that a URL names; raise `StartError` for an unusable one."""
+    name_of(url)
+    told = {name: str(value) for name, value in conninfo_to_dict(url).items()}
+    return told.get("host", ""), told.get("port", "5432"), told.get("dbname", told.get("user", ""))
+
+
 def _unusable(url: str, error: psycopg.Error) -> StartError:
     """Return why a database cannot be used; `TryAgain` where its server does not answer, or takes nobody now."""
     told = f"The database {name_of(url)} cannot be used ({' '.join(str(error).split())})."

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 from pydantic import ValidationError
 
 from bot.model.clock import Durations
+from bot.model.errors import NotSaved, Trouble
 from bot.model.options import STORED_OPTIONS
 from bot.model.panel import TOKEN_LIFE
 from bot.model.sharding import Sharding
@@ -28,6 +30,10 @@ MOMENTS: Final = (
 )
 """The columns of moments at which something happens by itself."""
 
+DUE: Final = "SELECT id FROM tables WHERE due_at IS NOT NULL"
+"""The tables at which something is due; an index tells them, where rows of some are damaged."""
+OPEN: Final = "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"
+"""The tables that are not over, by an index likewise."""
 UNSETTLED: Final = """SELECT id FROM tables WHERE {here} AND put_away = 0 AND status IN ('lobby', 'playing')
     AND (idle_at > $2 OR message_id IS NULL AND channel_id <> 0 OR status = 'lobby' AND message_at > $1
     OR status = 'playing' AND (overdue = 1 OR deadline_at IS NOT NULL OR moved_at > $1
@@ -86,8 +92,12 @@ class Schedule:
         where = self._here if self.sharding.whole else f"{self._here} AND guild_id <> {ACROSS}"
         if across:
             where = f"guild_id = {ACROSS}"
-        async with self._db.transaction() as t:
-            await self._move(t, where, by, now, durations)
+
+        async def move(one: str) -> None:
+            async with self._db.transaction() as t:
+                await self._move(t, where + one, by, now, durations)
+
+        await self._for_all(DUE, move)
 
     @retried
     async def follow_clock(self, by: timedelta, now: datetime, durations: Durations) -> None:
@@ -95,14 +105,18 @@ class Schedule:
 
         If it was a machine that slept, they have run out: then Discord refuses each once, and it is forgotten.
         """
-        async with self._db.transaction() as t:
-            await self._move(t, self._here, by, now, durations)
-            sql = f"SELECT panels.* FROM panels JOIN tables ON id = table_id WHERE {self._here}{self._db.for_update}"
-            rows = await t.rows(sql)
-            ends = [min(datetime.fromisoformat(row["expires_at"]) + by, now + TOKEN_LIFE) for row in rows]
-            sql = "UPDATE panels SET expires_at = $1 WHERE table_id = $2 AND person = $3"
-            kept = [[end.isoformat(), row["table_id"], row["person"]] for end, row in zip(ends, rows, strict=True)]
-            await t.execute_many(sql, kept)
+
+        async def follow(one: str) -> None:
+            async with self._db.transaction() as t:
+                await self._move(t, self._here + one, by, now, durations)
+                sql = f"SELECT panels.* FROM panels JOIN tables ON id = table_id WHERE {self._here}{one}"
+                rows = await t.rows(f"{sql}{self._db.for_update}")
+                ends = [min(datetime.fromisoformat(row["expires_at"]) + by, now + TOKEN_LIFE) for row in rows]
+                sql = "UPDATE panels SET expires_at = $1 WHERE table_id = $2 AND person = $3"
+                kept = [[end.isoformat(), row["table_id"], row["person"]] for end, row in zip(ends, rows, strict=True)]
+                await t.execute_many(sql, kept)
+
+        await self._for_all(DUE, follow)
 
     async def _move(self, t: Transaction, where: str, by: timedelta, now: datetime, durations: Durations) -> None:
         sql = f"SELECT * FROM tables WHERE due_at IS NOT NULL AND {where}{self._db.for_update}"
@@ -118,14 +132,42 @@ class Schedule:
         show it yet; of private tables only those at which a move was made since. Where a person does something, it is
         at least the time `idle` until the table is put away.
         """
-        sql = UNSETTLED.format(here=self._ours)
-        return [row["id"] for row in await self._db.rows(sql, since.isoformat(), (since + idle).isoformat())]
+        sql = f"SELECT id FROM ({UNSETTLED.format(here=self._ours)}) AS found WHERE TRUE"
+        return await self._found(sql, since.isoformat(), (since + idle).isoformat())
 
     async def unseen(self) -> set[int]:
         """Return the open tables that have no message; those put away wait for whoever brings them back."""
         sql = f"""SELECT id FROM tables WHERE {self._here} AND message_id IS NULL AND put_away = 0
                  AND status IN ('lobby', 'playing') AND channel_id <> 0"""
-        return {row["id"] for row in await self._db.rows(sql)}
+        return set(await self._found(sql))
+
+    async def _found(self, sql: str, *values: object) -> list[int]:
+        """Return the tables that a statement finds, where some of them are damaged those of the others."""
+        found: list[int] = []
+
+        async def look(one: str) -> None:
+            found.extend(row["id"] for row in await self._db.rows(sql + one, *values))
+
+        await self._for_all(OPEN, look)
+        return found
+
+    async def _for_all(self, among: str, work: Callable[[str], Awaitable[None]]) -> None:
+        """Do something for all tables at once, or where some of them are damaged for one after the other.
+
+        `work` gets the condition that it is this table.
+        """
+        try:
+            await work("")
+            return
+        except NotSaved as error:
+            if error.trouble is not Trouble.DAMAGED:
+                raise
+        for row in await self._db.rows(among):
+            try:
+                await work(f" AND id = {int(row['id'])}")
+            except NotSaved as other:
+                if other.trouble is not Trouble.DAMAGED:
+                    raise
 
 
 def _moved(row: Row, by: timedelta, now: datetime, durations: Durations) -> list[str | None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from types import ModuleType
+from typing import Self, cast
 
 from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.sharding import Sharding
@@ -174,11 +175,26 @@ async def open_database(where: str | Path, *, alone: bool = False, as_it_is: boo
     beside a bot that uses it, and do not migrate it; a file must be of the newest version.
     """
     if isinstance(where, str):
-        try:
-            from bot.storage.postgres import Postgres
-        except ImportError as error:
-            raise StartError(
-                f"PostgreSQL needs packages that are not installed ({error}): pip install -r requirements.txt."
-            ) from None
-        return await Postgres.open(where, alone=alone, as_it_is=as_it_is)
+        return cast("Database", await _postgres().Postgres.open(where, alone=alone, as_it_is=as_it_is))
     return await (Sqlite.join(where) if as_it_is else Sqlite.open(where))
+
+
+def same_place(one: str | Path, other: str | Path) -> bool:
+    """Return whether two names, as far as they tell, lead to the same database, whether it is there or not."""
+    if isinstance(one, Path) and isinstance(other, Path):
+        there = one.exists() and other.exists()
+        return one.resolve() == other.resolve() or (there and one.samefile(other))
+    if isinstance(one, Path) or isinstance(other, Path):
+        return False
+    return bool(_postgres().place_of(one) == _postgres().place_of(other))
+
+
+def _postgres() -> ModuleType:
+    """Import what only PostgreSQL needs."""
+    try:
+        from bot.storage import postgres
+    except ImportError as error:
+        raise StartError(
+            f"PostgreSQL needs packages that are not installed ({error}): pip install -r requirements.txt."
+        ) from None
+    return postgres

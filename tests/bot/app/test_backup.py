@@ -488,14 +488,6 @@ async def test_what_a_link_leads_to_is_copied_and_put_back_and_the_link_stays(tm
         assert "belongs to it" in refused(await command(tmp_path, "records", own, "--replace"))
 
 
-async def test_a_database_is_not_moved_to_itself_by_another_name(tmp_path):
-    await played(tmp_path / "games.db", [1], 20)
-    (tmp_path / "link.db").symlink_to("games.db")
-    for other in ("link.db", "./games.db", str(tmp_path / "games.db")):
-        line = refused(await command(tmp_path, "move", "--from", "sqlite:games.db", "--to", f"sqlite:{other}"))
-        assert "the same" in line
-
-
 async def test_what_root_puts_back_belongs_to_the_bots_user(tmp_path):
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         pytest.skip("only root can give files to others")

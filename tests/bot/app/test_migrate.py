@@ -47,6 +47,7 @@ from engine.insights import DealInsights, Habit, Sum
 from engine.players import Level
 from engine.stovkahra.rules import Rules
 from tests.support.chance import Seeded
+from tests.support.files import played
 from tests.support.games import begun, lobby_of, people_of, series_of, won
 from tests.support.plain_ledger import whole_ledger
 from tests.support.postgres import cut_all
@@ -647,3 +648,14 @@ async def test_the_command_line_says_what_is_wrong_with_what_was_moved(tmp_path,
     assert "game 1" in ended.stdout and "DATABASE_URL" not in ended.stdout
     # It is all there none the less.
     assert contents(url) == contents(tmp_path / "games.db")
+
+
+async def test_a_database_is_not_moved_to_itself_by_another_name(tmp_path, url):
+    await played(tmp_path / "games.db", [1], 20)
+    (tmp_path / "link.db").symlink_to("games.db")
+    names = {"sqlite:games.db": ("sqlite:link.db", "sqlite:./games.db", f"sqlite:{tmp_path}/games.db")}
+    names[url] = (url, url.replace("postgresql://", "postgres://"), f"{url}&port=5432")
+    for source, others in names.items():
+        for other in others:
+            line = refused(await command(tmp_path, "move", "--from", source, "--to", other))
+            assert "the same" in line

@@ -11,6 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
 from bot.model.table import Status
 from bot.ui.screen import Screen
+from tests.support.copies import multiply
 from tests.support.files import HOUR, MINUTE, copied, errors, played, spoil, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
 from tests.support.sizes import some
@@ -249,3 +250,22 @@ async def test_a_damaged_page_is_logged_once_and_stops_only_what_stands_on_it(tm
         assert str(path) in line and "damaged" in line and "restore FILE" in line and "takes nothing" not in line
         fresh = await bench.new()
         await bench.press(1, fresh, "sit 1")
+
+
+async def test_a_damaged_page_of_tables_holds_up_no_clock_of_others(tmp_path, caplog):
+    path = tmp_path / "games.db"
+    async with Bench(path) as bench:
+        good = await bench.series(options={"clock": str(Time.MINUTE)})
+        await in_play(bench, good, Random(6), 3)
+    multiply(path, 40)
+    before = len(rows_of(path, good)["moves"])
+    spoil(path, "tables")
+    async with Bench(path, clock=bench.clock, workers=QuickWorkers()) as again:
+        caplog.clear()
+        again.host.start()
+        await again.let_pass(10 * MINUTE)
+        (line,) = errors(caplog)
+        assert "damaged" in line
+        ((there,),) = look(path, "SELECT max(id) FROM tables")
+        assert await refused_with(again.host.display.show(actor(0), int(str(there)) // 2)) == "table-damaged"
+    assert len(rows_of(path, good)["moves"]) > before, "the clock of the other table stands still"
