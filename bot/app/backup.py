@@ -20,7 +20,7 @@ from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
 from bot.storage.schema import APPLICATION_ID, VERSION
-from bot.storage.sqlite import LOGS, OWN, faults_by_table, hold, lock_of, need_access, read_only, shut
+from bot.storage.sqlite import LOGS, OWN, find_faults, hold, lock_of, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
 
@@ -270,7 +270,8 @@ async def faults_of(file: Path) -> list[str]:
     """Return what SQLite finds wrong with a file, which may be in use: damaged tables before all else."""
     async with _reading(file) as connection:
         try:
-            damaged = await faults_by_table(connection, "integrity_check")
+            damaged: dict[str, list[str]] = {}
+            await find_faults(connection, "integrity_check", damaged)
             found = [f"the table {table} is damaged: {what}" for table, faults in damaged.items() for what in faults]
             if found:
                 return found

@@ -201,11 +201,13 @@ def _file_of(name: str) -> Path:
 
 
 def from_home(path: Path) -> Path:
-    """Return a path in which `~` stands for somebody's home; raise `ValueError` where there is none."""
+    """Return a path in which `~` stands for somebody's home; raise `ValueError` where it leads nowhere."""
     try:
-        return path.expanduser()
-    except RuntimeError as error:
-        raise ValueError(str(error)) from None
+        named = path.expanduser()
+        named.resolve()
+    except (OSError, RuntimeError) as error:
+        raise ValueError(f"{path} leads nowhere ({error})") from None
+    return named
 
 
 def read_settings() -> Settings:

@@ -11,8 +11,8 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from errno import EACCES, EISDIR
 from functools import partial
 from pathlib import Path
@@ -252,8 +252,14 @@ class Sqlite(Database):
 
     async def send(self, statements: Sequence[Statement]) -> list[list[sqlite3.Row]]:
         """Execute statements for whoever holds the connection; raise `NotSaved` where the file or its disk fails."""
-        try:
+        with self._telling():
             return await self._connection.execute_all(statements)
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Log trouble with the file or its disk, and raise `NotSaved` for it."""
+        try:
+            yield
         except sqlite3.Error as error:
             trouble = trouble_of(error)
             if trouble is None:
@@ -265,15 +271,14 @@ class Sqlite(Database):
         """Look for damaged tables, and log what to do; once the time is over, leave out the tables that are left."""
         until = time.monotonic() + seconds
         async with self._hold_connection():
+            found: dict[str, list[str]] = {}
             await self._connection.set_progress_handler(lambda: time.monotonic() > until, PROGRESS)
             try:
-                found = await faults_by_table(self._connection, "quick_check")
-            except sqlite3.Error as error:
-                if trouble := trouble_of(error):
-                    self._note(error, trouble)
-                    raise NotSaved(str(error), trouble) from error
+                with self._telling():
+                    await find_faults(self._connection, "quick_check", found)
+            except sqlite3.OperationalError:
+                # The time is over.
                 log.info("The database %s is large; python -m bot check looks for damage in all of it", self._path)
-                return
             finally:
                 await self._connection.set_progress_handler(None, 0)  # type: ignore[arg-type]
         if found:
@@ -330,9 +335,12 @@ class Sqlite(Database):
         if self._held is not None and not self._taken and _number(Path(self._held.lock_file)) != self._lock:
             try:
                 held = hold(self._path)
-            except StartError as error:
+            except InUse as error:
                 self._taken = True
                 log.critical("The lock of the database %s was deleted. %s", self._path, error)
+            except StartError:
+                # Its folder is gone too, at least for now.
+                return False
             else:
                 log.warning("The lock of the database %s was deleted, and was made again", self._path)
                 self._held.release()
@@ -351,7 +359,8 @@ class Sqlite(Database):
                 raise NotSaved("as a moment ago", self._trouble)
             self._holder = asyncio.current_task()
             try:
-                yield
+                with self._telling():
+                    yield
             finally:
                 self._holder = None
 
@@ -458,15 +467,17 @@ def _make(path: Path) -> None:
     _need_one_name(path)
 
 
-async def faults_by_table(connection: aiosqlite.Connection, check: str) -> dict[str, list[str]]:
-    """Return the tables in which SQLite finds something wrong, with what it is.
+async def find_faults(connection: aiosqlite.Connection, check: str, found: dict[str, list[str]]) -> None:
+    """Put into `found` the tables in which SQLite finds something wrong, with what it is.
 
     `check` is `integrity_check`, or `quick_check`, which does not look whether indexes hold what their tables do.
     """
     # The largest one comes last, so that all others are looked at where the time is short.
     sql = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name = 'moves', name"
     names = ["sqlite_schema", *(name for (name,) in await connection.execute_fetchall(sql))]
-    return {name: faults for name in names if (faults := await _faults(connection, check, name))}
+    for name in names:
+        if faults := await _faults(connection, check, name):
+            found[name] = faults
 
 
 async def _faults(connection: aiosqlite.Connection, check: str, table: str) -> list[str]:

@@ -65,6 +65,8 @@ def test_a_database_url_that_others_would_understand_otherwise_is_refused(tmp_pa
     for url in ("sqlite:///no/three.db", "sqlite://no/three.db"):
         line = told(DATABASE_URL=url)
         assert "sqlite:no/three.db" in line and "sqlite:/no/three.db" in line
+    (tmp_path / "round.db").symlink_to("round.db")
+    assert "round.db" in told(DATABASE_URL="sqlite:round.db")
     # All mean the same by it, or an older version has made the file.
     (tmp_path / "old.db").touch()
     for url, file in {f"sqlite:///{tmp_path}/new.db": "new.db", f"sqlite://{tmp_path}/old.db": "old.db"}.items():
