@@ -31,11 +31,11 @@ from bot.storage.report import account_of
 from bot.storage.retry import retried
 
 AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1 AND table_id = 0
-    UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1"""
-"""The accounts that an account has blocked as such, and those that have blocked it.
+    UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1 AND table_id = 0"""
+"""The accounts that an account has blocked as such, and those that have blocked it as such.
 
-Whoever was blocked by the name they had across servers is kept from the other, but not the other way round: whoever
-tries to sit beside one person after the other, or invites them, would learn by a refusal whose name that was.
+A block by a name, of somebody met across servers, keeps the two apart there alone: anything that it changed elsewhere
+would tell one of them, or somebody who looks on, whose name that was.
 """
 SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kind = '{Banned.PERSON}'"
 """The accounts beside which an account gets no seat, and those that the operator has shut out."""

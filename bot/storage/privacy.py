@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from bot.model.chance import Chance
 from bot.model.person import Person
 from bot.storage.across import spend_leaves
 from bot.storage.archive import words_of
@@ -243,7 +244,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await leave_evenings(t, person)
     await leave_challenges(t, person)
     await spend_leaves(t, person)
-    await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
+    await _forget_blocks(t, person)
     for name in (
         *("tries", "later_tries", "shared_had", "streaks", "streak_honours", "shares"),
         *("evening_shares", "season_places"),
@@ -265,6 +266,16 @@ async def forget_in(t: Transaction, person: Person) -> None:
              WHERE person = $1 AND (advice <> '' OR ahead <> '' OR words <> '')"""
     await t.execute(sql, person.id)
     await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
+
+
+async def _forget_blocks(t: Transaction, person: Person) -> None:
+    """Take an account out of all blocks; of one by a name the name stays, or its going would tell whose name it was."""
+    named = await t.rows("SELECT person, table_id FROM blocks WHERE account = $1 AND table_id <> 0", person.user_id)
+    sql = "UPDATE blocks SET account = $1 WHERE person = $2 AND account = $3 AND table_id = $4"
+    nobody = Chance()
+    rows = [(-1 - nobody.below(2**62), row["person"], person.user_id, row["table_id"]) for row in named]
+    await t.execute_many(sql, rows)
+    await t.execute("DELETE FROM blocks WHERE account = $1", person.user_id)
 
 
 def _own_words(games: Sequence[Row]) -> list[dict[str, Any]]:

@@ -37,7 +37,7 @@ from tests.support.across import (
     ready,
     seated,
 )
-from tests.support.service import actor, buttons, look, tamper, words
+from tests.support.service import GUILD, NAMES, actor, buttons, look, tamper, words
 from tests.support.sizes import in_turn
 
 OPERATORS = 4242
@@ -246,7 +246,7 @@ async def test_nobody_reports_more_than_a_few_a_day_and_a_report_sent_twice_is_o
 # Blocks
 
 
-async def test_whoever_is_blocked_by_a_name_sits_beside_the_other_nowhere_and_nobody_learns_an_account(either_bench):
+async def test_whoever_is_blocked_by_a_name_is_met_across_servers_no_more_and_nobody_learns_an_account(either_bench):
     here = either_bench
     number = await seated(here)
     dana = next(each.name for each in (await here.table(number)).seats if each.user_id == 1000 + DANA)
@@ -275,15 +275,10 @@ async def test_whoever_is_blocked_by_a_name_sits_beside_the_other_nowhere_and_no
     assert {each for (each,) in look(here.path, "SELECT user_id FROM waiting JOIN people ON id = person")} == {
         1000 + DANA
     }
-    # On a server they get no seat beside the other, cannot invite them, and are told what is told of a taken seat.
-    lobby = await here.new()
-    with pytest.raises(Refusal, match="seat-not-free"):
-        await here.press(DANA, lobby, "sit 1")
-    assert 1000 + ANNA in await here.store.company.avoided(1000 + DANA)
     # Undone by the same list.
     (value,) = [each.value for each in unblock.choices if each.value == f"{number} {dana}"]
     await here.host.press(actor(ANNA), "co1:unblock", on_panel=True, message_id=1, values=[value])
-    await here.press(DANA, lobby, "sit 1")
+    assert not look(here.path, "SELECT 1 FROM blocks")
 
 
 async def test_whom_a_name_was_is_not_learnt_by_sitting_down_or_inviting_one_after_the_other(either_bench):
@@ -352,3 +347,74 @@ async def test_where_the_operator_has_no_address_nobody_is_sent_to_moderators_of
         # Whoever has not sat there learns of nobody.
         page = (await here.host.press(actor(EVA), f"rt1:{number}", on_panel=True, message_id=9004)).screen
         assert "Anonym" not in words(page) and "moderators" in words(page)
+
+
+# A block by a name tells nobody whose name it was
+
+
+async def seen_by_all(here):
+    """All that anybody is shown on their servers where these two do everything that a block of accounts forbids."""
+    said = []
+
+    async def told(work):
+        try:
+            answer = await work
+        except Refusal as refusal:
+            said.append((refusal.key, refusal.details))
+        else:
+            said.append((words(answer.screen), [each.action for each in buttons(answer.screen)]))
+        await here.settle()
+
+    here.gateway.forget()
+    host, pair = here.host, ((ANNA, BELA), (BELA, ANNA))
+    for seat in (ANNA, BELA):
+        for how in ("mention", "direct"):
+            await told(here.ask(seat, f"co1:tell.{how}", on_panel=True, message_id=1))
+    for first, second in pair:
+        friend = Friend(1000 + second, NAMES[second])
+        await told(host.lobby.open_table(actor(first)))
+        number = max(each for (each,) in look(here.path, f"SELECT id FROM tables WHERE guild_id = {GUILD}"))
+        await told(here.press(second, number, "sit 1"))
+        await told(host.lobby.open_table(actor(first), friends=[friend]))
+        await told(host.challenges.challenge(actor(first), "stovkahra", friend))
+        await told(host.appointments.open(actor(first), "in 2 hours", "stovkahra", {}, {}))
+        (appointment,) = look(here.path, "SELECT max(id) FROM appointments")
+        await told(here.ask(second, f"at1:in.{appointment[0]}"))
+    await told(host.individuals.show_or_open(actor(ANNA), "trappola", 1))
+    for seat in (BELA, CYRIL, DANA):
+        await told(here.ask(seat, "ev1:sign.1"))
+    await told(here.ask(ANNA, "ev1:begin.1"))
+    here.clock.forward(timedelta(hours=2))
+    await here.real_host.appointment_times.look_after()
+    await here.settle()
+    gateway = here.gateway
+    boards = [(*where, words(screen)) for *where, screen in (*gateway.posted, *gateway.edited)]
+    return said, boards, gateway.mentioned, gateway.written, gateway.told
+
+
+@pytest.mark.parametrize("blocker", [ANNA, BELA])
+async def test_outside_of_tables_across_servers_a_block_by_a_name_changes_nothing_that_anybody_sees(tmp_path, blocker):
+    worlds = []
+    for blocks in (False, True):
+        async with bench(tmp_path / f"{blocks}.db") as here:
+            number = await seated(here, FOUR)
+            other = ANNA + BELA - blocker
+            if blocks:
+                name = (await here.table(number)).guests[(await here.store.people.find(1000 + other)).id].name
+                await chosen(here, blocker, number, "block", name)
+            await play_on(here, number)
+            worlds.append(await seen_by_all(here))
+    without, with_block = worlds
+    assert with_block == without
+
+
+async def test_that_somebody_deletes_their_data_does_not_tell_whose_name_was_blocked(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        number = await seated(here)
+        name = (await here.table(number)).guests[(await here.store.people.find(1000 + BELA)).id].name
+        await chosen(here, ANNA, number, "block", name)
+        before = words((await here.ask(ANNA, "co1:blocks")).screen)
+        await here.host.press(actor(BELA), "pv1:delete", on_panel=True)
+        await here.settle()
+        assert words((await here.ask(ANNA, "co1:blocks")).screen) == before and name in before
+        assert not look(here.path, "SELECT 1 FROM blocks WHERE account = ?", 1000 + BELA)
