@@ -5,13 +5,12 @@ It is a group of its own, because Discord gives permissions to whole groups.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.code import CODE_LENGTH
 from bot.model.ledger import MOST_CORRECTED
 from cogs.entry import answer
 from cogs.words import named, word
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction["StovkahraBot"]
 YEARS = range(2000, 2101)
 """The years of which a ledger can be exported by itself."""
-MOST_TYPED: Final = 50
-"""How long a code may be as somebody types it."""
 FORMATS = [app_commands.Choice(name=name.upper(), value=name) for name in ("csv", "json")]
 
 
@@ -41,15 +38,6 @@ class Moderation(
     async def settings(self, interaction: Interaction) -> None:
         """Show the settings of the server."""
         await answer(interaction, self.bot.host.settings.show_settings)
-
-    @app_commands.command(name=word("command-link"), description=word("command-link-about"))
-    @app_commands.rename(**named("code"))
-    @app_commands.describe(code=word("option-link-code-about"))
-    async def link(
-        self, interaction: Interaction, code: app_commands.Range[str, CODE_LENGTH, MOST_TYPED] | None = None
-    ) -> None:
-        """Show the links of the server's channels, or link this channel by the code of another server."""
-        await answer(interaction, self.bot.host.channel_links.show_or_accept, code)
 
     @app_commands.command(name=word("command-correct"), description=word("command-correct-about"))
     @app_commands.rename(**named("brcka", "reason", "player", "partner"))

@@ -54,7 +54,6 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "wishes": "person",
     "waiting": "person",
     "guests": "table_id",
-    "channel_link_ends": "link",
     "across_boards": "table_id",
     "blocks": "person",
     "spent_leaves": "digest",

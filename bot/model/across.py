@@ -127,12 +127,12 @@ class Queue:
 
 
 Place = tuple[int, int]
-"""A table, and a channel of another server that shows it."""
+"""A table, and a channel that shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AcrossBoard:
-    """Where a server shows a table that is not its own: one across servers, or one of a linked channel."""
+    """Where a server shows a table across servers."""
 
     table_id: int
     guild: Guild
@@ -143,18 +143,6 @@ class AcrossBoard:
     version: str
     """What changes with each move, and with the end of the game."""
     put_away: bool
-    link: int
-    """By which link of channels it is shown; 0 for a table across servers."""
-    linked: bool
-    """Whether the table still stands at the other end of that link."""
-    since: datetime | None
-    """When it was noted that it is to be shown by the link: again, where it came back."""
-
-    @property
-    def once(self) -> str:
-        """The word by which Discord shows its first message once, of 25 characters at most."""
-        since = int(self.since.timestamp()) % 10**7 if self.since is not None else 0
-        return f"{self.table_id % 10**5} {self.channel_id % 10**9} {since}"
 
     @property
     def place(self) -> Place:
@@ -164,8 +152,6 @@ class AcrossBoard:
     @property
     def is_wanted(self) -> bool:
         """Whether somebody plays there, and the moderators still want it shown in this channel."""
-        if self.link:
-            return self.linked and not self.put_away
         settings = self.guild.settings
         return settings.across and settings.across_channel == self.channel_id and not self.put_away
 
@@ -233,17 +219,14 @@ def _groups(waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int) 
     return found
 
 
-def names_of(people: Sequence[tuple[Person, str]]) -> dict[int, str]:
-    """Return by which name each person is known at a table, no two by the same, by the person's key.
-
-    With each person comes how they want to be known: `UNNAMED`, `OWN_NAME` or a place.
-    """
-    chosen = [name_across(*each) for each in people]
+def names_of(people: Sequence[Candidate]) -> dict[int, str]:
+    """Return by which name each of these people is known at their table, no two by the same, by the person's key."""
+    chosen = [name_across(each.person, each.known_as) for each in people]
     # Names have no figures, so that a number makes no name like another.
     numbered = [
         f"{name} {chosen[: at + 1].count(name)}" if chosen.count(name) > 1 else name for at, name in enumerate(chosen)
     ]
-    return {person.id: name for (person, _), name in zip(people, numbered, strict=True)}
+    return {each.person.id: name for each, name in zip(people, numbered, strict=True)}
 
 
 def name_across(person: Person, known_as: str) -> str:

@@ -1243,23 +1243,6 @@ class OpenMatchHand(MatchAction):
     """Open the own hand at whichever table of a match one plays."""
 
 
-# Linked channels
-
-
-@button("cl1:code")
-@dataclass(frozen=True, slots=True)
-class DrawLinkCode(Action):
-    """Draw a code by which moderators of another server link a channel of theirs to this one."""
-
-
-@button("cl1:end.{link}")
-@dataclass(frozen=True, slots=True)
-class EndLink(Action):
-    """End a link of a channel of the own server."""
-
-    link: Key
-
-
 # Challenges
 
 
@@ -1653,5 +1636,5 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     """
     action = ROUTES.read(custom_id)
     if action is None or not action.is_sound():
-        raise Refusal("unknown-button")
+        raise Refusal("links-gone" if custom_id.startswith("cl1:") else "unknown-button")
     return replace(action, values=tuple(values)) if isinstance(action, WITH_VALUES) else action

@@ -100,7 +100,7 @@ class ServerMatch:
     @property
     def names(self) -> dict[int, str]:
         """By which name everybody is known who has signed up, by the person's key."""
-        return names_of([(each.person, each.known_as) for each in self.people])
+        return names_of(self.people)
 
     def seats(self, computers: Sequence[Person]) -> list[tuple[Person, ...]]:
         """Return who sits at each table in the first deal; computers have the seats for which a team has nobody."""

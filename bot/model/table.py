@@ -85,12 +85,6 @@ class Table:
     guild: Guild
     channel_id: int
     """The channel or thread of the table's message."""
-    parent_id: int | None = field(default=None, kw_only=True)
-    """The channel to which that thread belongs; `None` for no thread, and where it is not known."""
-    links: int = field(default=0, kw_only=True)
-    """To how many channels of other servers its own is linked."""
-    boards_elsewhere: int = field(default=0, kw_only=True)
-    """In how many of them it is shown."""
     opener: Person
     rules: Rules
     options: Options = DEFAULT_OPTIONS
@@ -121,7 +115,7 @@ class Table:
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
     guests: dict[int, Guest] = field(default_factory=dict)
-    """At a table that is shown on other servers: as whom people there know each person, by the person's key."""
+    """At a table across servers: as whom the others know each person there, by the person's key."""
     first_players: tuple[Person, ...] = ()
     """The players of the series' first game, who win or lose the series; empty until that game is entered."""
 
@@ -181,8 +175,8 @@ class Table:
     # Who sits there
 
     def known(self, person: Person) -> Person:
-        """Return a person as others may know them: where people of other servers look, by the name chosen for that."""
-        if not (self.is_across or self.guests) or person.user_id is None:
+        """Return a person as the others at this table may know them: across servers by the name chosen for that."""
+        if not self.is_across or person.user_id is None:
             return person
         guest = self.guests.get(person.id)
         return replace(person, name=guest.name if guest is not None else NOBODY)
@@ -310,24 +304,13 @@ class Table:
             return Refusal("individual-table-over")
         return Refusal(f"evening-table-{self.status}" if self.spot and over else f"table-{self.status}")
 
-    def note_parent(self, channel_id: int, parent_id: int | None) -> None:
-        """Note to which channel a thread belongs, if it is the table's; `None` for a channel that is no thread."""
-        if channel_id == self.channel_id:
-            self.parent_id = parent_id
-
-    def stand_at(
-        self, channel_id: int, message_id: int | None, at: datetime, parent_id: int | None = None
-    ) -> list[tuple[int, int]]:
-        """Make this message the table's; return the channel and id of each older message, which are to be deleted.
-
-        A channel with a `parent_id` is a thread in that one.
-        """
+    def stand_at(self, channel_id: int, message_id: int | None, at: datetime) -> list[tuple[int, int]]:
+        """Make this message the table's; return the channel and id of each older message, which are to be deleted."""
         left = []
         if self.message.id is not None and self.message.id != message_id:
             left.append((self.channel_id, self.message.id))
         if self.channel_id != channel_id and self.clock.call_id is not None:
             left.append((self.channel_id, self.clock.call_id))
             self.clock.drop_call()
-        self.channel_id, self.parent_id = channel_id, parent_id
-        self.message = TableMessage(message_id, at, self.deal.key)
+        self.channel_id, self.message = channel_id, TableMessage(message_id, at, self.deal.key)
         return left

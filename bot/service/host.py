@@ -23,7 +23,6 @@ from bot.service.actions.answers import Answers
 from bot.service.actions.appointment import AppointmentService
 from bot.service.actions.ban import BanService
 from bot.service.actions.challenge import ChallengeService
-from bot.service.actions.channel_link import ChannelLinkService
 from bot.service.actions.company import CompanyService
 from bot.service.actions.daily import DailyService
 from bot.service.actions.display import DisplayService
@@ -239,9 +238,6 @@ class Host:
         self.matches = ServerMatchService(
             storage, tables, self.identity, access, answers, updates, updates.matches, chance, clock, idle
         )
-        self.channel_links = ChannelLinkService(
-            storage, self.identity, updates.messages.across_boards, updates.link_news, chance
-        )
         self.individuals = IndividualService(
             storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
         )
@@ -371,8 +367,6 @@ class Host:
             actions.BeginMatch: self.matches.begin,
             actions.CallMatchOff: self.matches.call_off,
             actions.OpenMatchHand: self.matches.open_hand,
-            actions.DrawLinkCode: self.channel_links.draw_code,
-            actions.EndLink: self.channel_links.end,
             actions.AnswerChallenge: self.challenges.answer,
             actions.OpenChallenge: self.challenges.open,
             actions.ShowChallenge: self.challenges.show,

@@ -32,7 +32,6 @@ from bot.model.ratings import DOUBT, Rating
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
-from bot.storage.channel_link import LINKED
 from bot.storage.database import Repository, Row, Rows, TimedRepository, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.interaction import count
@@ -66,12 +65,9 @@ NOTE: Final = "across/digests"
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
 SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
     SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($3 AS BIGINT)
-    WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2 AND link = 0) < $4"""
-BOARDS: Final = f"""SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
-    settings, EXISTS (SELECT 1 FROM {LINKED} WHERE here.link = across_boards.link
-    AND there.channel_id = across_boards.channel_id AND here.channel_id IN (tables.channel_id, tables.parent_id))
-    AS linked FROM across_boards JOIN tables ON tables.id = table_id
-    JOIN guilds ON guilds.id = across_boards.guild_id"""
+    WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2) < $4"""
+BOARDS: Final = """SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
+    settings FROM across_boards JOIN tables ON tables.id = table_id JOIN guilds ON guilds.id = across_boards.guild_id"""
 GO_ON: Final = """INSERT INTO guests (table_id, person, name, deaf, guild_id, channel_id, called, left_at)
     SELECT CAST($2 AS BIGINT), person, name, deaf, guild_id, channel_id, called, left_at
     FROM guests WHERE table_id = $1 AND person = $3"""
@@ -141,8 +137,7 @@ class AcrossRows(Rows):
 
         Its server shows no table of a match: others may still play its deal.
         """
-        names = names_of([(each.person, each.known_as) for each in people])
-        table.guests = {person: Guest(name) for person, name in names.items()}
+        table.guests = {person: Guest(name) for person, name in names_of(people).items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
         sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
@@ -305,7 +300,7 @@ class AcrossRepository(TimedRepository):
 
 
 class AcrossBoardRepository(Repository):
-    """Where servers show tables that are not their own."""
+    """Where servers show tables across servers."""
 
     async def all(self) -> list[AcrossBoard]:
         """Return where tables are shown; of each that goes on, and of those whose end was not shown yet."""
@@ -337,9 +332,7 @@ class AcrossBoardRepository(Repository):
 def _board(row: Row) -> AcrossBoard:
     posted_at = datetime.fromisoformat(row["posted_at"]) if row["posted_at"] is not None else None
     where = row["channel_id"], row["message_id"], posted_at
-    since = datetime.fromisoformat(row["since"]) if row["since"] else None
-    shown = *where, row["version"], bool(row["put_away"]), row["link"], bool(row["linked"])
-    return AcrossBoard(row["table_id"], guild_of(row, "guild_id"), *shown, since)
+    return AcrossBoard(row["table_id"], guild_of(row, "guild_id"), *where, row["version"], bool(row["put_away"]))
 
 
 async def note_seen(t: Transaction, table_id: int, people: Sequence[int]) -> None:

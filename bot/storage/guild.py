@@ -15,8 +15,6 @@ from bot.storage.retry import retried
 
 BEING_DELETED: Final = ""
 """The moment at which the bot was removed from a server that has begun to be deleted, which comes before all others."""
-END_LINKS: Final = "DELETE FROM channel_links WHERE id IN (SELECT link FROM channel_link_ends WHERE guild_id = $1)"
-"""The statement that ends all links of a server's channels."""
 
 
 class GuildRepository(Repository):
@@ -49,18 +47,14 @@ class GuildRepository(Repository):
                          ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id"""
                 await t.execute(sql, guild.id, guild.settings.daily_channel)
 
-    @retried
     async def mark_removed(self, guild_id: int, at: datetime | None) -> None:
         """Store the moment at which the bot was removed from a server; `None` where it is a member.
 
-        With it end the links of its channels. A server that has begun to be deleted is so to its end.
+        A server that has begun to be deleted is so to its end.
         """
         # Keep the earlier moment where one is stored already.
         other = "removed_at IS NULL" if at is not None else f"removed_at <> '{BEING_DELETED}'"
-        async with self._db.transaction() as t:
-            await t.execute(f"UPDATE guilds SET removed_at = $1 WHERE id = $2 AND {other}", text_of(at), guild_id)
-            if at is not None:
-                await t.execute(END_LINKS, guild_id)
+        await self._db.execute(f"UPDATE guilds SET removed_at = $1 WHERE id = $2 AND {other}", text_of(at), guild_id)
 
     async def known(self) -> set[int]:
         """Return the ids of the servers from which the bot has not been removed, as far as the database knows."""

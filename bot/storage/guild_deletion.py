@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.storage.database import Repository, Row, Transaction, marks, portions
-from bot.storage.guild import BEING_DELETED, END_LINKS
+from bot.storage.guild import BEING_DELETED
 from bot.storage.person import with_nickname
 from bot.storage.retry import retried
 from bot.storage.schema import LEADING_ON
@@ -103,7 +103,6 @@ FORGET_REST: Final = (
     "UPDATE match_teams SET guild_id = 0, channel_id = 0, message_id = NULL, told = 1 WHERE guild_id = $1",
     "DELETE FROM waiting WHERE guild_id = $1",
     "DELETE FROM across_boards WHERE guild_id = $1",
-    END_LINKS,
     *(f"DELETE FROM {name} WHERE guild_id = $1" for name in COUNTS_OF),
     "DELETE FROM guilds WHERE id = $1",
 )

@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 44
+VERSION: Final = 45
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -65,8 +65,6 @@ TABLES: Final = (
     "wishes",
     "waiting",
     "guests",
-    "channel_links",
-    "channel_link_ends",
     "across_boards",
     "blocks",
     "reports",
@@ -97,10 +95,7 @@ LEADING_ON: Final = ("rematch_id", "next_table_id")
 """The columns in which a table names another one, which was opened after it."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""
-NUMBERED: Final = (
-    *("people", "tables", "games", "corrections", "evenings", "challenges", "appointments", "reports"),
-    "channel_links",
-)
+NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings", "challenges", "appointments", "reports")
 """The tables whose rows the database numbers."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -18,7 +18,6 @@ from bot.storage.ban import BanRepository
 from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.celebration import CelebrationRepository
 from bot.storage.challenge import ChallengeRepository
-from bot.storage.channel_link import ChannelLinkRepository
 from bot.storage.company import CompanyRepository
 from bot.storage.contest import ContestRepository
 from bot.storage.daily import DailyRepository
@@ -92,7 +91,6 @@ class Storage:
         self.reported = ReportedRepository(database)
         self.across = AcrossRepository(database, clock)
         self.across_boards = AcrossBoardRepository(database)
-        self.channel_links = ChannelLinkRepository(database, clock)
         self.bans = BanRepository(database)
         self.reminders = ReminderRepository(database)
         self.ledger = LedgerRepository(database, clock)

@@ -25,7 +25,6 @@ from bot.model.table import NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
 from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
-from bot.storage.channel_link import ChannelLinkRows
 from bot.storage.company import invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
@@ -101,7 +100,6 @@ class TableSession:
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
-        self.channel_links = ChannelLinkRows(t, clock())
         self.matches = ServerMatchRows(t)
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
@@ -135,24 +133,22 @@ class TableSession:
         seats: Mapping[int, Person] | None = None,
         duplicate: Duplicate | None = None,
         origin: Origin | None = None,
-        parent_id: int | None = None,
     ) -> Table:
         """Create a table with the opener in seat 0, or with the people in `seats`; `seed` is that of its first game.
 
-        With `duplicate`, its deal is played at other tables too; with `origin`, it is played on from there. A channel
-        with a `parent_id` is a thread in that one.
+        With `duplicate`, its deal is played at other tables too; with `origin`, it is played on from there.
         """
         number = self._t.private_number if channel_id == NOWHERE else self._t.public_number
         sql = f"""INSERT INTO tables (id, guild_id, channel_id, opener, kind, players, rules, options, status,
-                  next_seed, opened_at, duplicate, origin, parent_id)
-                  VALUES ({number}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"""
+                  next_seed, opened_at, duplicate, origin)
+                  VALUES ({number}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"""
         kind = kind_of(rules)
         game = kind.name, kind.most_seats(rules), json.dumps(asdict(rules))
         agreed = STORED_OPTIONS.dump_json(options).decode()
         begun = Status.LOBBY, seed, self._clock().isoformat()
         event = str(duplicate) if duplicate is not None else None
         come = STORED_ORIGIN.dump_json(origin).decode() if origin is not None else None
-        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun, event, come, parent_id)
+        key = await self._t.insert(sql, guild_id, channel_id, opener.id, *game, agreed, *begun, event, come)
         sitting = seats if seats is not None else {0: opener}
         await add_seats(self._t, key, {seat: SeatRow(person.id) for seat, person in sitting.items()})
         return await self.load(key)
@@ -296,13 +292,6 @@ class TableRepository:
         """Return a table; raise `Refusal` where there is none."""
         async with self._db.snapshot() as t:
             return await self._load(t, table_id)
-
-    @retried
-    async def read_for_others(self, table_id: int) -> Table:
-        """Return a table by the names by which people of other servers know those who sit there."""
-        async with self._db.snapshot() as t:
-            table, _ = await load(t, table_id, self._damage, for_others=True)
-        return table
 
     async def _load(self, t: Transaction, table_id: int) -> Table:
         table, _ = await load(t, table_id, self._damage)

@@ -10,7 +10,6 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from bot.model import supposition, timing
-from bot.model.across import names_of
 from bot.model.clock import TableClock
 from bot.model.delivery import Delivery
 from bot.model.duplicate import Duplicate
@@ -26,12 +25,11 @@ from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
-from bot.model.table import NOWHERE, Status, Table
+from bot.model.table import Status, Table
 from bot.model.tally import Move, Played, SeatScore
 from bot.storage.across import note_left, save_guests
 from bot.storage.archive import rules_of, words_of
 from bot.storage.books import Books, open_books
-from bot.storage.channel_link import LINKED
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Statement, Transaction, marks
 from bot.storage.guild import guild_of
@@ -46,9 +44,7 @@ from bot.storage.stopped import company_of
 from bot.storage.tally import add_played, move_chips, played_in
 from engine.game import Payment, Rules
 
-TABLE: Final = f"""SELECT tables.*, guilds.locale, guilds.settings,
-    (SELECT count(*) FROM {LINKED} WHERE here.channel_id IN (tables.channel_id, tables.parent_id)) AS links,
-    (SELECT count(*) FROM across_boards WHERE table_id = tables.id AND link <> 0) AS boards_elsewhere
+TABLE: Final = """SELECT tables.*, guilds.locale, guilds.settings
     FROM tables LEFT JOIN guilds ON guilds.id = guild_id WHERE tables.id = $1"""
 PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS missed, 0 AS concedes, 0 AS called,
     0 AS ready, '' AS advice, '' AS ahead, 0 AS bank_used, '' AS words, '' AS moment, 0 AS at, people.*
@@ -136,17 +132,10 @@ class TableRows:
 
 
 async def load(
-    t: Transaction,
-    table_id: int,
-    damage: Damage,
-    for_update: str = "",
-    delivery: Delivery | None = None,
-    *,
-    for_others: bool = False,
+    t: Transaction, table_id: int, damage: Damage, for_update: str = "", delivery: Delivery | None = None
 ) -> tuple[Table, Stored]:
     """Load a table and what its rows hold; with a delivery, count its interaction.
 
-    With `for_others` everybody has the name by which people of other servers know them; nothing of it may be saved.
     Raise `Refusal` where there is no table, `SentTwice` where the interaction was counted, `Damaged` where the rows
     are damaged.
     """
@@ -168,7 +157,7 @@ async def load(
     row = found[0]
     rows = TableRows(row, people, game, ledger)
     with damage.guard("table-damaged", table_id):
-        table = _table(rows, _guests(people, for_others=for_others))
+        table = _table(rows)
         game_id = game[0]["id"] if game else None
         return table, Stored(
             row,
@@ -182,17 +171,14 @@ async def load(
         )
 
 
-def _table(rows: TableRows, guests: dict[int, Guest]) -> Table:
+def _table(rows: TableRows) -> Table:
     row = rows.table
     table = Table(
         id=row["id"],
         guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
         channel_id=row["channel_id"],
-        parent_id=row["parent_id"],
-        links=row["links"],
-        boards_elsewhere=row["boards_elsewhere"],
         opener=next(person_of(each, row["guild_id"]) for each in rows.people if each["part"] == "opener"),
-        guests=guests,
+        guests={each["id"]: _guest(each) for each in rows.people if each["part"] == "guest"},
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
@@ -248,15 +234,6 @@ def _clock(row: Row) -> TableClock:
         idle_at=moment_of(row["idle_at"]),
         put_away=bool(row["put_away"]),
     )
-
-
-def _guests(people: Sequence[Row], *, for_others: bool) -> dict[int, Guest]:
-    """Return as whom others know each person of a table, where they know them by other names."""
-    guests = {each["id"]: _guest(each) for each in people if each["part"] == "guest"}
-    if guests or not for_others:
-        return guests
-    known = {each["id"]: (person_of(each, NOWHERE), each["known_as"]) for each in people if each["user_id"] is not None}
-    return {key: Guest(name) for key, name in names_of([known[key] for key in sorted(known)]).items()}
 
 
 def _guest(row: Row) -> Guest:
@@ -510,7 +487,6 @@ def _row(table: Table, now: datetime) -> dict[str, object]:
     sitting, clock = [person.id for person in table.seats.sitting], table.clock
     return {
         "channel_id": table.channel_id,
-        "parent_id": table.parent_id,
         "players": len(table.seats),
         "status": str(table.status),
         "next_deal_at": text_of(clock.next_deal_at),

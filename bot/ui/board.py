@@ -33,7 +33,6 @@ from bot.model.actions import (
     TakeOver,
     Wake,
 )
-from bot.model.channel_link import may_be_shown
 from bot.model.names import bare, short
 from bot.model.options import TableLook
 from bot.model.person import Person
@@ -109,14 +108,14 @@ def _board(table: Table, counts: bool, t: Texts) -> Screen:
 
 
 def across_board(table: Table, t: Texts) -> Screen:
-    """Show a table to a channel of another server: what all may see, by the names chosen for that, without buttons."""
+    """Show a table across servers to a channel: what all may see, by the names of people there, without buttons."""
 
     def draw(t: Texts) -> Screen:
         game = screens_of(table)
         parts = game.board(table, table.view(), t)
-        heads = [t("across-title" if table.is_across else "linked-title", game=game.title(t)), parts.head]
+        heads = [t("across-title", game=game.title(t)), parts.head]
         now = "\n".join((*parts.now, *_others(table, t), *_state(table, t, words=False)))
-        about = t("across-board", command=table.kind.name) if table.is_across else t("linked-board")
+        about = t("across-board", command=table.kind.name)
         return Screen(
             (Text("\n".join(filter(None, heads))), *parts.deal, Rule(), Text(f"{now}\n{about}")), _colour(table)
         )
@@ -295,14 +294,7 @@ def _lobby(table: Table, t: Texts) -> Screen:
         seal_button(table, t),
         *(evening_buttons(spot, t, more=True) if spot is not None else []),
     ]
-    rest = (
-        *_kept(table, t),
-        *_shown_elsewhere(table, t),
-        *_seats(table, t),
-        *_computers(table, t),
-        *_unfinished(table, t),
-        *rows(last, 2),
-    )
+    rest = (*_kept(table, t), *_seats(table, t), *_computers(table, t), *_unfinished(table, t), *rows(last, 2))
     return Screen((*blocks, *rest), _colour(table))
 
 
@@ -331,11 +323,6 @@ def _kept(table: Table, t: Texts) -> list[Block]:
     buttons = [Button(t("button-decline"), Decline(table.id, version))] if until is not None else []
     buttons.append(Button(t("button-open-to-all"), OpenToAll(table.id, version)))
     return [Text("\n".join(told)), Row(tuple(buttons))]
-
-
-def _shown_elsewhere(table: Table, t: Texts) -> list[Block]:
-    """Say that people of other servers look on, where they do or will."""
-    return [Text(t("linked-here"))] if may_be_shown(table) else []
 
 
 def _seats(table: Table, t: Texts) -> list[Row]:
@@ -367,8 +354,7 @@ def menu(table: Table, person: Person, t: Texts) -> Screen:
     buttons = [Button(t("button-down"), BringDown(table.id, version), emoji="⤵️")]
     if table.status is Status.PLAYING and handover.seats_to_take(table, person):
         buttons.append(Button(t("button-seats"), ShowSeats(table.id, version), emoji=SIGN))
-    told = Text(t("menu-title", table=table.id))
-    return Screen((told, *_shown_elsewhere(table, t), *rows(buttons, 2)), GREY)
+    return Screen((Text(t("menu-title", table=table.id)), *rows(buttons, 2)), GREY)
 
 
 def _colour(table: Table) -> int:

@@ -6,7 +6,6 @@ from datetime import timedelta
 from bot.model.options import Guild, GuildSettings
 from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, NOWHERE, Status
-from engine.stovkahra.rules import Rules
 from tests.support.service import (
     GUILD,
     NOON,
@@ -17,7 +16,6 @@ from tests.support.service import (
     Restless,
     actor,
     look,
-    tamper,
 )
 
 ANNA, BELA, CYRIL, DANA, EVA = range(5)
@@ -104,15 +102,6 @@ async def press(here, seat, number, what, **other):
     )
     await here.settle()
     return answer.screen
-
-
-async def boards_before(here, number, guild_id, channel_id, link):
-    """So many tables that nobody plays at stand in a channel: by this link, or with 0 as tables across servers."""
-    opener = await here.store.people.register_person(1000, "Anna")
-    for _ in range(number):
-        table = await here.store.open_table(guild_id, channel_id, opener, Rules(), bytes(32))
-        row = f"({table.id}, {channel_id}, {guild_id}, {link})"
-        tamper(here.path, f"INSERT INTO across_boards (table_id, channel_id, guild_id, link) VALUES {row}")
 
 
 async def play_on(here, number, most=999):

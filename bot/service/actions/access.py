@@ -84,14 +84,12 @@ class Access:
             async with self._tables.session() as session:
                 table = await session.load(table_id, delivery)
                 person = sitting(table, actor)
-                table.note_parent(actor.channel_id, actor.parent_id)
                 yield _checked(table, actor), person
                 return
         # The person does not sit there, or has changed the name; nothing is stored yet, not even the interaction.
         person = await self._identity.person(actor)
         await self._look_at(_checked(table, actor))
         async with self._tables.open(table_id, delivery) as table:
-            table.note_parent(actor.channel_id, actor.parent_id)
             yield _checked(table, actor), person
 
     async def avoided(self, actor: Actor) -> set[int]:

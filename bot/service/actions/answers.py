@@ -250,15 +250,17 @@ class Answers:
         return message_id is not None
 
     @retried
-    async def _move_message(self, table_id: int, actor: Actor, message_id: int) -> tuple[Table, list[tuple[int, int]]]:
+    async def _move_message(
+        self, table_id: int, channel_id: int, message_id: int
+    ) -> tuple[Table, list[tuple[int, int]]]:
         async with self._tables.open(table_id) as table:
-            left = table.stand_at(actor.channel_id, message_id, self._clock(), actor.parent_id)
+            left = table.stand_at(channel_id, message_id, self._clock())
         return table, left
 
     async def _adopt_message(self, actor: Actor, table_id: int, message_id: int, *, keeps: bool = False) -> None:
         """Make a message that was just posted the message of its table; `keeps` means that it stays as it is."""
         try:
-            table, left = await self._move_message(table_id, actor, message_id)
+            table, left = await self._move_message(table_id, actor.channel_id, message_id)
         except NotSaved:
             log.warning("The new message of table %s is not redrawn", table_id)
             return

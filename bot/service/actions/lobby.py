@@ -145,7 +145,7 @@ class LobbyService:
             await self._storage.interactions.count(actor.delivery)
             await self._open_in_thread(actor, reply, person, guild, agreed)
             return
-        table, invited = await self._open(actor, guild, (actor.channel_id, actor.parent_id), person, agreed, reply)
+        table, invited = await self._open(actor, guild, actor.channel_id, person, agreed, reply)
         await self.show_new(actor, reply, table, person, invited)
 
     async def _begin_practice(
@@ -201,7 +201,7 @@ class LobbyService:
             raise Refusal("no-thread" if error.key == "discord-closed" else error.key) from None
         except NoAnswer:
             raise Refusal("discord-trouble") from None
-        table, invited = await self._open(actor, guild, (thread_id, actor.channel_id), person, agreed)
+        table, invited = await self._open(actor, guild, thread_id, person, agreed)
         told = t("thread-opened", table=table.id, name=plain(person.name), place=f"<#{thread_id}>")
         # There and not in the thread, of which Discord makes everybody a member who is mentioned.
         company = replace(await self._company.gather(table), invitation=invited)
@@ -215,25 +215,20 @@ class LobbyService:
         self,
         actor: Actor,
         guild: Guild,
-        place: tuple[int, int | None],
+        channel_id: int,
         person: Person,
         agreed: Agreed,
         reply: Reply | None = None,
     ) -> tuple[Table, Invitation]:
-        """Store a new table, and keep its seats; by `reply`, the opener's first hand is shown.
-
-        `place` is its channel and, for a thread, the channel to which that belongs.
-        """
+        """Store a new table, and keep its seats; by `reply`, the opener's first hand is shown."""
         computers = await self._storage.people.computers(agreed.level) if agreed.level is not None else []
         opponents = _opponents(agreed)
-        seed, (channel_id, parent_id) = self._chance.seed(), place
+        seed = self._chance.seed()
         # One after the other, because each counts those before; one process opens all tables of a server.
         async with self.opening, self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
-            table = await session.create(
-                guild.id, channel_id, person, agreed.rules, seed, agreed.options, parent_id=parent_id
-            )
+            table = await session.create(guild.id, channel_id, person, agreed.rules, seed, agreed.options)
             timing.touch(table, self._clock(), self._idle)
             invited = NOBODY_INVITED
             if agreed.friends:
@@ -274,7 +269,7 @@ class LobbyService:
         if not actor.on_server:
             await self._practise(actor, reply, agreed)
             return
-        table, _ = await self._open(actor, guild, (actor.channel_id, actor.parent_id), person, agreed)
+        table, _ = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self.show_new(actor, reply, table, person)
 
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:

@@ -44,7 +44,7 @@ class SeriesService:
             if new is None or new.status is Status.STOPPED:
                 await session.need_room(old.guild_id, person, old.guild.settings.limits)
                 place, seats = (old.guild_id, old.channel_id), seating.rematch_seats(old, person)
-                new = await session.create(*place, person, old.rules, seed, old.options, seats, parent_id=old.parent_id)
+                new = await session.create(*place, person, old.rules, seed, old.options, seats)
                 old.rematch_id = new.id
             if new.status is Status.LOBBY:
                 if new.seats.seat_of(person) is None and new.seats[seat] is None:
@@ -67,7 +67,7 @@ class SeriesService:
             message = stopping.give_way(lobby)
             table = await session.load(lobby.unfinished.table_id)
             stopping.resume(table, now, self._idle, lobby.seats.sitting)
-            left = table.stand_at(lobby.channel_id, message.id, message.posted_at or now, lobby.parent_id)
+            left = table.stand_at(lobby.channel_id, message.id, message.posted_at or now)
             await session.take_along(lobby, table, now)
         return table, left
 

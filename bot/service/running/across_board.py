@@ -1,4 +1,4 @@
-"""Boards of other servers' tables: those across servers that people have found, and those of linked channels."""
+"""Boards of tables across servers: each server shows those that its people have found, where its moderators want it."""
 
 from __future__ import annotations
 
@@ -56,10 +56,6 @@ class AcrossBoards:
         for board in await self._storage.across_boards.of(table_id):
             self._mark(board)
 
-    def look_soon(self) -> None:
-        """Have everything brought up to date in the background."""
-        self._background.spawn(self.look)
-
     async def look(self) -> None:
         """Bring up to date what another process has changed, or left undone, and take away what is wanted no more."""
         there = {}
@@ -81,9 +77,11 @@ class AcrossBoards:
         board = next((each for each in boards if each.channel_id == channel_id), None)
         if board is None:
             return
-        table = await self._storage.tables.read_for_others(table_id)
+        table = await self._storage.tables.read(table_id)
+        # An earlier version showed tables of other servers too.
+        unwanted = not board.is_wanted or not table.is_across
         try:
-            if not board.is_wanted or table.status is Status.STOPPED:
+            if unwanted or table.status is Status.STOPPED:
                 await self._take_away(board)
             else:
                 await self._show(board, table)
@@ -121,7 +119,7 @@ class AcrossBoards:
 
     async def _post(self, board: AcrossBoard, screen: Screen) -> None:
         # After a kill before it is stored, Discord shows the first message alone.
-        once = board.once if board.posted_at is None else None
+        once = f"{board.table_id % 10**5} {board.channel_id}" if board.posted_at is None else None
         message_id = await self._gateway.post(board.channel_id, screen, once=once)
         if await self._storage.across_boards.keep(board, message_id, self._clock()):
             self._drawn[board.place] = screen
@@ -130,12 +128,6 @@ class AcrossBoards:
 
     async def _close(self, board: AcrossBoard) -> None:
         """Show nothing any more in a channel that is deleted, or closed to the bot."""
-        if board.link:
-            await self._storage.channel_links.close(board.guild.id, board.channel_id)
-            await self._storage.across_boards.close(board.guild.id, board.channel_id)
-            log.warning("A channel of server %s is linked no more: it is closed to the bot", board.guild.id)
-            self.look_soon()
-            return
         guild = await self._storage.guilds.register_guild(board.guild.id)
         if guild.settings.across_channel == board.channel_id:
             await self._storage.guilds.store_settings(

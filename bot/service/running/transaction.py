@@ -15,7 +15,6 @@ from contextlib import asynccontextmanager
 from bot.model.delivery import Delivery
 from bot.model.table import Table
 from bot.service.running.challenge import follow_challenge
-from bot.service.running.channel_link import follow_links
 from bot.service.running.daily_try import follow_try
 from bot.service.running.evening_table import follow_evening
 from bot.service.running.individual import follow_individual
@@ -45,7 +44,6 @@ class Tables:
                 await follow_try(session, table)
                 await follow_shared(session, table)
                 await follow_challenge(session, table)
-                await follow_links(session, table)
                 if table.spot is not None:
                     follow = follow_individual if table.spot.individual else follow_evening
                     await follow(session, table, table.spot)

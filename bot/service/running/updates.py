@@ -30,7 +30,6 @@ from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.across import AcrossCalls
 from bot.service.running.celebration import Celebrations
-from bot.service.running.channel_link import LinkNews
 from bot.service.running.computers import Computers
 from bot.service.running.message import TableMessages
 from bot.service.running.moves import Moves
@@ -87,7 +86,6 @@ class Updates:
         )
         self.calls = AcrossCalls(storage, gateway, identity, self.background)
         self.matches = MatchBoards(storage, gateway, identity, self.background)
-        self.link_news = LinkNews(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute = (
@@ -95,7 +93,6 @@ class Updates:
             self._post_unseen,
             storage.interactions.forget,
             self._follow_boards,
-            storage.channel_links.forget_codes,
             *every_minute,
         )
         self._computers = Computers(storage, self._tables, workers, moves, self.show_change, chance, seconds, sleep)
@@ -175,7 +172,6 @@ class Updates:
 
     async def _follow_boards(self) -> None:
         await self.messages.across_boards.look()
-        await self.link_news.look()
         await self.matches.look()
 
     async def _follow_others(self) -> None:
@@ -236,7 +232,7 @@ class Updates:
         unseen = unseen or (moving.is_quiet(table) and not table.changes.came_back)
         if not (unseen or drawn or table.is_private):
             self.messages.redraw(table)
-        if (table.is_across or table.links) and not unseen:
+        if table.is_across and not unseen:
             self.messages.across_boards.follow(table)
         self.wake(table)
         self.redraw_hands(table, moving.concerned(table), by)

@@ -214,10 +214,8 @@ async def across_servers(store: Store, people: list[Person], computers: list[Per
     await store.reports.report(people[0], table.id, name, Reason.NAME)
     await store.company.block_met(people[0], table.id, name)
     async with store._db.transaction() as t:
-        await t.execute("INSERT INTO channel_links (code, at) VALUES ('ABC', $1)", NOON.isoformat())
-        await t.execute("INSERT INTO channel_link_ends VALUES (1, $1, $2, 1)", CHANNEL, GUILD)
         board = table.id, CHANNEL, GUILD, NOON.isoformat()
-        await t.execute("INSERT INTO across_boards VALUES ($1, $2, $3, 1, $4, 5, $4)", *board)
+        await t.execute("INSERT INTO across_boards VALUES ($1, $2, $3, 5, $4)", *board)
         await note_left(t, table.id, [people[1].id], NOON.isoformat())
         await spend_leaves(t, people[1])
 
@@ -524,8 +522,6 @@ COLUMNS = {
     "wishes": "guild_id",
     "waiting": "until",
     "guests": "name",
-    "channel_links": "at",
-    "channel_link_ends": "told",
     "across_boards": "message_id",
     "blocks": "account",
     "reports": "reason",

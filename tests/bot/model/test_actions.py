@@ -178,7 +178,6 @@ IN_USE = {
     **{"sm1:in.17": actions.JoinMatch(17), "sm1:out.17": actions.LeaveMatch(17)},
     **{"sm1:begin.17": actions.BeginMatch(17), "sm1:off.17": actions.CallMatchOff(17)},
     **{"sm1:hand.17": actions.OpenMatchHand(17), "sm1:with.17": actions.ChooseTeammate(17)},
-    **{"cl1:code": actions.DrawLinkCode(), "cl1:end.17": actions.EndLink(17)},
     **{"at1:remind.17": actions.ShowWaysToRemind(17), "at1:told.17.mention": actions.RemindAt(17, Remind.MENTION)},
     **{"gm1:bulka": actions.ChooseGame("bulka"), "gr1:9": actions.SendRecord(9), "cg1:9": actions.ShowCourse(9)},
 }
@@ -292,6 +291,12 @@ def test_what_is_written_is_read_again(action):
 )
 def test_what_no_button_of_this_version_carries_is_refused_in_words(custom_id):
     with pytest.raises(Refusal, match="unknown-button"):
+        parse(custom_id)
+
+
+@pytest.mark.parametrize("custom_id", ["cl1:code", "cl1:end.17"])
+def test_a_button_of_what_is_gone_says_so(custom_id):
+    with pytest.raises(Refusal, match="links-gone"):
         parse(custom_id)
 
 

@@ -6,7 +6,6 @@ often its machine goes round.
 """
 
 import contextlib
-import re
 import shutil
 import sqlite3
 from collections import Counter
@@ -49,7 +48,6 @@ from tests.support.service import (
     actor,
     buttons,
     look,
-    words,
 )
 from tests.support.steps import Steps
 from tests.support.storage import Store
@@ -476,21 +474,6 @@ async def across_servers(here):
     await here.host.endings.leave(actor(1, **PRIVATE), None)
 
 
-async def linked_channels(here):
-    """Two servers link a channel each, a table of the one is shown in the other, and the link ends."""
-    other = {"guild_id": GUILD + 1, "channel_id": ELSEWHERE, "moderator": True}
-    page = await here.ask(6, "cl1:code", moderator=True)
-    code = re.search(r"`(\w{8})`", words(page.screen))[1]
-    await here.host.channel_links.show_or_accept(actor(7, **other), code)
-    await here.host.lobby.open_table(actor(6), {}, {}, "beginner")
-    await here.let_pass(timedelta(minutes=1))
-    assert look(here.path, "SELECT 1 FROM across_boards WHERE link <> 0")
-    ((link,),) = look(here.path, "SELECT id FROM channel_links")
-    await here.ask(7, f"cl1:end.{link}", **other)
-    await here.settle()
-    await here.host.endings.leave(actor(6), None)
-
-
 CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "start": start,
     "tables": lambda here: here.host.display.list_tables(actor(0)),
@@ -589,7 +572,6 @@ CALLS: dict[str, Callable[[Village], Awaitable[object]]] = {
     "a table across servers": across_servers,
     "the rating across servers": lambda here: here.ask(0, "ac1:rating.stovkahra", **PRIVATE),
     "a minute of those who wait": lambda here: here.real_host.across.look_after(),
-    "linked channels": linked_channels,
     # After the games, because what is drawn for it would deal them other cards.
     "puzzle": a_puzzle,
     "a day passes": lambda here: here.put_away(),

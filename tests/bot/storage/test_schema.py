@@ -241,3 +241,21 @@ def test_boards_that_stand_on_a_server_stay_there_as_those_of_tables_across_serv
     run(place, *earlier, "INSERT INTO people (name) VALUES ('Anna')", table, before, script)
     told = look(place, "SELECT guild_id, channel_id, message_id, posted_at, link FROM across_boards ORDER BY guild_id")
     assert [tuple(row) for row in told] == [(5, 6, None, None, 0), (7, 8, 9, "2026-05-01", 0)]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_board_of_a_linked_channel_stays_only_where_its_message_is_to_be_taken_away(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    earlier, script = up_to(kind, "DROP TABLE channel_links")
+    table = OPENED.format(seed="zeroblob(32)" if kind == "sqlite" else SEED)
+    before = (
+        "INSERT INTO people (name) VALUES ('Anna')",
+        table,
+        "INSERT INTO channel_links (at) VALUES ('2026-05-01')",
+        "INSERT INTO channel_link_ends (link, channel_id, guild_id) VALUES (1, 6, 5), (1, 8, 7)",
+        """INSERT INTO across_boards (table_id, channel_id, guild_id, link, message_id) VALUES
+           (1, 2, 9, 0, NULL), (1, 6, 5, 1, NULL), (1, 8, 7, 1, 3)""",
+    )
+    run(place, *earlier, *before, script)
+    kept = look(place, "SELECT guild_id, channel_id, message_id FROM across_boards ORDER BY guild_id")
+    assert [tuple(row) for row in kept] == [(7, 8, 3), (9, 2, None)]

@@ -93,6 +93,7 @@ card-not-held = Tuhle kartu nemáš.
 follow-suit = Musíš přiznat { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = Vybírají vítězové hry.
 unknown-button = Tohle tlačítko už neplatí. Napiš znovu příkaz, po kterém se objevilo; stůl vykreslí znovu `ukázat`.
+links-gone = Propojené kanály už nejsou: stoly jednoho serveru se na jiném neukazují. Tohle tlačítko už nic nedělá.
 bots-cannot = Boti si ke stolu sednout nemůžou.
 server-being-deleted = Data tohoto serveru se právě mažou, protože jsem na něm příliš dlouho nebyl. Zkus to prosím později.
 only-servers = To jde jen na serveru: napiš to na některém, kde tenhle bot je, nebo [ho přidej na svůj]({ $invite }).

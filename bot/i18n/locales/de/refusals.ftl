@@ -81,6 +81,7 @@ card-not-held = Diese Karte hast du nicht.
 follow-suit = Du musst { SIGN($suit) } { SUIT($suit) } bedienen.
 not-your-choice = Die Wahl hat, wer das Spiel gewonnen hat.
 unknown-button = Dieser Knopf gilt nicht mehr. Gib den Befehl, der ihn gebracht hat, noch einmal ein; einen Tisch zeigt `anzeigen` neu an.
+links-gone = Verbundene Kanäle gibt es nicht mehr: Tische eines Servers werden auf keinem anderen mehr gezeigt. Dieser Knopf tut nichts mehr.
 bots-cannot = Bots können nicht mitspielen.
 server-being-deleted = Alle Daten dieses Servers werden gerade gelöscht, weil ich zu lange nicht hier war. Bitte versuch es später noch einmal.
 only-servers = Das geht nur auf einem Server: Nimm einen, auf dem dieser Bot ist, oder [füg ihn einem von deinen hinzu]({ $invite }).

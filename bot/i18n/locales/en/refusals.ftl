@@ -81,6 +81,7 @@ card-not-held = You do not hold that card.
 follow-suit = You must follow { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = The winners of the game choose.
 unknown-button = That button is of no use any more. Type the command that brought it once more; `show` posts a table again.
+links-gone = Linked channels are gone: tables of one server are no longer shown on another. This button has nothing to do any more.
 bots-cannot = Bots cannot sit at a table.
 server-being-deleted = All data of this server are just being deleted, because I was away from it for too long. Please try again later.
 only-servers = That works only on a server: use one that has this bot, or [add the bot to one of yours]({ $invite }).

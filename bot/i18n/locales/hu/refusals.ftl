@@ -81,6 +81,7 @@ card-not-held = Az a lap nincs nálad.
 follow-suit = Színre színt kell adnod: { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = A játszma győztesei választanak.
 unknown-button = Ez a gomb már nem működik. Írd be újra a parancsot, amely hozta; az asztalt a `megjelenítés` rajzolja ki újra.
+links-gone = Összekapcsolt csatornák már nincsenek: egy szerver asztalai nem látszanak többé egy másikon. Ennek a gombnak már nincs dolga.
 bots-cannot = Botok nem ülhetnek asztalhoz.
 server-being-deleted = A szerver adatai éppen törlődnek, mert túl sokáig nem voltam itt. Kérlek, próbáld újra később.
 only-servers = Ez csak szerveren megy: használd egy olyanon, ahol ez a bot ott van, vagy [add hozzá a botot a sajátodhoz]({ $invite }).

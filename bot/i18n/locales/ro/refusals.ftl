@@ -87,6 +87,7 @@ card-not-held = Nu ai cartea asta.
 follow-suit = Trebuie să dai { SIGN($suit) } { SUIT($suit) }.
 not-your-choice = Aleg câștigătorii partidei.
 unknown-button = Butonul acela nu mai e valabil. Scrie din nou comanda care l-a adus; `arată` afișează o masă din nou.
+links-gone = Canalele legate nu mai există: mesele unui server nu se mai văd pe altul. Butonul acesta nu mai face nimic.
 bots-cannot = Boții nu pot sta la masă.
 server-being-deleted = Datele acestui server se șterg chiar acum, pentru că am lipsit prea mult de aici. Te rog să încerci din nou mai târziu.
 only-servers = Asta se face pe un server: folosește unul care are acest bot sau [adaugă botul pe unul al tău]({ $invite }).

@@ -11,7 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.options import Guild, GuildSettings
 from bot.model.table import ACROSS, Status
 from bot.service.running.message import MESSAGE_LIFE
-from bot.ui.board import across_board
+from bot.ui.board import across_board, board
 from tests.support.across import (
     ANNA,
     BELA,
@@ -23,7 +23,6 @@ from tests.support.across import (
     OTHER_SERVER,
     SECOND,
     bench,
-    boards_before,
     find,
     only_table,
     play_on,
@@ -138,11 +137,9 @@ def test_a_board_never_changes_when_only_hidden_cards_change(name):
         if other is None:
             continue
         tables = [table_with(each, PEOPLE[: game.seats]) for each in (game, other)]
-        # A table of a linked channel, and one across servers.
-        for guild, channel in ((GUILD, CHANNEL), (ACROSS, 0)):
-            for table in tables:
-                table.guild, table.channel_id = Guild(guild), channel
-            assert across_board(tables[0], texts(language)) == across_board(tables[1], texts(language))
+        for table in tables:
+            table.guild, table.channel_id = Guild(ACROSS), 0
+        assert across_board(tables[0], texts(language)) == across_board(tables[1], texts(language))
         compared += 1
     assert compared > 10
 
@@ -231,12 +228,19 @@ async def test_a_server_shows_few_tables_at_a_time(tmp_path):
         assert len(look(here.path, f"SELECT 1 FROM tables WHERE guild_id = {ACROSS}")) == MOST_SHOWN + 1
 
 
-@pytest.mark.parametrize(("link", "room"), [(1, True), (0, False)])
-async def test_tables_of_linked_channels_take_no_place_of_those_across_servers(tmp_path, link, room):
+async def test_a_table_of_a_server_that_stood_on_another_one_is_taken_away(tmp_path):
+    """So it was where channels were linked, also in the channel where tables across servers stand."""
     async with bench(tmp_path / "games.db") as here:
-        await boards_before(here, MOST_SHOWN, GUILD, SHOWS, link)
-        number = await shown(here)
-        assert bool(look(here.path, f"SELECT 1 FROM across_boards WHERE table_id = {number}")) is room
+        await want(here, other := OTHER_SERVER["guild_id"])
+        number = await here.series()
+        for message, channel in enumerate((SHOWS, ELSEWHERE), start=1):
+            here.gateway.messages[channel, message] = board(await here.table(number), texts())
+            row = f"({number}, {channel}, {other}, {message}, '{here.clock().isoformat()}')"
+            columns = "table_id, channel_id, guild_id, message_id, posted_at"
+            tamper(here.path, f"INSERT INTO across_boards ({columns}) VALUES {row}")
+        here.real_host.start()
+        await here.settle()
+        assert not boards(here) and not boards(here, ELSEWHERE) and not look(here.path, "SELECT 1 FROM across_boards")
 
 
 async def test_a_kill_at_any_moment_leaves_one_board_which_shows_the_end(tmp_path):
