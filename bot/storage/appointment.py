@@ -16,7 +16,7 @@ from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.moments import text_of
-from bot.storage.person import person_of
+from bot.storage.person import former_of, person_of, selves
 from bot.storage.retry import retried
 
 DUE: Final = "SELECT id, guild_id FROM appointments WHERE at <= $1 ORDER BY at, id"
@@ -25,7 +25,8 @@ UNPOSTED: Final = f"SELECT id, guild_id FROM appointments WHERE message_id = {TO
 OF_SERVER: Final = "SELECT * FROM appointments WHERE guild_id = $1 ORDER BY at, id LIMIT $2"
 EVENTLESS: Final = "SELECT id, guild_id FROM appointments WHERE event_id IS NULL ORDER BY id"
 EVENTS: Final = "SELECT event_id FROM appointments WHERE guild_id = $1 AND event_id IS NOT NULL"
-COUNTED: Final = """SELECT count(*) AS here, coalesce(sum(CASE opener WHEN $2 THEN 1 ELSE 0 END), 0) AS own
+OWN: Final = selves("$2", "$3")
+COUNTED: Final = f"""SELECT count(*) AS here, coalesce(sum(CASE WHEN opener IN {OWN} THEN 1 ELSE 0 END), 0) AS own
     FROM appointments WHERE guild_id = $1"""
 PEOPLE: Final = """SELECT people.*, remind FROM appointment_people JOIN people ON people.id = person
     WHERE appointment = $1 ORDER BY number"""
@@ -89,7 +90,7 @@ class AppointmentRows(Rows):
         """
         # So that of two who ask at once, the second counts that of the first.
         await self._t.execute("UPDATE guilds SET id = id WHERE id = $1", guild_id)
-        counted = await self._t.row(COUNTED, guild_id, opener.id)
+        counted = await self._t.row(COUNTED, guild_id, opener.id, await former_of(self._t, opener))
         assert counted is not None
         if counted["own"] >= MOST_OWN:
             raise Refusal("appointment-most-own", most=MOST_OWN)

@@ -26,13 +26,13 @@ from bot.storage.company import find_friends, need_few, note_told
 from bot.storage.daily import delete_private
 from bot.storage.database import Row, Rows, Statements, TimedRepository, Transaction
 from bot.storage.interaction import count
-from bot.storage.person import person_of
+from bot.storage.person import former_of, person_of, selves
 from bot.storage.retry import retried
 
 UNDER_WAY: Final = "stage IN ('asked', 'played')"
 """Beside a single stage as well: by these words a database finds the index of challenges that are not over."""
 OPEN: Final = f"""SELECT count(*) AS number FROM (
-    SELECT id FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
+    SELECT id FROM challenges WHERE challenger IN {selves("$1", "$2")} AND {UNDER_WAY}
     UNION ALL SELECT id FROM challenges WHERE challenged = $1 AND {UNDER_WAY} AND stage = 'played') AS counted"""
 """The challenges that a person has made and accepted, and that are not over."""
 LISTED: Final = " UNION ALL ".join(
@@ -254,7 +254,7 @@ async def _lock(t: Transaction, person: Person) -> None:
 
 
 async def _need_room(t: Transaction, person: Person) -> None:
-    row = await t.row(OPEN, person.id)
+    row = await t.row(OPEN, person.id, await former_of(t, person))
     assert row is not None
     if row["number"] >= MOST_OPEN:
         raise Refusal("challenge-most", most=MOST_OPEN)

@@ -25,7 +25,7 @@ from bot.model.table import Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.database import Row, TimedRepository, Transaction, marks
 from bot.storage.interaction import count
-from bot.storage.person import month_of, person_of, with_nickname
+from bot.storage.person import former_of, month_of, person_of, selves, with_nickname
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
 from bot.storage.retry import retried
@@ -39,9 +39,10 @@ would tell one of them, or somebody who looks on, whose name that was.
 """
 SHUT_OUT: Final = f"{AVOIDED} UNION SELECT number AS account FROM bans WHERE kind = '{Banned.PERSON}'"
 """The accounts beside which an account gets no seat, and those that the operator has shut out."""
-INVITED_LATELY: Final = """SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
-    SELECT invited AS number, opened_at AS at FROM tables WHERE opener = $1 AND opened_at > $2 AND invited > 0
-    UNION ALL SELECT 1, made_at FROM challenges WHERE challenger = $1 AND made_at > $2) AS lately"""
+SELVES: Final = selves("$1", "$3")
+INVITED_LATELY: Final = f"""SELECT coalesce(sum(number), 0) AS number, min(at) AS since FROM (
+    SELECT invited AS number, opened_at AS at FROM tables WHERE opener IN {SELVES} AND opened_at > $2 AND invited > 0
+    UNION ALL SELECT 1, made_at FROM challenges WHERE challenger IN {SELVES} AND made_at > $2) AS lately"""
 """How many people somebody has invited to tables and challenged since a moment, and when the first of them."""
 ADD: Final = """INSERT INTO people (user_id, name, nicknames, used_in) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id) DO NOTHING"""
@@ -212,7 +213,7 @@ async def need_few(
     t: Transaction, opener: Person, number: int, now: datetime, refused: str = "limit-invitations"
 ) -> None:
     """Raise `Refusal`, by the key of its text, where somebody has invited too many people to invite so many more."""
-    lately = await t.row(INVITED_LATELY, opener.id, (now - INVITED_WITHIN).isoformat())
+    lately = await t.row(INVITED_LATELY, opener.id, (now - INVITED_WITHIN).isoformat(), await former_of(t, opener))
     assert lately is not None
     if lately["number"] + number > MOST_INVITED:
         since = datetime.fromisoformat(lately["since"])

@@ -6,6 +6,7 @@ import hmac
 import json
 from datetime import UTC, datetime
 from functools import partial
+from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import DEFAULT
@@ -84,6 +85,12 @@ class PeopleRepository(TimedRepository):
         return [person_of(row, NOWHERE) for row in rows]
 
     @retried
+    async def forget_former(self) -> None:
+        """Forget who was somebody whose data were deleted, where no limit hangs on it any more."""
+        sql = "UPDATE people SET former = NULL, former_until = NULL WHERE former_until <= $1"
+        await self._db.execute(sql, self._clock().isoformat())
+
+    @retried
     async def store_preferences(self, person: Person, delivery: Delivery | None = None) -> None:
         """Store the settings of a person."""
         sql = """UPDATE people SET own_cuts = $1, forced_cards = $2, language = $3, deck = $4, letters = $5, pings = $6,
@@ -107,6 +114,32 @@ def month_of(moment: datetime) -> str:
 def digest_of(seed: bytes, person: Person) -> bytes:
     """Return what tells an account to whoever has both the account and a secret seed, and nobody else anything."""
     return hmac.digest(seed, str(person.user_id).encode(), "sha256")
+
+
+FORMER: Final = "former/digests"
+"""The name of the note that keeps the secret for digests of those whose data were deleted."""
+
+
+def selves(person: str, former: str) -> str:
+    """Return the SQL list of a person's key and of those that they had before their data were deleted.
+
+    The names are those of the values: the key, and `former_of` the person.
+    """
+    return f"(SELECT id FROM people WHERE id = {person} OR former = {former})"
+
+
+async def former_of(t: Transaction, person: Person) -> bytes:
+    """Return the digest by which it is known that a person was here before; empty where nobody's data were deleted."""
+    row = await t.row("SELECT value FROM notes WHERE name = $1", FORMER)
+    return digest_of(bytes.fromhex(row["value"]), person) if row is not None else b""
+
+
+async def keep_former(t: Transaction, person: Person, until: datetime) -> None:
+    """Keep until then, beside what is left of a person, a digest of the account that it was."""
+    digest = await lasting_digest(t, person, FORMER)
+    await t.execute(
+        "UPDATE people SET former = $2, former_until = $3 WHERE id = $1", person.id, digest, until.isoformat()
+    )
 
 
 async def lasting_digest(t: Transaction, person: Person, note: str) -> bytes:

@@ -9,13 +9,16 @@ from typing import Any, Final
 
 from bot.model.chance import Chance
 from bot.model.person import Person
+from bot.model.report import REPORTED_WITHIN
 from bot.storage.across import spend_leaves
 from bot.storage.archive import words_of
 from bot.storage.books import BEHIND
-from bot.storage.challenge import leave_challenges
+from bot.storage.challenge import UNDER_WAY, leave_challenges
 from bot.storage.daily import delete_private, spend_tries
-from bot.storage.database import Repository, Row, Transaction
+from bot.storage.database import Row, TimedRepository, Transaction
 from bot.storage.evening_digest import leave_evenings
+from bot.storage.moments import moment_of
+from bot.storage.person import keep_former
 from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import retried
 
@@ -160,7 +163,13 @@ PRIVATE: Final = """SELECT table_id FROM tries WHERE person = $1 AND table_id IS
 """The private tables of a person."""
 
 
-class PrivacyRepository(Repository):
+LIMITED_UNTIL: Final = f"""SELECT max(moment) AS moment FROM (
+    SELECT ends_at AS moment FROM challenges WHERE challenger = $1 AND {UNDER_WAY}
+    UNION ALL SELECT at FROM appointments WHERE opener = $1) AS limited"""
+"""The end of the last thing of which somebody may have only so many at a time, if they have one."""
+
+
+class PrivacyRepository(TimedRepository):
     """Tells what is stored about people, and deletes it."""
 
     @retried
@@ -219,9 +228,13 @@ class PrivacyRepository(Repository):
 
     @retried
     async def forget(self, person: Person) -> None:
-        """Delete a person's data, as `forget_in` does."""
+        """Delete a person's data, as `forget_in` does; limits that protect others stay for whoever comes back."""
         async with self._db.transaction() as t:
+            row = await t.row(LIMITED_UNTIL, person.id)
             await forget_in(t, person)
+            last = moment_of(row["moment"]) if row is not None else None
+            least = self._clock() + REPORTED_WITHIN
+            await keep_former(t, person, max(least, last) if last is not None else least)
         await self._db.checkpoint()
 
 

@@ -14,6 +14,7 @@ from bot.model.table import ACROSS
 from bot.storage.archive import MOVES, replay, rules_of, seal_of
 from bot.storage.database import Repository, Row, TimedRepository, Transaction
 from bot.storage.interaction import count
+from bot.storage.person import former_of, selves
 from bot.storage.retry import retried
 from engine import record
 from engine.record_substitutes import Substitute
@@ -23,7 +24,7 @@ MET: Final = """SELECT guests.name, met.user_id FROM guests JOIN people AS met O
     WHERE table_id = $1 AND met.user_id <> $2 AND EXISTS (SELECT 1 FROM guests AS own
     JOIN people ON people.id = own.person WHERE own.table_id = $1 AND people.user_id = $2) ORDER BY guests.name"""
 """Whom an account has met at a table across servers, by the names they had there, without whoever has no account."""
-LATELY: Final = "SELECT at FROM reports WHERE reporter = $1 AND at > $2 ORDER BY at"
+LATELY: Final = f"SELECT at FROM reports WHERE reporter IN {selves('$1', '$3')} AND at > $2 ORDER BY at"
 REPORT: Final = """INSERT INTO reports (table_id, account, name, reason, reporter, at) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (table_id, reporter, account) DO UPDATE SET reason = excluded.reason RETURNING id"""
 """Whoever reports somebody again changes the reason."""
@@ -60,7 +61,7 @@ class ReportRepository(TimedRepository):
         async with self._db.transaction() as t:
             await count(t, delivery)
             account = await account_of(t, person, table_id, name)
-            lately = await t.rows(LATELY, person.id, (now - REPORTED_WITHIN).isoformat())
+            lately = await t.rows(LATELY, person.id, (now - REPORTED_WITHIN).isoformat(), await former_of(t, person))
             if len(lately) >= MOST_REPORTED:
                 at = datetime.fromisoformat(lately[0]["at"]) + REPORTED_WITHIN
                 raise Refusal("report-limit", most=MOST_REPORTED, at=at)

@@ -66,7 +66,7 @@ class Storage:
         self.schedule = Schedule(database)
         self.people = PeopleRepository(database, clock)
         self.guilds = GuildRepository(database)
-        self.privacy = PrivacyRepository(database)
+        self.privacy = PrivacyRepository(database, clock)
         self.guild_deletion = GuildDeletion(database)
         self.silent_people = SilentPeople(database)
         self.archive = GameArchive(database, damage)

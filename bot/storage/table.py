@@ -36,6 +36,7 @@ from bot.storage.interaction import count
 from bot.storage.lines import FOR_BRCKA
 from bot.storage.moments import moment_of
 from bot.storage.panel import hand_on, take_along
+from bot.storage.person import former_of, selves
 from bot.storage.retry import retried
 from bot.storage.server_match import ServerMatchRows
 from bot.storage.shared_deal import SharedDealRows
@@ -51,7 +52,7 @@ USED: Final = f"""SELECT own.number AS own_tables, first_table, new.number AS ne
         WHERE opener = $1 AND guild_id = $2 AND {OPEN} AND (put_away = 0 OR sitting = 0)
         AND (sitting = 0 OR EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person = $1))) AS own,
     (SELECT count(*) AS number, min(opened_at) AS new_since FROM tables
-        WHERE opener = $1 AND guild_id = $2 AND opened_at > $3) AS new,
+        WHERE opener IN {selves("$1", "$4")} AND guild_id = $2 AND opened_at > $3) AS new,
     (SELECT count(*) AS number, min(idle_at) AS idle_at FROM tables
         WHERE guild_id = $2 AND {OPEN} AND put_away = 0) AS there"""
 """What a person and a server have of all that is limited.
@@ -396,7 +397,7 @@ class TableRepository:
 
 async def used(t: Transaction, guild_id: int, opener: Person, now: datetime) -> Used:
     """Return what a person and a server have of all that is limited."""
-    row = await t.row(USED, opener.id, guild_id, (now - MINUTE).isoformat())
+    row = await t.row(USED, opener.id, guild_id, (now - MINUTE).isoformat(), await former_of(t, opener))
     assert row is not None
     return Used(
         row["own_tables"],

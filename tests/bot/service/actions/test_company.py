@@ -6,8 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.appointment import MOST_OWN
 from bot.model.ban import Ban, Banned
-from bot.model.company import APART, INVITED_WITHIN, MOST_BLOCKED, MOST_TOLD, SEAT_KEPT_FOR, Friend
+from bot.model.company import APART, INVITED_WITHIN, MOST_BLOCKED, MOST_INVITED, MOST_TOLD, SEAT_KEPT_FOR, Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.reminder import Quiet, Reminder
@@ -17,6 +18,7 @@ from bot.service.common.replies import explain
 from tests.support.service import (
     CHANNEL,
     GUILD,
+    NAMES,
     Bench,
     Clock,
     QuickWorkers,
@@ -535,3 +537,49 @@ async def test_what_discord_sends_twice_counts_once(bench):
     for action, *values in (("co1:tell.mention",), ("co1:block", "1001"), ("co1:unblock", "1001")):
         with pytest.raises(SentTwice):
             await press(action, *values)
+
+
+# What protects others holds for whoever deletes their data and comes back
+
+
+async def tables_in_a_minute(bench):
+    await bench.host.lobby.open_table(actor(ANNA))
+
+
+async def invitations(bench):
+    await bench.host.lobby.open_table(actor(ANNA), friends=[Friend(1000 + seat, NAMES[seat]) for seat in (1, 2, 3)])
+    # Not the number of tables is meant here.
+    bench.clock.forward(timedelta(minutes=2))
+
+
+async def challenges(bench):
+    number = len(look(bench.path, "SELECT 1 FROM challenges"))
+    await bench.host.challenges.challenge(actor(ANNA), "stovkahra", Friend(1100 + number, f"Friend {number}"))
+
+
+async def set_times(bench):
+    await bench.host.appointments.open(actor(ANNA), "in 2 hours", "stovkahra", {}, {})
+
+
+@pytest.mark.parametrize(
+    ("doing", "most"),
+    [(tables_in_a_minute, 5), (invitations, MOST_INVITED // 3), (challenges, MOST_INVITED), (set_times, MOST_OWN)],
+)
+async def test_no_limit_is_lifted_by_deleting_ones_data_and_each_ends_in_its_time(tmp_path, doing, most):
+    async with Bench(tmp_path / "games.db") as bench:
+        done = 0
+        for _ in range(3):
+            with pytest.raises(Refusal):
+                while True:
+                    await doing(bench)
+                    done += 1
+            await bench.host.press(actor(ANNA), "pv1:delete", on_panel=True)
+            await bench.settle()
+        assert done == most
+        assert not look(bench.path, "SELECT 1 FROM people WHERE user_id = ?", 1000 + ANNA)
+        bench.clock.forward(timedelta(days=6))
+        await bench.real_host.appointment_times.look_after()
+        await bench.real_host.across.look_after()
+        await bench.settle()
+        assert not look(bench.path, "SELECT 1 FROM people WHERE former IS NOT NULL")
+        await doing(bench)
