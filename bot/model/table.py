@@ -233,7 +233,7 @@ class Table:
         return not self.for_invited or person.id in known
 
     def may_decide(self, person: Person) -> bool:
-        """Return whether a person may do what is the opener's: so may those invited, once the opener's data are deleted."""
+        """Return whether a person may do what is the opener's, whose data may be deleted: then those invited may."""
         gone = self.opener.user_id is None and self.opener.level is None
         return person.id == self.opener.id or (gone and self.for_invited and self.admits(person))
 
