@@ -101,7 +101,7 @@ def decline(table: Table, person: Person) -> None:
 def open_to_all(table: Table, person: Person) -> None:
     """Have anybody sit down in any free seat; only the opener may do that."""
     table.need(Status.LOBBY)
-    if person.id != table.opener.id:
+    if not table.may_decide(person):
         raise Refusal("open-opener", name=table.opener.name)
     table.for_invited = False
     _let_go(table, *table.seats.kept)
@@ -138,7 +138,7 @@ def options_refused(table: Table, person: Person) -> Refusal | None:
         return table.refused_at_stage
     if table.duplicate is not None:
         return Refusal("evening-options")
-    return Refusal("options-opener", name=table.opener.name) if person.id != table.opener.id else None
+    return None if table.may_decide(person) else Refusal("options-opener", name=table.opener.name)
 
 
 def agree(table: Table, person: Person, chosen: Mapping[str, object]) -> None:
@@ -160,7 +160,7 @@ def start(table: Table, person: Person) -> None:
     """Begin the series if enough sit, and close up empty seats."""
     table.need(Status.LOBBY)
     _need_part(table, person)
-    if table.seats.kept and person.id != table.opener.id:
+    if table.seats.kept and not table.may_decide(person):
         raise _kept(table, *table.seats.kept.values())
     if not may_start(table):
         raise Refusal("seats-empty", free=min(table.kind.seats) - table.seats.taken)

@@ -90,7 +90,7 @@ def stop(
     if table.status not in (Status.LOBBY, Status.PLAYING):
         raise table.refused_at_stage
     comparing.need_company(table)
-    if table.status is Status.LOBBY and not moderator and person.id != table.opener.id:
+    if table.status is Status.LOBBY and not moderator and not table.may_decide(person):
         raise Refusal("stop-opener", name=table.opener.name)
     if table.status is Status.PLAYING and not _may_end(table, person, back, moderator=moderator):
         return
@@ -161,7 +161,7 @@ def _stop_refused(table: Table, person: Person) -> Refusal | None:
     stoppers, opener = table.guild.settings.stoppers, table.seats.seat_of(table.opener)
     if stoppers is Stoppers.MODERATORS:
         return Refusal("stop-moderators")
-    if stoppers is Stoppers.PLAYERS or person.id == table.opener.id:
+    if stoppers is Stoppers.PLAYERS or table.may_decide(person):
         return None
     asked = opener in table.votes.to_stop or table.seats.seat_of(person) in table.votes.to_stop
     if table.deal.dealt and (asked or opener not in say.voices(table)):
@@ -178,7 +178,7 @@ def _vote_to_end(table: Table, person: Person, back: bool | None) -> bool:
         if say.is_new(table, seat):
             raise Refusal("substitute")
     if not say.voices(table):
-        if person.id != table.opener.id:
+        if not table.may_decide(person):
             raise Refusal("stop-nobody-left" if table.seats.people else "stop-computers", name=table.opener.name)
         return True
     if seat is None:

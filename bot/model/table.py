@@ -232,6 +232,11 @@ class Table:
         known = {self.opener.id, *self.seats.invited, *self.seats.departures, *(each.id for each in self.deal.players)}
         return not self.for_invited or person.id in known
 
+    def may_decide(self, person: Person) -> bool:
+        """Return whether a person may do what is the opener's, whose data may be deleted: then those invited may."""
+        gone = self.opener.user_id is None and self.opener.level is None
+        return person.id == self.opener.id or (gone and self.for_invited and self.admits(person))
+
     def partner_of(self, seat: int) -> int | None:
         """Return the seat of the partner, or `None` in a game without partners."""
         return (seat + 2) % len(self.seats) if self.kind.partners else None

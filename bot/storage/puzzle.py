@@ -25,7 +25,7 @@ ONE: Final = "SELECT * FROM puzzles WHERE person = $1 AND game = $2 AND puzzle =
 SOLVER: Final = "SELECT * FROM solvers WHERE person = $1 AND game = $2"
 COUNTS: Final = "SELECT * FROM puzzle_counts WHERE game = $1 AND puzzle = $2"
 HAD: Final = "INSERT INTO puzzles (person, game, puzzle, shown) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING"
-"""The statement that a person is not offered a puzzle any more."""
+"""The statement that a person was shown a puzzle, and so is not offered it any more."""
 TRY: Final = """INSERT INTO puzzle_counts (game, puzzle, mu, sigma, tries, found)
     VALUES ($1, $2, $3, $4, 1, $5) ON CONFLICT (game, puzzle) DO UPDATE
     SET tries = puzzle_counts.tries + 1, found = puzzle_counts.found + excluded.found RETURNING *"""
@@ -83,6 +83,8 @@ class Seen:
     attempt: Attempt
     solver: Solver
     field: Field
+    had: bool = True
+    """Whether the person was ever shown it."""
 
 
 class PuzzleRepository(Repository):
@@ -119,9 +121,9 @@ class PuzzleRepository(Repository):
         offered: bool,
         delivery: Delivery | None,
     ) -> Seen:
-        """Count a card where it is the first one in the puzzle that a person is at; note in any case that it was had.
+        """Count a card where it is the first one in the puzzle that a person is at.
 
-        A puzzle that is not `offered` any more counts nothing.
+        A puzzle that is not `offered` any more counts nothing. Raise `Refusal` for one that the person was never shown.
         """
         async with self._db.transaction() as t:
             await count(t, delivery)
@@ -129,19 +131,23 @@ class PuzzleRepository(Repository):
             if offered and solver.puzzle == puzzle:
                 attempt = Attempt(puzzle, True, right, "" if right else card, counts=True)
                 await _decide(t, person, game, solver, attempt)
-            else:
-                # What is looked at without being counted must not be offered later.
-                await t.execute(HAD, person.id, game, puzzle)
-            return await _seen(t, person, game, puzzle)
+            return _need_had(await _seen(t, person, game, puzzle))
 
     @retried
     async def need_decided(self, person: Person, game: str, puzzle: int, *, offered: bool) -> None:
-        """Raise `Refusal` as long as a card in a puzzle can count; one never had counts nothing from now on."""
+        """Raise `Refusal` as long as a card in a puzzle can count, and for one that the person was never shown."""
         async with self._db.transaction() as t:
             solver = await _locked(t, person, game)
             if offered and solver.puzzle == puzzle:
                 raise Refusal("play-on-puzzle")
-            await t.execute(HAD, person.id, game, puzzle)
+            _need_had(await _seen(t, person, game, puzzle))
+
+
+def _need_had(seen: Seen) -> Seen:
+    """Raise `Refusal` for a puzzle that the person was never shown: whoever could look at it would find it later."""
+    if not seen.had:
+        raise Refusal("unknown-button")
+    return seen
 
 
 async def _locked(t: Transaction, person: Person, game: str) -> Solver:
@@ -221,6 +227,7 @@ async def _seen(t: Transaction, person: Person, game: str, puzzle: int) -> Seen:
         _attempt(attempts[0]) if attempts else Attempt(puzzle),
         _solver(solvers[0]) if solvers else Solver(first_rating()),
         _field(counts[0]) if counts else Field(first_rating()),
+        bool(attempts),
     )
 
 

@@ -76,6 +76,8 @@ class PuzzleService:
         """Show a puzzle with its tricks in words."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
         seen = await self._puzzles.seen(person, action.game, action.puzzle)
+        if not seen.had:
+            raise Refusal("unknown-button")
         # As long as a card can still count, nothing is told of any.
         decided = action.card and seen.solver.puzzle != action.puzzle
         card = _card(puzzle, action.card) if decided else None

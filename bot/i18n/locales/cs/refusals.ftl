@@ -24,7 +24,7 @@ table-lobby = Hra ještě nezačala. Spusť ji, až vás u stolu bude dost.
 table-playing = Hra už začala.
 table-finished = U tohoto stolu je dohráno. Další otevře *Odveta*.
 table-stopped = Tenhle stůl byl zrušen. Otevři další pro stejnou hru; když si k němu sednou titíž lidé, můžou pokračovat.
-stop-opener = Před prvním rozdáním může stůl zrušit jen ten, kdo ho otevřel: { $name }.
+stop-opener = Před prvním rozdáním může stůl zrušit jen moderátor nebo ten, kdo ho otevřel: { $name }.
 stop-seated = Stůl můžou zrušit jen ti, kdo u něj sedí, nebo moderátor.
 stop-counted = Bereme na vědomí. { $votes ->
     [one] Zrušit stůl chce 1 hráč

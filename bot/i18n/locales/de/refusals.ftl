@@ -20,7 +20,7 @@ table-lobby = Das Spiel hat noch nicht begonnen. Starte es, sobald genug Leute s
 table-playing = Das Spiel hat schon begonnen.
 table-finished = An diesem Tisch ist das Spiel zu Ende. *Revanche* eröffnet einen neuen.
 table-stopped = Dieser Tisch wurde aufgelöst. Eröffne einen neuen für dasselbe Spiel; setzen sich dieselben Leute zusammen, können sie weiterspielen.
-stop-opener = Vor der ersten Runde kann den Tisch nur auflösen, wer ihn eröffnet hat: { $name }.
+stop-opener = Vor der ersten Runde kann den Tisch nur auflösen, wer ihn eröffnet hat ({ $name }) oder den Server moderiert.
 stop-seated = Auflösen kann den Tisch nur, wer daran sitzt oder den Server moderiert.
 stop-counted = Notiert. { $votes ->
     [one] 1 will

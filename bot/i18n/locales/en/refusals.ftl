@@ -20,7 +20,7 @@ table-lobby = Play has not begun. Start once enough of you sit.
 table-playing = Play has begun already.
 table-finished = Play at this table is over. *Rematch* opens another.
 table-stopped = This table was stopped. Open another for the same game; if the same people sit down, they can go on with it.
-stop-opener = Before the first deal only { $name }, who opened the table, can stop it.
+stop-opener = Before the first deal only { $name }, who opened the table, or a moderator can stop it.
 stop-seated = Only those who sit at the table, or a moderator, can stop it.
 stop-counted = Noted. { $votes ->
     [one] One wants

@@ -20,7 +20,7 @@ table-lobby = A játék még nem kezdődött el. Indítsd el, ha már elegen ül
 table-playing = A játék már elkezdődött.
 table-finished = Ennél az asztalnál vége a játéknak. A *Revans* újat nyit.
 table-stopped = Ezt az asztalt leállították. Nyiss újat ugyanahhoz a játékhoz; ha ugyanazok ülnek le, folytathatják.
-stop-opener = Az első leosztás előtt csak az állíthatja le, aki az asztalt nyitotta: { $name }.
+stop-opener = Az első leosztás előtt csak egy moderátor állíthatja le, vagy az, aki az asztalt nyitotta: { $name }.
 stop-seated = Csak az állíthatja le, aki az asztalnál ül, vagy egy moderátor.
 stop-counted = Feljegyezve. { $votes ->
     [one] Egy játékos

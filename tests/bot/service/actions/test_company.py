@@ -362,6 +362,25 @@ async def test_a_table_for_invited_people_is_for_nobody_else_until_its_opener_op
     await bench.press(EVA, number, "sit 2")
 
 
+async def test_where_the_openers_data_are_deleted_what_was_the_openers_is_for_those_invited(either_bench):
+    bench, count = either_bench, "SELECT count(*) FROM tables WHERE status = 'stopped'"
+    (ended, _), (opened_up, _), (for_all, _) = [
+        await invite(bench, BELA, CYRIL, only=True),
+        await invite(bench, BELA, DANA, only=True),
+        await invite(bench, CYRIL),
+    ]
+    await told_no(bench, BELA, ended, "stop", "stop-opener")
+    await bench.ask(ANNA, "pv1:delete", on_panel=True, message_id=1)
+    # Neither a stranger, nor the one who comes back as somebody new, nor somebody invited where all may sit down.
+    for seat, number in ((EVA, ended), (ANNA, ended), (DANA, ended), (CYRIL, for_all)):
+        await told_no(bench, seat, number, "stop", "stop-opener")
+    await told_no(bench, EVA, opened_up, "everybody", "open-opener")
+    await bench.press(CYRIL, ended, "stop")
+    assert look(bench.path, count) == [(1,)]
+    await bench.press(DANA, opened_up, "everybody")
+    await bench.press(EVA, opened_up, "sit 2")
+
+
 async def test_with_fewer_seats_those_that_are_kept_go_last(bench):
     number, _ = await invite(bench, CYRIL, DANA, BELA, game="bulka")
     await bench.press(CYRIL, number, "decline")

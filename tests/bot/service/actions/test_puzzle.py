@@ -239,13 +239,20 @@ async def test_a_puzzle_that_is_taken_out_is_offered_to_nobody_and_counts_nothin
     assert await asked(bench) in offered(of_stovkahra)
 
 
-async def test_what_is_looked_at_without_being_offered_is_never_offered(bench, monkeypatch):
+async def test_a_puzzle_that_one_was_never_shown_is_nobody_s_to_look_at_and_can_still_be_offered(bench, monkeypatch):
     one, other = offered(of_stovkahra)[:2]
+    monkeypatch.setattr(puzzles, "offered", lambda _: (one,))
+    assert await decide(bench, True, seat=1) == [one]
+    monkeypatch.setattr(puzzles, "offered", lambda _: (other,))
+    await decide(bench, True)
+    card = shipped()[one - 1].best
+    read = (f"pw2:{GAME}.{one}", f"pw2:{GAME}.{one}:{card}", f"pw1:{one}")
+    for forged in (*read, right(one), wrong(one), f"on1:puzzle.{GAME}.{one}.{card}", f"pz1:{one}:{card}"):
+        with pytest.raises(Refusal, match="unknown-button"):
+            await press(bench, forged)
     monkeypatch.setattr(puzzles, "offered", lambda _: (one, other))
-    await press(bench, right(one))
-    assert (await standing(bench)).over == 0
-    assert await decide(bench, True) == [other]
-    assert T("puzzle-again") in words(await press(bench, f"pn2:{GAME}"))
+    assert await decide(bench, True) == [one]
+    assert (await standing(bench)).over == 2
 
 
 async def test_where_there_is_no_time_to_play_a_card_out_it_can_be_pressed_again(bench):

@@ -304,10 +304,10 @@ async def test_a_puzzle_is_played_on_only_after_the_card_that_counts(here, game)
     assert all(str(each.points) in told for each in (*by_perfect_play.scored, *over_here.game.scored))
     assert (await here.press(0, played.id, "origin", on_panel=True)).screen == answer.screen
     assert uncounted(here) == before
-    # One that was never shown is known from now on, so that it cannot count.
     other = next(each for each in range(1, len(shipped()) + 1) if each != number and shipped()[each - 1].out is None)
-    await here.page(f"on1:puzzle.{game}.{other}.{shipped()[other - 1].best}")
-    assert (other,) in look(here.path, "SELECT puzzle FROM puzzles WHERE person = $1 AND game = $2", person.id, game)
+    for seat in ("", f".{puzzle.view.seat}"):
+        forged = f"on1:puzzle.{game}.{other}.{shipped()[other - 1].best}{seat}"
+        assert await refusal_of(here.page(forged)) == "unknown-button"
 
 
 # What nobody may
