@@ -22,6 +22,7 @@ from discord import app_commands, ui
 
 from bot.app.invite import invite_link
 from bot.i18n.texts import Texts, texts
+from bot.model.company import Friend
 from bot.model.delivery import Delivery
 from bot.model.errors import GatewayError, NoAnswer, NotSaved, Overloaded, Refusal, Retry, SentTwice, Unsure
 from bot.model.table import NOWHERE
@@ -328,6 +329,11 @@ def own_name(user: discord.User | discord.Member) -> str:
 def nickname(user: discord.User | discord.Member) -> str | None:
     """Return the name of an account on the server, where that is another one."""
     return user.display_name if user.display_name != own_name(user) else None
+
+
+def friend_of(user: discord.User | discord.Member) -> Friend:
+    """Return the account of a person who was chosen, and whether it is on the server."""
+    return Friend(user.id, own_name(user), nickname(user), bot=user.bot, is_here=isinstance(user, discord.Member))
 
 
 def is_member(interaction: Interaction) -> bool:

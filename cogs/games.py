@@ -12,7 +12,6 @@ from discord import app_commands
 from bot.model.across import Wait
 from bot.model.actions import DrawResults
 from bot.model.code import CODE_LENGTH
-from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS, OFFERED, SIGNED_UP, Form
 from bot.model.ledger import Period
@@ -24,7 +23,7 @@ from bot.service.host import Host
 from bot.ui.games import SCREENS
 from bot.ui.games.screens import AnyScreens
 from cogs import stovkahra
-from cogs.entry import Interaction, answer, is_member, missing_permissions, nickname, offer, own_name, upload
+from cogs.entry import Interaction, answer, friend_of, is_member, missing_permissions, offer, upload
 from cogs.words import SWITCH, Number, about, choices, choices_of, named, word
 
 ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -481,11 +480,6 @@ def _opponents(screens: AnyScreens) -> dict[str, list[app_commands.Choice[int]]]
     """Return the choice of how many computers to play with, in a game whose number of seats varies."""
     numbers = [seats - 1 for seats in screens.kind.seats]
     return {"opponents": [app_commands.Choice(name=str(each), value=each) for each in numbers]} if numbers[1:] else {}
-
-
-def friend_of(user: discord.User | discord.Member) -> Friend:
-    """Return the account of a person who was chosen, and whether it is on the server."""
-    return Friend(user.id, own_name(user), nickname(user), bot=user.bot, is_here=isinstance(user, discord.Member))
 
 
 def _signature(offered: Mapping[str, list[app_commands.Choice[Any]]], friends: Iterable[str]) -> Signature:

@@ -13,13 +13,14 @@ import discord
 from discord import ui
 from discord.http import handle_message_parameters
 
+from bot.model.company import Friend
 from bot.model.errors import ChannelGone, NoAnswer, PersonGone, TokenDead
 from bot.model.panel import Panel
 from bot.model.waits import REFUSED_PICTURE_RETRY_S
 from bot.service.common.gateway import ServerEvent
 from bot.ui.screen import File, Screen
 from cogs.components import deliver_screen, files_of
-from cogs.entry import REFUSED, lacking
+from cogs.entry import REFUSED, friend_of, lacking
 from cogs.refused import ARCHIVED, BROKEN, WITHOUT_FILES, meaning_of
 
 log = logging.getLogger(__name__)
@@ -78,6 +79,15 @@ class DiscordGateway:
             raise PersonGone from error
         except (discord.HTTPException, *BROKEN) as error:
             log.info("Somebody was not told of a table: %s", error)
+
+    async def find_member(self, guild_id: int, account: int) -> Friend:
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            raise NoAnswer
+        try:
+            return friend_of(await guild.fetch_member(account))
+        except (discord.HTTPException, *BROKEN) as error:
+            raise meaning_of(error) from error
 
     async def write(self, account: int, screen: Screen, once: str) -> None:
         try:

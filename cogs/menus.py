@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from cogs.components import custom_ids
-from cogs.entry import Interaction, answer, upload
-from cogs.games import ANYWHERE, BY_ANYBODY, friend_of
+from cogs.entry import Interaction, answer, friend_of, upload
+from cogs.games import ANYWHERE, BY_ANYBODY
 from cogs.words import word
 
 RECORD: Final = ".json"

@@ -218,7 +218,7 @@ class Host:
             storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
         )
         self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
-        self.challenges = ChallengeService(storage, self.identity, answers, private_tables, chance)
+        self.challenges = ChallengeService(storage, gateway, self.identity, answers, private_tables, chance)
         self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
         self.evenings = EveningService(

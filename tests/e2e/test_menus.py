@@ -116,6 +116,26 @@ async def test_somebody_pointed_at_is_challenged_at_the_game_that_is_chosen_and_
         assert words(refused) == T("challenge-bots")
 
 
+async def test_who_has_left_the_server_is_challenged_by_no_button_however_it_is_named(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        anna, bela, *_ = here.players
+        robot = here.guild.add_member(here.env.create_user("robot", bot=True))
+        stranger = here.env.create_user("stranger")
+        asked = await point(here, anna, "menu-challenge", bela)
+        here.guild.remove_member(bela)
+        for account, told in (
+            (bela.id, T("challenge-refused", person=bela.mention)),
+            (stranger.id, T("challenge-refused", person=f"<@{stranger.id}>")),
+            (robot.id, T("challenge-bots")),
+        ):
+            assert words(await here.forge(anna, asked, f"ch2:ask.trappola.{account}")) == told
+        assert here.rows("SELECT count(*) FROM challenges") == [(0,)]
+        assert not here.rows(f"SELECT 1 FROM people WHERE user_id IN ({bela.id}, {stranger.id}, {robot.id})")
+        here.guild.add_member(stranger, nick="Ferda")
+        await here.forge(anna, asked, f"ch2:ask.trappola.{stranger.id}")
+        assert here.rows(f"SELECT name FROM people WHERE user_id = {stranger.id}") == [("stranger",)]
+
+
 async def test_somebody_pointed_at_is_blocked_and_the_answer_undoes_it(tmp_path: Path) -> None:
     async with club(tmp_path) as here:
         anna, bela, *_ = here.players

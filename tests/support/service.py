@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Self
 
 from bot.model import dealing, moving, seating, timing
+from bot.model.company import Friend
 from bot.model.errors import ChannelGone, MessageGone, NoAnswer, PersonGone, Refusal, TokenUnknown
 from bot.model.news import Moved
 from bot.model.operator import Operator
@@ -391,6 +392,11 @@ class RecordingFace:
         self.told.append((account, screen))
         if account in self.gone:
             raise PersonGone
+
+    async def find_member(self, guild_id: int, account: int) -> Friend:
+        if account in self.gone:
+            raise PersonGone
+        return Friend(account, dict(enumerate(NAMES, start=1000)).get(account, "Somebody"))
 
     async def write(self, account: int, screen: Screen, once: str) -> None:
         assert len(once) <= 25

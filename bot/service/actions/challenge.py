@@ -19,11 +19,11 @@ from bot.model.actions import (
 from bot.model.challenge import DEALS, Challenge, Stage
 from bot.model.chance import Chance
 from bot.model.company import Friend
-from bot.model.errors import Refusal
+from bot.model.errors import PersonGone, Refusal
 from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
-from bot.service.common.gateway import NOBODY, Mentioned
+from bot.service.common.gateway import NOBODY, Gateway, Mentioned
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.service.running.challenge import begin_bout
@@ -48,6 +48,7 @@ class ChallengeService:
     """Makes and answers challenges, and has people play them."""
 
     _storage: Storage
+    _gateway: Gateway
     _identity: Identity
     _answers: Answers
     _private_tables: PrivateTables
@@ -66,11 +67,13 @@ class ChallengeService:
         """Ask at which game a friend is challenged, who was pointed at."""
         need_server(actor)
         _need_other(actor, friend)
+        if not friend.is_here:
+            raise Refusal("challenge-refused", person=f"<@{friend.account}>")
         await reply.show_note(which_game(friend.account, await self._identity.to_asker(actor)))
 
     async def make(self, actor: Actor, reply: Reply, action: MakeChallenge) -> None:
         """Challenge the account of the button."""
-        await self._make(actor, reply, action.game, Friend(action.account, ""))
+        await self._make(actor, reply, action.game, await self._find(actor, action.game, action.account))
 
     async def again(self, actor: Actor, reply: Reply, action: ChallengeAgain) -> None:
         """Challenge the other one again."""
@@ -78,11 +81,18 @@ class ChallengeService:
         other = challenge.people[1 - challenge.side(actor.user_id)]
         if challenge.stage is not Stage.OVER or other.user_id is None:
             raise Refusal("not-now")
-        await self._make(actor, reply, challenge.game, Friend(other.user_id, other.name))
+        await self._make(actor, reply, challenge.game, await self._find(actor, challenge.game, other.user_id))
+
+    async def _find(self, actor: Actor, game: str, account: int) -> Friend:
+        """Return the account that a button names as the server has it now: somebody may have left meanwhile."""
+        _need_place(actor, game)
+        try:
+            return await self._gateway.find_member(actor.guild_id, account)
+        except PersonGone:
+            return Friend(account, "", is_here=False)
 
     async def _make(self, actor: Actor, reply: Reply, game: str, friend: Friend) -> None:
-        if not actor.on_server:
-            raise Refusal("challenge-where", command=game, invite=actor.invite)
+        _need_place(actor, game)
         _need_other(actor, friend)
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         need_allowed(guild, actor)
@@ -157,6 +167,12 @@ class ChallengeService:
         person = await self._identity.person(actor)
         found = await self._storage.challenges.of_person(person, game, LISTED)
         return challenges_page(game, actor.user_id, found, self._identity.to(person))
+
+
+def _need_place(actor: Actor, game: str) -> None:
+    """Raise `Refusal` where nobody is a member of anything."""
+    if not actor.on_server:
+        raise Refusal("challenge-where", command=game, invite=actor.invite)
 
 
 def _need_other(actor: Actor, friend: Friend) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
 
+from bot.model.company import Friend
 from bot.model.errors import ChannelGone
 from bot.model.panel import Panel
 from bot.ui.screen import File, Screen
@@ -59,6 +60,10 @@ class Gateway(Protocol):
 
         Raise `PersonGone` where the person is not on the server any more, or takes no direct messages.
         """
+        ...
+
+    async def find_member(self, guild_id: int, account: int) -> Friend:
+        """Return an account as a server has it now; raise `PersonGone` where it is not there, or `NoAnswer`."""
         ...
 
     async def write(self, account: int, screen: Screen, once: str) -> None:

@@ -260,6 +260,8 @@ async def test_nobody_challenges_who_is_not_there_or_wants_to_be_left_alone_and_
                 await asked(actor(ANNA), GAME, other)
         with pytest.raises(Refusal) as not_there:
             await asked(actor(ANNA), GAME, friend(BELA, is_here=False))
+        with pytest.raises(Refusal, match="challenge-refused"):
+            await here.host.challenges.ask_game(actor(ANNA), friend(BELA, is_here=False))
         for blocker, blocked in ((ANNA, BELA), (BELA, ANNA)):
             await here.host.company.block_account(actor(blocker), 1000 + blocked, bot=False)
             with pytest.raises(Refusal) as told:
@@ -403,6 +405,10 @@ async def test_it_is_played_on_either_database_and_by_both_at_once_in_two_proces
         assert len(here.gateway.posted) == 1
         for each, seat in ((here, ANNA), (there, BELA)):
             assert T("challenge-nobody") not in words(await page(each, number, seat))
+        there.gateway.gone.add(1000)
+        with pytest.raises(Refusal, match="challenge-refused"):
+            await there.ask(BELA, f"ch2:again.{number}", on_panel=True, message_id=5)
+        there.gateway.gone.clear()
         again = await there.ask(BELA, f"ch2:again.{number}", on_panel=True, message_id=5)
         assert "<@1000>" in words(again.screen)
         await minute(here, days=1)
