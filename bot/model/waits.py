@@ -41,7 +41,7 @@ HELD_BACK_S: Final = 2.4
 
 MOVES_OF_ALL_TABLES_S: Final = 1.0
 """Seconds in which the moves of the computers at all waiting tables should be chosen."""
-COMPUTATION_WAIT_S: Final = 20.0
+COMPUTATION_WAIT_S: Final = 120.0
 """Seconds that a computation may take for which nobody is kept waiting, such as perfect play of a deal."""
 JUDGING_WAIT_S: Final = 300.0
 """Seconds that judging a deal may take, which gives way to all other work."""

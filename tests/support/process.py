@@ -15,6 +15,8 @@ from bot.app.logs import OWN
 from bot.app.start import CANNOT_START, main
 
 ROOT = Path(__file__).parents[2]
+HANGS = 300
+"""Seconds after which a process never ends, however busy the machine is."""
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.not-a-real-token-but-a-secret-one"
 KEEP = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "LANG", "LC_ALL")
 
@@ -35,7 +37,7 @@ def start(folder: Path, *arguments: str, python: str = "", **settings: str) -> s
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=HANGS,
     )
 
 
@@ -63,7 +65,7 @@ def on_a_terminal(folder: Path, *arguments: str) -> tuple[int, str, str]:
         encoding="utf-8",
     ) as process:
         os.close(theirs)
-        out, _ = process.communicate(timeout=60)
+        out, _ = process.communicate(timeout=HANGS)
     # So little is shown that the terminal holds it until now.
     shown = b""
     with contextlib.suppress(OSError):
