@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowSeason
+from bot.model.daily import LEAST_RANKED
 from bot.model.person import Person
 from bot.model.season import (
     DAILY_POINTS,
@@ -133,6 +134,7 @@ def _how(t: Texts) -> str:
         evening=EVENING_POINTS,
         mostEvenings=EVENINGS_A_MONTH,
         daily=DAILY_POINTS,
+        least=LEAST_RANKED,
         together=MOST_TOGETHER,
         division=DIVISION,
         moving=MOVING,
