@@ -52,7 +52,9 @@ def fared_page(fared: Fared, seat: int, picture: Picture | None, t: Texts) -> Sc
     """
     table, deal = fared.table, fared.deal
     shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**")]
-    told = _made(fared, t) if picture is None or fared.play.helped else []
+    told = _made(fared, t)
+    if picture is not None:
+        told = told[:1] if fared.play.helped else []
     shown += [picture] if picture is not None else []
     buttons = [Button(t("button-back"), Back(table.id, table.deal.version(seat)))]
     if deal is not None and None in (deal.strong, deal.perfect):
