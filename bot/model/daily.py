@@ -146,6 +146,13 @@ class Rank:
     tries: int
 
 
+class Equals(NamedTuple):
+    """How many people share a place of such a table, where they are too many to be named."""
+
+    place: int
+    people: int
+
+
 def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
     """Return the first lines of such a table, the best one first, each with its place; equal shares have the same."""
     shares = [rank.share for rank in ranks]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.model.daily import Daily, Field, Rank, Streak, Try, periods_of
+from bot.model.daily import Daily, Equals, Field, Rank, Streak, Try, periods_of
 from bot.model.delivery import Delivery
 from bot.model.following import TryChange
 from bot.model.honour import HONOURED_STREAK, StreakHonour
@@ -101,13 +101,24 @@ class DailyRepository(Repository):
         assert ahead is not None
         return 1 + ahead["number"], Rank(person, row["share"], row["tries"])
 
-    async def ranks(self, period: str, game: str, guild_id: int, most: int) -> list[Rank]:
-        """Return the first people of a server's table of a week or a month; server 0 stands for all."""
-        sql = """SELECT shares.share, shares.tries, people.* FROM shares JOIN people ON people.id = person
-                 WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1
-                 ORDER BY share DESC, person LIMIT $4"""
-        rows = await self._db.rows(sql, period, game, guild_id, most)
-        return [Rank(person_of(row, guild_id), row["share"], row["tries"]) for row in rows]
+    async def ranks(self, period: str, game: str, guild_id: int, most: int) -> tuple[list[Rank], Equals | None]:
+        """Return the first people of a server's table of a week or a month; server 0 stands for all.
+
+        Of those who are equal all are among them, or none, and it is told how many they are.
+        """
+        of = """FROM shares JOIN people ON people.id = person
+                WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1"""
+        sql = f"SELECT shares.share, shares.tries, people.* {of} ORDER BY share DESC, person LIMIT $4"
+        table = period, game, guild_id
+        rows = await self._db.rows(sql, *table, most + 1)
+        ranks = [Rank(person_of(row, guild_id), row["share"], row["tries"]) for row in rows]
+        if len(ranks) <= most or ranks[most].share < ranks[most - 1].share:
+            return ranks[:most], None
+        cut = ranks[most].share
+        equal = await self._db.row(f"SELECT count(*) AS number {of} AND share = $4", *table, cut)
+        assert equal is not None
+        ahead = [rank for rank in ranks if rank.share > cut]
+        return ahead, Equals(1 + len(ahead), equal["number"])
 
     @retried
     async def keep_result(self, daily: Daily, strong: int, perfect: int, strong_tricks: Sequence[int]) -> None:

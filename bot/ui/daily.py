@@ -26,7 +26,7 @@ from bot.model.actions import (
     TellTomorrow,
     TurnLesson,
 )
-from bot.model.daily import LEAST_RANKED, Daily, Field, Rank, Sign, Try, signs_of
+from bot.model.daily import LEAST_RANKED, Daily, Equals, Field, Rank, Sign, Try, signs_of
 from bot.model.duplicate import EARLIER, end_of
 from bot.model.earlier_day import LaterTry
 from bot.model.honour import HONOURED_STREAK
@@ -344,20 +344,26 @@ def ranks_page(
     reader: Person,
     t: Texts,
     *,
+    equal: Equals | None = None,
     on_server: bool = True,
 ) -> Screen:
-    """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none."""
+    """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none.
+
+    Those whom `equal` counts are too many to be named.
+    """
     period, where = "month" if asked.month else "week", "all" if asked.everywhere else "here"
     title = t("daily-ranks-title", period=period, date=_midnight(last), where=where)
     lines = [f"{title}\n**{SCREENS[asked.game].title(t)}**"]
     if ranks is None:
         lines.append(t("daily-ranks-off"))
-    elif not ranks:
+    elif not ranks and equal is None:
         lines.append(t("daily-ranks-none"))
+    told = [(equal.place, t("daily-ranks-equal", **equal._asdict()))] if equal is not None else []
     for place, rank in ranks or ():
         named = not asked.everywhere or rank.person.named or rank.person.id == reader.id
         who = name(rank.person, t) if named else t("daily-somebody")
-        lines.append(t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries))
+        told.append((place, t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries)))
+    lines += [line for _, line in sorted(told, key=lambda each: each[0])]
     today = ShowDaily(asked.game, (last + timedelta(days=1)).isoformat())
     buttons = [
         Button(t("button-back"), today),

@@ -51,10 +51,9 @@ def fared_page(fared: Fared, seat: int, picture: Picture | None, t: Texts) -> Sc
     What a picture shows is not told again. What was helped has no place among the others.
     """
     table, deal = fared.table, fared.deal
-    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**")]
-    told = _made(fared, t)
-    if picture is not None:
-        told = told[:1] if fared.play.helped else []
+    own = f" · {signed(fared.points)}" if fared.play.helped else ""
+    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**{own}")]
+    told = _made(fared, t) if picture is None else []
     shown += [picture] if picture is not None else []
     buttons = [Button(t("button-back"), Back(table.id, table.deal.version(seat)))]
     if deal is not None and None in (deal.strong, deal.perfect):

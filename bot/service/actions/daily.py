@@ -25,7 +25,7 @@ from bot.model.actions import (
 )
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
-from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
+from bot.model.daily import Daily, Equals, Field, Rank, Try, periods_of, placed
 from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -185,12 +185,15 @@ class DailyService:
         period = periods_of(last)[action.month]
         place = NOWHERE if action.everywhere else actor.guild_id
         lines: list[tuple[int, Rank]] | None = None
+        equal: Equals | None = None
         if action.everywhere or guild.settings.daily_table:
-            lines = placed(await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED))
+            ranks, equal = await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED)
+            lines = placed(ranks)
             own = await self._storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
-        page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
+        t = self._identity.to(person)
+        page = ranks_page(action, lines, last, person, t, equal=equal, on_server=actor.on_server)
         await reply.show_panel(page)
 
     def _parsed(self, text: str) -> date:

@@ -127,6 +127,7 @@ daily-ranks-how = -# Rozdání, jehož den skončil a které dohráli aspoň { $
     -# Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
 daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
+daily-ranks-equal = `{ $place }` stejně bodů má { $people } lidí
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] { $points } bod
     [few] { $points } body

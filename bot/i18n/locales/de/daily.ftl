@@ -117,6 +117,7 @@ daily-ranks-how = -# Eine Runde, deren Tag vorbei ist und die mindestens { $leas
     -# Ob und unter welchem Namen du hier stehst, wählst du in deinen Einstellungen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
+daily-ranks-equal = `{ $place }` { $people } Leute mit gleich vielen Punkten
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -117,6 +117,7 @@ daily-ranks-how = -# A deal whose day is over, and which { $least } or more fini
     -# Your preferences say whether you are listed, and under which name.
 daily-ranks-none = Nobody is listed yet.
 daily-ranks-off = The moderators of this server have turned the rankings off.
+daily-ranks-equal = `{ $place }` { $people } people with equal points
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -116,6 +116,7 @@ daily-ranks-how = -# Egy lezárt nap leosztása, ha legalább { $least } ember v
     -# Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
+daily-ranks-equal = `{ $place }` { $people } ember azonos pontszámmal
 daily-rank = `{ $place }` **{ $name }** · { $points } pont · { $tries ->
     [one] egy leosztás
    *[other] { $tries } leosztás

@@ -122,6 +122,11 @@ daily-ranks-how = -# O donă a cărei zi s-a încheiat și pe care au terminat-o
     -# Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
+daily-ranks-equal = `{ $place }` { $people ->
+    [one] o persoană
+    [few] { $people } oameni
+   *[other] { $people } de oameni
+  } cu puncte egale
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] un punct
     [few] { $points } puncte

@@ -692,6 +692,13 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             expected = [("1", NAMES[1], "100"), ("2", NAMES[0], "50"), ("2", NAMES[2], "50"), ("4", NAMES[3], "0")]
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
+            # Where not all who are equal can be named, nobody of them is, but for whoever looks.
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("bot.service.actions.daily.RANKS_LISTED", 2)
+                shown = words((await here.ask(person, f"dr1:{GAME}.week.0", on_panel=True)).screen)
+            named = re.findall(r"`(\d+)` \*\*(\w+)\*\*", shown)
+            assert set(named) == {("1", NAMES[1]), (("2", "1", "2", "4")[person], NAMES[person])}
+            assert T("daily-ranks-equal", place=2, people=2) in shown
             # Ahead of somebody is who has more, and ties are told as ties.
             place, percent, equal = ((2, 33, 1), (1, 100, 0), (2, 33, 1), (4, 0, 0))[person]
             assert T("daily-place", place=place, size=4, percent=percent, equal=equal) + "\n" in own
