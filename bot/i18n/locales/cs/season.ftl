@@ -21,7 +21,7 @@ season-part = { $part ->
     [evenings] večery { $points }
    *[days] dny { $points }
   }
-season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer, na kterém se některé rozdání hrálo aspoň u dvou stolů: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }. Rozdání dne, které dohráli aspoň { $least } lidé: za 100 % { $daily }, za méně poměrně.
+season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer, na kterém se některé rozdání hrálo aspoň u dvou stolů: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }, z více jejich průměr. Rozdání dne, které dohráli aspoň { $least } lidé: za 100 % { $daily }, za méně poměrně.
     -# **Divize.** Po sezóně, ve které mělo body víc než { $together } lidí, jsou divize po { $division }. S každou sezónou { $moving } postupují a { $moving } sestupují; kdo má stejně bodů, zůstává spolu. Kdo je nový, začíná v nejnižší.
 season-honours = **Sezóna skončila.** Tihle byli nejlepší:
 season-honoured = { $medal } **{ $name }** · { $points }

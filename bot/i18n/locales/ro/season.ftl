@@ -21,7 +21,7 @@ season-part = { $part ->
     [evenings] seri { $points }
    *[days] zile { $points }
   }
-season-how = -# **Puncte.** O serie între oameni: { $seriesWon } dacă o câștigi, altfel { $seriesOther }; pe lună contează cel mult { $mostSeries }. Altă partidă între oameni: { $gameWon } sau { $gameOther }; contează cel mult { $mostGames }. O seară la care o donă s-a jucat la cel puțin două mese: { $evening } la 100%, mai puțin în proporție; contează cel mult { $mostEvenings }. Dona zilei, dacă au terminat-o cel puțin { $least } oameni: { $daily } la 100%, mai puțin în proporție.
+season-how = -# **Puncte.** O serie între oameni: { $seriesWon } dacă o câștigi, altfel { $seriesOther }; pe lună contează cel mult { $mostSeries }. Altă partidă între oameni: { $gameWon } sau { $gameOther }; contează cel mult { $mostGames }. O seară la care o donă s-a jucat la cel puțin două mese: { $evening } la 100%, mai puțin în proporție; contează cel mult { $mostEvenings }, din mai multe media lor. Dona zilei, dacă au terminat-o cel puțin { $least } oameni: { $daily } la 100%, mai puțin în proporție.
     -# **Divizii.** După un sezon în care mai mult de { $together } oameni au avut puncte, sunt divizii de câte { $division }. La fiecare sezon { $moving } urcă și { $moving } coboară; cei cu puncte egale rămân împreună. Cine e nou începe în cea mai de jos.
 season-honours = **Sezonul s-a încheiat.** Aceștia au fost cei mai buni:
 season-honoured = { $medal } **{ $name }** · { $points }

@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import re
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
+from bot.model.daily import LEAST_RANKED
 from bot.model.errors import Refusal
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
@@ -126,6 +129,54 @@ async def test_the_page_of_honours_tells_which_marks_were_earned_in_the_season(t
                 f"🎖️ {T('feat-ten-days')}: Player 05",
             )
         )
+
+
+def row(name, columns, **made):
+    """The statement for a row of sums in which somebody has made this, and else nothing."""
+    values = {"guild_id": GUILD, "period": f"'{SEASON.months[0]}'", **dict.fromkeys(columns.split(), 0), **made}
+    return f"INSERT INTO {name} ({', '.join(values)}, person) VALUES ({', '.join(map(str, values.values()))}, {{}})"
+
+
+async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
+    """For each case somebody has done just that, in the first month of the season."""
+    async with Bench(tmp_path / "games.db") as here:
+        page = words(await shown(here))
+
+        def told(sentence):
+            return [*map(int, re.findall(sentence, page)[0])]
+
+        won, other, series = told(r"series among people: (\d+) if you win it, otherwise (\d+); (\d+) count in a month")
+        game_won, game_other, games = told(r"other game among people: (\d+) or (\d+); (\d+) count")
+        best, evenings = told(r"tables or more: (\d+) at 100%, less in proportion; (\d+) count, of more their mean")
+        least, day = told(r"deal of the day that (\d+) or more finished: (\d+) at 100%, less in proportion")
+        sums = partial(row, "sums", f"computers partner series_won {OTHERS.replace(',', '')}", lines=1)
+        tallied = "computers opponent won drawn lost points chips stopped run longest_won longest_lost"
+        tallies = partial(row, "tallies", tallied, lines=1, kind="'trappola'")
+        evening, days = partial(row, "evening_shares", ""), partial(row, "shares", "", kind="'bulka'", tries=1)
+        cases = [
+            (sums(series_won=1), won),
+            (sums(series_drawn=1), other),
+            (sums(series_lost=1), other),
+            (sums(series_won=series + 1, series_lost=9), series * won),
+            (sums(series_won=1, series_lost=series), won + (series - 1) * other),
+            (tallies(won=1), game_won),
+            (tallies(drawn=1), game_other),
+            (tallies(lost=1), game_other),
+            (tallies(won=games + 1), games * game_won),
+            (evening(share=1000, evenings=1), best),
+            (evening(share=500, evenings=1), best // 2),
+            (evening(share=1000 * evenings, evenings=evenings), best * evenings),
+            (evening(share=1000 * evenings, evenings=2 * evenings), best * evenings // 2),
+            (days(share=1000), day),
+            (days(share=3000), 3 * day),
+            (days(share=600), day),
+        ]
+        for number, (sql, _) in enumerate(cases):
+            person = await here.store.people.register_person(5000 + number, f"Player {number:02}")
+            tamper(here.path, sql.format(person.id))
+        page = words(await shown(here))
+        found = {int(number): int(points) for points, number in re.findall(r"\*\*(\d+)\*\* · Player (\d+)", page)}
+        assert found == {number: points for number, (_, points) in enumerate(cases)} and least == LEAST_RANKED
 
 
 async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_be_listed(tmp_path):
