@@ -166,6 +166,9 @@ class DailyService:
             await reply.show_panel(field_page(standing, None, None, None, t))
             return
         best, own = await dailies.best(daily), standing.tried
+        if best is not None and best.points < max(standing.field.tries):
+            # Whoever had made more has deleted their data.
+            best = None
         if best is not None and own is not None and own.is_kept and own.points == best.points:
             # Of equal ones, the reader's own.
             best = own

@@ -392,6 +392,12 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             with pytest.raises(Refusal, match="no-table"):
                 await here.ask(1, each)
         assert not (await audit(here.path)).wrong
+        # What of it would count is found.
+        tamper(here.path, "UPDATE tries SET share = 500 WHERE left_off = 1")
+        assert len((await audit(here.path)).wrong) == 3
+        tamper(here.path, "UPDATE tries SET share = NULL WHERE left_off = 1", "DELETE FROM field")
+        assert len((await audit(here.path)).wrong) == 1
+        tamper(here.path, f"INSERT INTO field SELECT day, kind, {whole}, 1 FROM dailies")
         # A new day, a new deal.
         assert (await here.table(await begin(here, 0, game))).seal.seed != tables[0].seal.seed
         await next_day(here, 15)
@@ -776,6 +782,17 @@ async def test_ones_own_best_line_bears_ones_own_name_and_to_others_nobodys(tmp_
             shown = words((await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen)
             named = {name for name in NAMES if name in shown}
             assert (T("daily-somebody") in shown) is somebody and named == (set() if somebody else {NAMES[seat]})
+
+
+async def test_no_line_is_called_the_best_where_whoever_made_more_has_deleted_their_data(tmp_path):
+    async with bench(tmp_path) as here:
+        for seat in (0, 1):
+            await play_on(here, await begin(here, seat), first, seat)
+        await next_day(here)
+        page, best = f"dy1:field.{GAME}.2026-05-01", T("daily-field-best", points="#").split("#")[0]
+        assert best in words((await here.ask(1, page, on_panel=True)).screen)
+        tamper(here.path, "INSERT INTO field SELECT day, kind, max(points) + 2, 1 FROM field GROUP BY day, kind")
+        assert best not in words((await here.ask(1, page, on_panel=True)).screen)
 
 
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):
