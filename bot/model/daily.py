@@ -193,7 +193,7 @@ class Field:
         >>> Field({10: 1, 0: 2}).equal(10), Field({10: 1, 0: 2}).equal(0)
         (0, 1)
         """
-        return self.tries[points] - 1
+        return self.tries.get(points, 1) - 1
 
     def behind(self, points: int) -> int:
         """Return how many have fewer points."""
