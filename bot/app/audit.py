@@ -337,11 +337,12 @@ async def _around(t: Transaction, tables: Sequence[int]) -> Around:
         f"SELECT * FROM games WHERE table_id IN {these} ORDER BY number",
         f"SELECT stopped.*, level FROM stopped LEFT JOIN people ON people.id = person WHERE table_id IN {these}",
         f"SELECT table_id FROM departures WHERE table_id IN {these}",
-        f"""SELECT table_id, points, ended_at, CASE WHEN EXISTS (SELECT 1 FROM field WHERE field.day = tries.day
-            AND field.kind = tries.kind AND field.points = tries.points) THEN 1 ELSE 0 END AS counted
+        f"""SELECT table_id, points, CASE WHEN ended_at IS NULL OR left_off = 1 OR EXISTS (SELECT 1 FROM field
+            WHERE field.day = tries.day AND field.kind = tries.kind AND field.points = tries.points)
+            THEN 1 ELSE 0 END AS counted, CASE WHEN left_off = 1 AND share IS NOT NULL THEN 1 ELSE 0 END AS shared
             FROM tries WHERE table_id IN {these}
-            UNION ALL SELECT table_id, points, NULL, 0 FROM later_tries WHERE table_id IN {these}
-            UNION ALL SELECT table_id, points, NULL, 0 FROM challenge_plays
+            UNION ALL SELECT table_id, points, 1, 0 FROM later_tries WHERE table_id IN {these}
+            UNION ALL SELECT table_id, points, 1, 0 FROM challenge_plays
             WHERE table_id IN {these} AND points IS NOT NULL""",
         f"SELECT table_id, points FROM evening_tables WHERE table_id IN {these}",
     )
@@ -536,8 +537,10 @@ def _tried(tries: Sequence[Row], game: Game) -> list[str]:
     (row,) = tries
     scores = {duplicates.score(game, seat) for seat in range(game.seats)}
     wrong = [] if row["points"] in scores else [f"its try says {row['points']} points, its moves say {max(scores)}"]
-    if row["ended_at"] is not None and not row["counted"]:
+    if not row["counted"]:
         wrong.append("its try has ended, and the field does not count it")
+    if row["shared"]:
+        wrong.append("its try was left off, and has a share of the field")
     return wrong
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.model.duplicate import Duplicate, daily_of
 from bot.model.mistakes import Mistake
@@ -14,6 +14,9 @@ from bot.model.person import Person
 from engine.cards.shuffle import commitment
 from engine.game import Rules, TrickMade
 from engine.games import GAMES
+
+LEAST_RANKED: Final = 4
+"""How many have to play a deal to its end before it counts in rankings and seasons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +76,19 @@ class Try:
     points: int
     """The points of the person's side less the other's, as the deal stands."""
     ended: bool
-    """Whether it counts in the field."""
+    """Whether its deal is over."""
     left_off: bool = False
     """Whether computers have played it to its end, because the person had left it off."""
 
     @property
+    def finished(self) -> bool:
+        """Whether the person has played it to its end, so that it counts."""
+        return self.ended and not self.left_off
+
+    @property
     def is_kept(self) -> bool:
         """Whether the person has played it to its end, and its cards are still kept."""
-        return self.ended and not self.left_off and self.table_id is not None
+        return self.finished and self.table_id is not None
 
 
 class Streak(NamedTuple):
@@ -138,6 +146,13 @@ class Rank:
     tries: int
 
 
+class Equals(NamedTuple):
+    """How many people share a place of such a table, where they are too many to be named."""
+
+    place: int
+    people: int
+
+
 def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
     """Return the first lines of such a table, the best one first, each with its place; equal shares have the same."""
     shares = [rank.share for rank in ranks]
@@ -146,7 +161,7 @@ def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The points of all tries that count: how many tries have come to each number."""
+    """The points of all tries that people have played to their end: how many have come to each number."""
 
     tries: Mapping[int, int]
 
@@ -167,33 +182,43 @@ class Field:
         """Return the place of a try with these points, counted from 1; equal tries share a place."""
         return 1 + sum(number for other, number in self.tries.items() if other > points)
 
-    def part(self, points: int) -> Fraction:
-        """Return of which part of the others a try of the field is ahead, exactly; equal ones count half.
+    @property
+    def is_ranked(self) -> bool:
+        """Whether so many have played the deal to its end that it counts in rankings and seasons."""
+        return self.size >= LEAST_RANKED
 
-        A try without others is ahead of all.
+    def equal(self, points: int) -> int:
+        """Return how many others have as many points as a try of the field.
 
-        >>> Field({10: 1, 0: 2, -5: 1}).part(10), Field({10: 1, 0: 2, -5: 2}).part(0), Field({3: 1}).part(3)
-        (Fraction(1, 1), Fraction(5, 8), Fraction(1, 1))
+        >>> Field({10: 1, 0: 2}).equal(10), Field({10: 1, 0: 2}).equal(0)
+        (0, 1)
         """
-        others = self.size - 1
-        if others < 1:
-            return Fraction(1)
-        behind = sum(number for other, number in self.tries.items() if other < points)
-        equal = self.tries.get(points, 1) - 1
-        return Fraction(2 * behind + equal, 2 * others)
+        return self.tries.get(points, 1) - 1
+
+    def behind(self, points: int) -> int:
+        """Return how many have fewer points."""
+        return sum(number for other, number in self.tries.items() if other < points)
+
+    def part(self, points: int) -> Fraction:
+        """Return what a try of the field is worth beside the others: the part that is behind, equal ones by half.
+
+        >>> Field({10: 1, 0: 2, -5: 1}).part(10), Field({10: 1, 0: 2, -5: 2}).part(0)
+        (Fraction(1, 1), Fraction(5, 8))
+        """
+        return Fraction(2 * self.behind(points) + self.equal(points), 2 * (self.size - 1))
 
     def share(self, points: int) -> int:
-        """Return the part of which a try is ahead in whole thousandths, as it is stored.
+        """Return what a try is worth in whole thousandths, as it is stored.
 
-        >>> Field({10: 1, 0: 2, -5: 1}).share(10), Field({10: 1, 0: 2, -5: 1}).share(0), Field({3: 1}).share(3)
-        (1000, 500, 1000)
+        >>> Field({10: 1, 0: 2, -5: 1}).share(10), Field({10: 1, 0: 2, -5: 1}).share(0)
+        (1000, 500)
         """
         return round(1000 * self.part(points))
 
     def percent(self, points: int) -> int:
-        """Return the part of which a try is ahead in per cent, as it is shown; it is rounded once.
+        """Return of how many per cent of the others a try is ahead, rounded down: 100 only where that is all.
 
-        >>> Field({10: 5451, 0: 1, -5: 4549}).percent(0)
-        45
+        >>> Field({10: 1, 0: 2, -5: 1}).percent(0), Field({10: 1, 0: 998, -5: 1}).percent(10), Field({3: 2}).percent(3)
+        (33, 100, 0)
         """
-        return round(100 * self.part(points))
+        return 100 * self.behind(points) // (self.size - 1)

@@ -36,6 +36,8 @@ class EarlierDay(NamedTuple):
 
     day: date
     tried: int | None
-    """The points of a try that has ended on its day; `None` where there is none, or it is no longer known."""
+    """The points of a try that was played to its end on its day; `None` where there is none that is known."""
     later: int | None
     """The points of a later try that has ended."""
+    left_off: bool
+    """Whether a try was left off on its day."""

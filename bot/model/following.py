@@ -38,9 +38,9 @@ class TryChange:
     line: str
     """The person's own moves, which are added to the line of the try."""
     over: bool
-    """Whether the try has ended, and counts in the field."""
+    """Whether the deal is over."""
     left_off: bool
-    """Whether computers play it to its end."""
+    """Whether computers play it to its end, so that it counts nowhere."""
     later: bool
     """Whether it is played after its day, and so counts nowhere."""
 

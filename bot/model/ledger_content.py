@@ -62,13 +62,13 @@ class StandingsContent:
     """The player or the pair of whom alone it tells."""
     lines: Sequence[Line]
     """The players or pairs on this page, the best first."""
+    places: Sequence[int]
+    """The place of each of them; equal ones share one."""
     page: int
     pages: int
     left_out: int
     """How many games are left out because computers took part in them."""
     under_way: UnderWay
-    size: int
-    """How many lines a whole page has."""
 
 
 @dataclass(frozen=True, slots=True)

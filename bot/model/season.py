@@ -300,23 +300,35 @@ def table_of(
 def divisions_after(lines: Sequence[SeasonLine]) -> dict[int, int]:
     """Return the divisions of the next season, by the sorted lines of the one that has ended; none for a few people.
 
-    The first of a division rise and the last fall. Then all are counted off, so that all but the last are full.
+    The first of a division rise and the last fall. Then all are counted off, so that all but the last are full. Equal
+    ones rise, fall and stay together, so that a division may have more.
     """
     if len(lines) <= MOST_TOGETHER:
         return {}
-    moved: dict[int, int] = {}
+    moved: list[tuple[int, int, int]] = []
     for division, group in groupby(lines, lambda line: line.division):
         own = list(group)
-        moved |= {line.person.id: _moved(division, place, len(own)) for place, line in enumerate(own)}
-    order = sorted(lines, key=lambda line: (moved[line.person.id], -line.score.total, line.person.id))
-    return {line.person.id: place // DIVISION + 1 for place, line in enumerate(order)}
+        points = [line.score.total for line in own]
+        moved += [(_moved(division, line.score.total, points), -line.score.total, line.person.id) for line in own]
+    later: dict[int, int] = {}
+    number, taken = 1, 0
+    for _, equal in groupby(sorted(moved), lambda each: each[:2]):
+        if taken >= DIVISION:
+            number, taken = number + 1, 0
+        together = dict.fromkeys((person for *_, person in equal), number)
+        later, taken = later | together, taken + len(together)
+    return later
 
 
-def _moved(division: int, place: int, people: int) -> int:
-    """Return the division into which somebody rises or falls, or where they stay; the place counts from 0."""
-    if division > 1 and place < MOVING:
+def _moved(division: int, total: int, points: Sequence[int]) -> int:
+    """Return the division into which somebody rises or falls with these points of all in their own, or where they stay.
+
+    >>> [_moved(2, total, [9, 8, 8, 5, 3, 3]) for total in (9, 8, 5, 3)]
+    [1, 2, 2, 3]
+    """
+    if division > 1 and sum(other >= total for other in points) <= MOVING:
         return division - 1
-    falls = division > 0 and place >= people - MOVING
+    falls = division > 0 and sum(other <= total for other in points) <= MOVING
     return division + 1 if falls else division
 
 

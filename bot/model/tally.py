@@ -311,6 +311,8 @@ class RankedContent:
     state: ResultsState
     best: Sequence[Ranked]
     """The players on the page, the best first."""
+    places: Sequence[int]
+    """The place of each of them; equal ones share one."""
     count: TallyCount
     """How much there is in the period."""
     with_computers: int
@@ -319,8 +321,6 @@ class RankedContent:
     """The newest stopped games of the period, on its first page."""
     page: int
     pages: int
-    size: int
-    """How many players a whole page has."""
 
 
 @dataclass(frozen=True, slots=True)

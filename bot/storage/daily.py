@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from bot.model.daily import Daily, Field, Rank, Streak, Try, periods_of
+from bot.model.daily import Daily, Equals, Field, Rank, Streak, Try, periods_of
 from bot.model.delivery import Delivery
 from bot.model.following import TryChange
 from bot.model.honour import HONOURED_STREAK, StreakHonour
@@ -67,7 +67,7 @@ class DailyRepository(Repository):
         return _try(row) if row is not None else None
 
     async def field(self, daily: Daily) -> Field:
-        """Return the points of all tries of a deal that have ended."""
+        """Return the points of all tries of a deal that people have played to their end."""
         rows = await self._db.rows("SELECT points, tries FROM field WHERE day = $1 AND kind = $2", *_key(daily))
         return Field({row["points"]: row["tries"] for row in rows})
 
@@ -101,13 +101,24 @@ class DailyRepository(Repository):
         assert ahead is not None
         return 1 + ahead["number"], Rank(person, row["share"], row["tries"])
 
-    async def ranks(self, period: str, game: str, guild_id: int, most: int) -> list[Rank]:
-        """Return the first people of a server's table of a week or a month; server 0 stands for all."""
-        sql = """SELECT shares.share, shares.tries, people.* FROM shares JOIN people ON people.id = person
-                 WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1
-                 ORDER BY share DESC, person LIMIT $4"""
-        rows = await self._db.rows(sql, period, game, guild_id, most)
-        return [Rank(person_of(row, guild_id), row["share"], row["tries"]) for row in rows]
+    async def ranks(self, period: str, game: str, guild_id: int, most: int) -> tuple[list[Rank], Equals | None]:
+        """Return the first people of a server's table of a week or a month; server 0 stands for all.
+
+        Of those who are equal all are among them, or none, and it is told how many they are.
+        """
+        of = """FROM shares JOIN people ON people.id = person
+                WHERE period = $1 AND kind = $2 AND guild_id = $3 AND ranked = 1"""
+        sql = f"SELECT shares.share, shares.tries, people.* {of} ORDER BY share DESC, person LIMIT $4"
+        table = period, game, guild_id
+        rows = await self._db.rows(sql, *table, most + 1)
+        ranks = [Rank(person_of(row, guild_id), row["share"], row["tries"]) for row in rows]
+        if len(ranks) <= most or ranks[most].share < ranks[most - 1].share:
+            return ranks[:most], None
+        cut = ranks[most].share
+        equal = await self._db.row(f"SELECT count(*) AS number {of} AND share = $4", *table, cut)
+        assert equal is not None
+        ahead = [rank for rank in ranks if rank.share > cut]
+        return ahead, Equals(1 + len(ahead), equal["number"])
 
     @retried
     async def keep_result(self, daily: Daily, strong: int, perfect: int, strong_tricks: Sequence[int]) -> None:
@@ -127,9 +138,9 @@ class DailyRepository(Repository):
         return _try(row) if row is not None else None
 
     async def lines(self, daily: Daily) -> list[tuple[str, int, int]]:
-        """Return each line that was played: its own moves, how often it was played, and one of its tables."""
+        """Return each line that was played to its end: its own moves, how often it was played, one of its tables."""
         sql = """SELECT line, count(*) AS tries, min(table_id) AS table_id FROM tries WHERE day = $1 AND kind = $2
-                 AND ended_at IS NOT NULL AND table_id IS NOT NULL GROUP BY line"""
+                 AND ended_at IS NOT NULL AND left_off = 0 AND table_id IS NOT NULL GROUP BY line"""
         return [(row["line"], row["tries"], row["table_id"]) for row in await self._db.rows(sql, *_key(daily))]
 
     @retried
@@ -195,13 +206,13 @@ class DailyRepository(Repository):
     async def share_out(self, daily: Daily, field: Field, after: int, most: int) -> int | None:
         """Give the tries of the people who follow `after` their share, and return the last of these people.
 
-        What somebody has left off brings nothing in the tables of the week and the month, so that nobody has a
-        computer play for them. Where there are none, the deal is closed.
+        What somebody has left off has none, nor has any try where too few have played the deal to its end. Where
+        there are no more, the deal is closed.
         """
-        sql = """SELECT person, guild_id, points, left_off FROM tries WHERE day = $1 AND kind = $2 AND person > $3
-                 AND share IS NULL AND ended_at IS NOT NULL ORDER BY person LIMIT $4"""
+        sql = """SELECT person, guild_id, points FROM tries WHERE day = $1 AND kind = $2 AND person > $3
+                 AND share IS NULL AND ended_at IS NOT NULL AND left_off = 0 ORDER BY person LIMIT $4"""
         async with self._db.transaction() as t:
-            rows = await t.rows(sql, *_key(daily), after, most)
+            rows = await t.rows(sql, *_key(daily), after, most) if field.is_ranked else []
             if not rows:
                 await t.execute("UPDATE dailies SET closed = 1 WHERE day = $1 AND kind = $2", *_key(daily))
                 await t.execute("DELETE FROM spent_tries WHERE day = $1 AND kind = $2", *_key(daily))
@@ -212,7 +223,6 @@ class DailyRepository(Repository):
             added = [
                 (period, daily.game, guild_id, row["person"], shares[row["points"]])
                 for row in rows
-                if not row["left_off"]
                 for period in periods_of(daily.day)
                 for guild_id in {NOWHERE, row["guild_id"]}
             ]

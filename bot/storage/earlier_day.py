@@ -24,9 +24,11 @@ class EarlierDayRepository(Repository):
         if not days:
             return []
         asked = person.id, game, days[-1], days[0]
-        tried = await self._points("tries", "ended_at IS NOT NULL", *asked)
+        tried, left_off = [
+            await self._points("tries", f"ended_at IS NOT NULL AND left_off = {n}", *asked) for n in (0, 1)
+        ]
         later = await self._points("later_tries", "ended = 1", *asked)
-        return [EarlierDay(date.fromisoformat(day), tried.get(day), later.get(day)) for day in days]
+        return [EarlierDay(date.fromisoformat(day), tried.get(day), later.get(day), day in left_off) for day in days]
 
     async def _points(self, name: str, ended: str, person: int, game: str, first: str, last: str) -> Mapping[str, int]:
         sql = (

@@ -30,7 +30,7 @@ from bot.storage.honour import first_honours
 from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
 from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
 from bot.storage.moments import since
-from bot.storage.paging import END, Found, Listing, Place, newest, page_of, part_of_ranking
+from bot.storage.paging import END, Found, Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from engine.games import USUAL
@@ -87,7 +87,16 @@ class LedgerPages(Repository):
                 found = await _ranked(t, guild_id, of, pairs=pairs, first=first, number=number, size=size)
             lines = await _lines(t, guild_id, found, state)
             people = await _people(t, guild_id, query)
-        return StandingsContent(state, people, lines, page, pages, 0 if query.computers else left_out, under_way, size)
+            if not first:
+                before = 0
+            elif query.player:
+                earlier = await _own_pairs(t, guild_id, of, query, 0, first)
+                before = sum(_ranked_by(each) == _ranked_by(found[0]) for each in earlier)
+            else:
+                before = await _equal_before(t, guild_id, of, found[0])
+            places = places_of([_ranked_by(each) for each in found], first, before)
+        left_out = 0 if query.computers else left_out
+        return StandingsContent(state, people, lines, places, page, pages, left_out, under_way)
 
     @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
@@ -240,6 +249,22 @@ async def _ranked(
     rows = await t.rows(sql, guild_id, *of, size, after)
     found = [(key_of(row), sum_of(row)) for row in rows]
     return found[::-1] if from_end else found
+
+
+async def _equal_before(t: Transaction, guild_id: int, of: tuple[str, bool], line: tuple[SumKey, Sum]) -> int:
+    """Return how many lines with the same results stand before one."""
+    (_, _, person, partner), _ = line
+    sql = f"""SELECT count(*) AS number FROM sums WHERE {OF_PERIOD} AND partner {"<>" if partner else "="} 0
+              AND series_won = $4 AND brcka = $5 AND games_won = $6 AND games_lost = $7
+              AND (person < $8 OR (person = $8 AND partner < $9))"""
+    row = await t.row(sql, guild_id, *of, *_ranked_by(line), person, partner)
+    assert row is not None
+    return int(row["number"])
+
+
+def _ranked_by(line: tuple[SumKey, Sum]) -> tuple[int, int, int, int]:
+    """Return the results by which a line of the standings is ranked."""
+    return line[1].series_won, line[1].brcka, line[1].games_won, line[1].games_lost
 
 
 async def _own_pairs(

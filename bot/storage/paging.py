@@ -110,6 +110,21 @@ def _but(numbers: Collection[int], first: int) -> str:
     return f"AND number NOT IN ({', '.join(f'${at}' for at in range(first, first + len(numbers)))})" if numbers else ""
 
 
+def places_of(keys: Sequence[object], first: int, before: int) -> list[int]:
+    """Return the places of the lines of a page after so many others, by what they are ranked by; equal ones share one.
+
+    Of the others the last `before` are equal to the first line of the page.
+
+    >>> places_of(["a", "b", "b", "c"], 10, 2)
+    [9, 12, 12, 14]
+    """
+    found: list[int] = []
+    for at, key in enumerate(keys):
+        equal = at > 0 and key == keys[at - 1]
+        found.append(found[-1] if equal else 1 + first + at - (0 if at else before))
+    return found
+
+
 def part_of_ranking(first: int, number: int, size: int) -> tuple[bool, int, int]:
     """Return how to read a part of a ranking from the end that is nearer: whether backward, how many, after how many.
 

@@ -15,10 +15,10 @@ from bot.storage.archive import words_of
 from bot.storage.books import BEHIND
 from bot.storage.challenge import UNDER_WAY, leave_challenges
 from bot.storage.daily import delete_private, spend_tries
-from bot.storage.database import Row, TimedRepository, Transaction
-from bot.storage.evening_digest import leave_evenings
+from bot.storage.database import Row, Statement, Statements, TimedRepository, Transaction
+from bot.storage.evening_digest import last_seed, leave_evenings
 from bot.storage.moments import moment_of
-from bot.storage.person import keep_former
+from bot.storage.person import digest_of, keep_former
 from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import retried
 
@@ -132,8 +132,24 @@ COUNTED: Final = {
         + (SELECT count(*) FROM corrections WHERE partner = $1)
         + (SELECT count(*) FROM corrections WHERE author = $1 AND person <> $1 AND coalesce(partner, 0) <> $1)
         AS found""",
+    "others": """SELECT coalesce(sum(won + drawn + lost), 0) AS found FROM tallies
+        WHERE person = $1 AND period = 'all' AND opponent = 0 AND computers = 1""",
+    "hand": """SELECT count(*) AS found FROM panels WHERE person = $1
+        AND table_id IN (SELECT table_id FROM seats WHERE person = $1)""",
 }
 """The statement that counts each kind of row; indexes lead to all that it reads."""
+TOGETHER: Final = {
+    "days": ("dailies", "later_tries", "shared_deals", "streaks"),
+    "sums": ("standings", "ratings", "results_added", "shares", "evening_shares", "seasons", "insights"),
+    "honours": ("honours", "streak_honours", "met"),
+    "evenings": ("evenings", "challenges", "challenge_deals", "appointments", "waiting", "across_servers"),
+    "puzzles": ("puzzles", "puzzle_rating", "mistakes"),
+    "choices": ("wishes", "reminders", "blocks", "blocked_across", "reported"),
+}
+"""The parts of a person's data of which it is told how many rows they have together."""
+FORMER_PEOPLE: Final = "(SELECT former AS digest FROM people WHERE former IS NOT NULL) AS former_people"
+UNDER_DIGESTS: Final = ("spent_tries", "spent_puzzles", "spent_leaves", "evening_digests", FORMER_PEOPLE)
+"""What is kept of an account that has deleted its data, by digests that tell it to whoever has the account."""
 NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
@@ -173,15 +189,21 @@ class PrivacyRepository(TimedRepository):
     """Tells what is stored about people, and deletes it."""
 
     @retried
-    async def counts(self, person: Person) -> tuple[dict[str, int], bool]:
-        """Return how many seats, games of the ledger and corrections are stored about a person.
+    async def counts(self, user_id: int, person: Person | None) -> tuple[dict[str, int], bool]:
+        """Return how much of each kind is stored about an account; `person` is `None` where that is no longer named.
 
         The second value is true while lines of an earlier version are being added up, so that games may be missing.
         """
+        every = COUNTED | {name: _count_of(parts) for name, parts in TOGETHER.items()}
+        asked: list[Statement] = [] if person is None else [(sql, person.id) for sql in every.values()]
         async with self._db.snapshot() as t:
-            *counted, not_added_up = await t.together(*((sql, person.id) for sql in COUNTED.values()), (NOT_ADDED_UP,))
-        counts = {name: int(row["found"]) for name, (row,) in zip(COUNTED, counted, strict=True)}
-        return counts, bool(not_added_up)
+            *counted, not_added_up = await t.together(*asked, (NOT_ADDED_UP,))
+            counts = {name: int(row["found"]) for name, (row,) in zip(every, counted, strict=False)}
+            counts["shut-out"] = await _number(
+                t, "SELECT count(*) AS found FROM bans WHERE kind = 'person' AND number = $1", user_id
+            )
+            counts["digests"] = await _kept_by_digest(t, user_id)
+        return counts, bool(not_added_up) and person is not None
 
     async def account(self, person: Person) -> dict[str, Any]:
         """Return what is stored about a person's account, and the person's settings."""
@@ -236,6 +258,33 @@ class PrivacyRepository(TimedRepository):
             least = self._clock() + REPORTED_WITHIN
             await keep_former(t, person, max(least, last) if last is not None else least)
         await self._db.checkpoint()
+
+
+def _count_of(parts: Sequence[str]) -> str:
+    """Return the statement that counts what the export lists under these names."""
+    counts = [f"(SELECT count(*) FROM ({STORED_OF_A_PERSON[part]}) AS kept)" for part in parts]
+    return f"SELECT {' + '.join(counts)} AS found"
+
+
+async def _number(t: Statements, sql: str, *values: object) -> int:
+    row = await t.row(sql, *values)
+    assert row is not None
+    return int(row["found"])
+
+
+async def _kept_by_digest(t: Statements, user_id: int) -> int:
+    """Return how many rows are kept under a digest of an account that has deleted its data."""
+    account = Person(0, user_id, "")
+    seeds = [bytes(row["seed"]) for row in await t.rows("SELECT seed FROM dailies WHERE closed = 0")]
+    seeds += [
+        bytes.fromhex(row["value"]) for row in await t.rows("SELECT value FROM notes WHERE name LIKE '%/digests'")
+    ]
+    for row in await t.rows("SELECT DISTINCT evening FROM evening_digests"):
+        seed = await last_seed(t, row["evening"])
+        seeds += [seed] if seed is not None else []
+    digests = [digest_of(seed, account) for seed in seeds]
+    sql = "SELECT count(*) AS found FROM {} WHERE digest = $1"
+    return sum([await _number(t, sql.format(name), digest) for name in UNDER_DIGESTS for digest in digests])
 
 
 async def forget_in(t: Transaction, person: Person) -> None:

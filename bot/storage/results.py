@@ -38,18 +38,22 @@ from bot.storage.honour import first_honours
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
 from bot.storage.lines import SUBSTITUTED, people_of, rows_in
 from bot.storage.moments import moment_at, since
-from bot.storage.paging import Listing, Place, newest, page_of, part_of_ranking
+from bot.storage.paging import Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from bot.storage.tally import count_of, played_in, read_tallies, scope_of, stopped_at, tally_of
 from engine.games import GAMES as KINDS
 
+RANKED_BY: Final = ("chips", "won", "lost", "points")
 RANK: Final = "chips DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
 BACKWARD: Final = "chips, won, lost DESC, points, person DESC"
 BEST: Final = """SELECT * FROM tallies
     WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND opponent = 0 AND lines > 0
     ORDER BY {} LIMIT $5 OFFSET $6"""
+EQUAL_BEFORE: Final = """SELECT count(*) AS number FROM tallies
+    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND opponent = 0 AND lines > 0
+    AND chips = $5 AND won = $6 AND lost = $7 AND points = $8 AND person < $9"""
 COUNTS: Final = """SELECT * FROM tally_counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1)
     AND period IN ($3, 'all')"""
 OPEN_BOOKS: Final = """SELECT results_up_to AS up_to, (SELECT min(at) FROM results
@@ -96,7 +100,10 @@ class ResultsPages(Repository):
             first = (page - 1) * size
             backward, number, after = part_of_ranking(first, count.players, size)
             rows = await t.rows(BEST.format(BACKWARD if backward else RANK), guild_id, *of, number, after)
-            best = await _ranked(t, guild_id, rows[::-1] if backward else rows, of, state)
+            ranked = rows[::-1] if backward else rows
+            best = await _ranked(t, guild_id, ranked, of, state)
+            keys = [tuple(row[name] for name in RANKED_BY) for row in ranked]
+            before = await _equal_before(t, guild_id, of, keys[0], best[0].person) if first else 0
             listing = Listing(
                 "results_history", _place(guild_id, of), "line", STOPPED[of.computers], since(query.period, now)
             )
@@ -108,12 +115,12 @@ class ResultsPages(Repository):
         return RankedContent(
             state,
             best,
+            places_of(keys, first, before),
             count,
             every.games - among_people.games,
             [series[each.number] for each in stopped],
             page,
             pages,
-            size,
         )
 
     @retried
@@ -279,6 +286,13 @@ async def _ranked(t: Transaction, guild_id: int, rows: Sequence[Row], of: Scope,
         for row in rows
         for key in (row["person"],)
     ]
+
+
+async def _equal_before(t: Transaction, guild_id: int, of: Scope, key: Sequence[object], person: Person) -> int:
+    """Return how many players with the same results stand before one."""
+    row = await t.row(EQUAL_BEFORE, guild_id, *of, *key, person.id)
+    assert row is not None
+    return int(row["number"])
 
 
 async def _player(

@@ -93,7 +93,8 @@ def _times(game: str, t: Texts) -> list[Button]:
 def rating_page(standing: Standing, t: Texts) -> Screen:
     """Show the rating of a game across servers, and let whoever reads it choose whether to stand there."""
     lines = [t("across-rating-title", game=SCREENS[standing.game].title(t))]
-    for place, (known_as, rating) in enumerate(standing.best, start=1):
+    for known_as, rating in standing.best:
+        place = 1 + sum(other.displayed > rating.displayed for _, other in standing.best)
         told = {"place": place, "name": plain(known_as), "rating": rating.displayed, "games": rating.games}
         lines.append(t("across-rated", **told))
     if not standing.best:

@@ -26,7 +26,7 @@ from bot.model.actions import (
     TellTomorrow,
     TurnLesson,
 )
-from bot.model.daily import Daily, Field, Rank, Sign, Try, signs_of
+from bot.model.daily import LEAST_RANKED, Daily, Equals, Field, Rank, Sign, Try, signs_of
 from bot.model.duplicate import EARLIER, end_of
 from bot.model.earlier_day import LaterTry
 from bot.model.honour import HONOURED_STREAK
@@ -35,6 +35,7 @@ from bot.model.person import Person
 from bot.model.shared_deal import SharedDeal
 from bot.model.table import Table
 from bot.ui.challenge import bout_title
+from bot.ui.daily_chart import place_in
 from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
@@ -132,12 +133,7 @@ def _yesterday(standing: Standing, t: Texts) -> list[str]:
     points, field = standing.yesterday
     if field.size == 1:
         return [t("daily-yesterday-alone", points=signed(points))]
-    return [t("daily-yesterday", points=signed(points), **place_values(field, points))]
-
-
-def place_values(field: Field, points: int) -> dict[str, int]:
-    """Return the values of a text that tells the place of so many points among all results."""
-    return {"place": field.place(points), "size": field.size, "percent": field.percent(points)}
+    return [t("daily-yesterday", points=signed(points), place=place_in(field, points, t))]
 
 
 def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Screen:
@@ -147,10 +143,10 @@ def _after(standing: Standing, tried: Try, met: Sequence[Block], t: Texts) -> Sc
         lines.append(t("daily-counting") if standing.over else t("daily-until", until=when(end_of(daily.day))))
     blocks: list[Block] = [Text(daily_title(daily.day, daily.game, t)), *met, Text("\n".join(lines))]
     buttons = look_back(standing.table, t) if standing.table is not None and tried.ended else []
-    if tried.ended:
+    if tried.finished:
         share = ShareDaily(daily.game, daily.day.isoformat())
         buttons.insert(0, Button(t("button-daily-share"), share, Style.GO, emoji="📣"))
-    elif not standing.over and not daily.closed:
+    elif not tried.ended and not standing.over and not daily.closed:
         buttons.insert(0, _play(daily, t))
     ways = *rows([*buttons, _explain(daily, t)]), *rows(_others(standing, t), 2)
     return Screen((*blocks, *ways, *_more(standing, tried, t)), GOLD)
@@ -232,12 +228,11 @@ def _result(standing: Standing, tried: Try, t: Texts) -> list[str]:
     daily, field = standing.daily, standing.field
     if not tried.ended:
         return [t("daily-not-counted")] if daily.closed else []
-    lines = [t("daily-left-off")] if tried.left_off else []
-    lines.append(t("daily-points", points=signed(tried.points), partners=int(GAMES[daily.game].partners)))
-    if field.size > 1:
-        lines.append(t("daily-share", **place_values(field, tried.points)))
+    if tried.left_off:
+        lines = [t("daily-left-off")]
     else:
-        lines.append(t("daily-alone"))
+        lines = [t("daily-points", points=signed(tried.points), partners=int(GAMES[daily.game].partners))]
+        lines.append(place_in(field, tried.points, t) if field.size > 1 else t("daily-alone"))
     if None in (daily.strong, daily.perfect):
         return [*lines, *compared_lines(daily, t), t("daily-working")]
     return [*lines, *in_short(daily, t)]
@@ -286,8 +281,7 @@ def shared(standing: Standing, tried: Try, person: Person, t: Texts) -> Screen:
     lines = [
         daily_title(daily.day, daily.game, t),
         t("daily-shared", name=name(person, t), points=signed(tried.points)),
-        *([t("daily-left-off")] if tried.left_off else []),
-        *([t("daily-share", **place_values(field, tried.points))] if field.size > 1 else []),
+        *([place_in(field, tried.points, t)] if field.size > 1 else []),
         *in_short(daily, t),
         *_streak(standing, t),
         *signs_row(standing.signs),
@@ -350,20 +344,26 @@ def ranks_page(
     reader: Person,
     t: Texts,
     *,
+    equal: Equals | None = None,
     on_server: bool = True,
 ) -> Screen:
-    """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none."""
+    """Show the table of a week or a month up to a last day; `ranks` is `None` where a server wants none.
+
+    Those whom `equal` counts are too many to be named.
+    """
     period, where = "month" if asked.month else "week", "all" if asked.everywhere else "here"
     title = t("daily-ranks-title", period=period, date=_midnight(last), where=where)
     lines = [f"{title}\n**{SCREENS[asked.game].title(t)}**"]
     if ranks is None:
         lines.append(t("daily-ranks-off"))
-    elif not ranks:
+    elif not ranks and equal is None:
         lines.append(t("daily-ranks-none"))
+    told = [(equal.place, t("daily-ranks-equal", **equal._asdict()))] if equal is not None else []
     for place, rank in ranks or ():
         named = not asked.everywhere or rank.person.named or rank.person.id == reader.id
         who = name(rank.person, t) if named else t("daily-somebody")
-        lines.append(t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries))
+        told.append((place, t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries)))
+    lines += [line for _, line in sorted(told, key=lambda each: each[0])]
     today = ShowDaily(asked.game, (last + timedelta(days=1)).isoformat())
     buttons = [
         Button(t("button-back"), today),
@@ -375,7 +375,7 @@ def ranks_page(
         here = asked.everywhere
         label = t("button-daily-here" if here else "button-daily-everywhere")
         buttons.append(Button(label, replace(asked, everywhere=not here)))
-    return Screen((Text("\n".join([*lines, t("daily-ranks-how")])), Row(tuple(buttons))), GOLD)
+    return Screen((Text("\n".join([*lines, t("daily-ranks-how", least=LEAST_RANKED)])), Row(tuple(buttons))), GOLD)
 
 
 def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:

@@ -108,10 +108,16 @@ def chart_lines(
         return t("daily-chart-field"), t("daily-chart-tries", tries=field.size)
     told = []
     if field.size > 1:
-        told.append(t("daily-chart-place", place=field.place(own), size=field.size, percent=field.percent(own)))
+        told.append(place_in(field, own, t))
     if streak > 1:
         told.append(t("daily-chart-streak", days=streak))
     return (signed(own), *(line for line in (" · ".join(told), *compared) if line))
+
+
+def place_in(field: Field, points: int, t: Texts) -> str:
+    """Tell the place of so many points among the results of several, and how many have as many."""
+    equal = field.equal(points)
+    return t("daily-place", place=field.place(points), size=field.size, percent=field.percent(points), equal=equal)
 
 
 def chart_alt(field: Field, lines: Sequence[str]) -> str:

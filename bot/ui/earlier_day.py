@@ -14,10 +14,10 @@ from bot.ui.daily import (
     compared_lines,
     daily_title,
     later_button,
-    place_values,
     play_later_button,
     signs_row,
 )
+from bot.ui.daily_chart import place_in
 from bot.ui.formatting import GOLD, GREEN, signed
 from bot.ui.games import SCREENS
 from bot.ui.looking_back import look_back
@@ -71,10 +71,10 @@ def _lines(standing: Standing, later: LaterTry, t: Texts) -> list[str]:
         return [*lines, t("daily-later-open")]
     lines.append(t("daily-points", points=signed(later.points), partners=int(GAMES[daily.game].partners)))
     if field.size:
-        lines.append(t("daily-later-place", **place_values(field.with_one(later.points), later.points)))
+        lines.append(t("daily-later-place", place=place_in(field.with_one(later.points), later.points, t)))
     else:
         lines.append(t("daily-later-alone"))
-    lines += [t("daily-later-own", points=signed(tried.points))] if tried is not None and tried.ended else []
+    lines += [t("daily-later-own", points=signed(tried.points))] if tried is not None and tried.finished else []
     lines += compared_lines(daily, t)
     if None in (daily.strong, daily.perfect):
         lines.append(t("daily-later-working"))
@@ -89,4 +89,6 @@ def _own(day: EarlierDay, t: Texts) -> str:
     """Tell in short what a person has made of the deal of a day."""
     if day.tried is not None:
         return t("daily-day-own", points=signed(day.tried))
-    return t("daily-day-later", points=signed(day.later)) if day.later is not None else t("daily-day-none")
+    if day.later is not None:
+        return t("daily-day-later", points=signed(day.later))
+    return t("daily-day-left-off" if day.left_off else "daily-day-none")

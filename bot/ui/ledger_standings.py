@@ -44,8 +44,7 @@ def standings_blocks(query: LedgerPage, content: StandingsContent, t: Texts) -> 
     if query == LedgerPage(LedgerTopic.STANDINGS, query.period, computers=query.computers):
         blocks += _under_way(content.under_way, t)
     if content.lines:
-        first = (content.page - 1) * content.size + 1
-        rows_shown = [_row(place, line, t) for place, line in enumerate(content.lines, start=first)]
+        rows_shown = [_row(place, line, t) for place, line in zip(content.places, content.lines, strict=True)]
         blocks += [
             Text("\n".join([_heading(query, t), *rows_shown])),
             *page_note(content.page, content.pages, t),

@@ -37,8 +37,8 @@ def results_standings_blocks(query: ResultsPage, content: RankedContent, t: Text
     query = replace(query, page=content.page)
     blocks: list[Block] = [Text(t(f"standings-{query.game}")), *period_note(query, t)]
     if content.best:
-        first = (content.page - 1) * content.size + 1
-        lines = [_row(query.game, place, ranked, t) for place, ranked in enumerate(content.best, start=first)]
+        placed = zip(content.places, content.best, strict=True)
+        lines = [_row(query.game, place, ranked, t) for place, ranked in placed]
         blocks += [Text("\n".join(lines)), *page_note(content.page, content.pages, t), *_key(query, content, t)]
     else:
         blocks.append(Text(_nothing(query, content, t)))
@@ -66,7 +66,7 @@ def _row(game: str, place: int, ranked: Ranked, t: Texts) -> str:
 
 def results_rows(game: str, content: RankedContent, t: Texts) -> list[StandingsRow]:
     """Return the rows of the picture of a page of the standings."""
-    first, chips = (content.page - 1) * content.size + 1, GAMES[game].chips
+    chips = GAMES[game].chips
     return [
         StandingsRow(
             place=place,
@@ -76,7 +76,7 @@ def results_rows(game: str, content: RankedContent, t: Texts) -> list[StandingsR
             games=(ranked.tally.won, ranked.tally.drawn, ranked.tally.lost),
             score=ranked.tally.chips if chips else ranked.tally.points,
         )
-        for place, ranked in enumerate(content.best, start=first)
+        for place, ranked in zip(content.places, content.best, strict=True)
     ]
 
 

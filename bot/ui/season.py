@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowSeason
+from bot.model.daily import LEAST_RANKED
 from bot.model.person import Person
 from bot.model.season import (
     DAILY_POINTS,
@@ -35,8 +36,8 @@ from bot.ui.screen import Block, Button, Screen, Text, rows
 LINES: Final = 2 * DIVISION
 """How many lines a page has."""
 MEDALS: Final = ("🥇", "🥈", "🥉")
-MOST_NAMED: Final = 5
-"""How many of those are named who have earned a mark of honour."""
+MOST_NAMED: Final = 10
+"""How many who are equal are named; of more, only how many they are is told."""
 DIVISIONS_HONOURED: Final = 4
 """Of how many divisions the page of honours tells."""
 
@@ -70,25 +71,32 @@ def honours_page(table: SeasonTable, marks: Mapping[str, Sequence[Person]], t: T
         told += _honoured(table, division, t)
     for part in Score._fields:
         most = max(getattr(line.score, part) for line in table.lines)
-        best = [name(line.person, t) for line in table.lines if getattr(line.score, part) == most]
+        best = [line.person for line in table.lines if getattr(line.score, part) == most]
         if most:
-            told.append(t("season-most", part=part, names=", ".join(best[: len(MEDALS)]), points=most))
+            told.append(t("season-most", part=part, names=_equals(best, t), points=most))
     for feat, people in marks.items():
-        names = [name(person, t) for person in people[:MOST_NAMED]] + ["…"] * (len(people) > MOST_NAMED)
-        told.append(t("season-mark", feat=t(f"feat-{feat}"), names=", ".join(names)))
+        told.append(t("season-mark", feat=t(f"feat-{feat}"), names=_equals(people, t)))
     return Screen((Text("\n".join(told)), *rows([Button(t("button-season-table"), _show(table.season))])), GOLD)
 
 
 def _honoured(table: SeasonTable, division: int, t: Texts) -> list[str]:
-    """Name the first three of a division."""
-    own = [line for line in table.lines if line.division == division][: len(MEDALS)]
-    return [
-        *([t("season-division", division=division)] if division else []),
-        *(
-            t("season-honoured", medal=medal, name=name(line.person, t), points=line.score.total)
-            for medal, line in zip(MEDALS, own, strict=False)
-        ),
-    ]
+    """Name those of a division who have one of the first three places."""
+    told = [t("season-division", division=division)] if division else []
+    for place, medal in enumerate(MEDALS, start=1):
+        own = [line for line in table.lines if line.division == division and table.place(line) == place]
+        if own:
+            points = own[0].score.total
+            told.append(
+                t("season-honoured", medal=medal, name=_equals([line.person for line in own], t), points=points)
+            )
+    return told
+
+
+def _equals(people: Sequence[Person], t: Texts) -> str:
+    """Name people who are equal: all of them, or nobody where they are many."""
+    if len(people) > MOST_NAMED:
+        return t("season-people", people=len(people))
+    return ", ".join(name(person, t) for person in people)
 
 
 def _show(season: Season, page: int = 1) -> ShowSeason:
@@ -133,6 +141,7 @@ def _how(t: Texts) -> str:
         evening=EVENING_POINTS,
         mostEvenings=EVENINGS_A_MONTH,
         daily=DAILY_POINTS,
+        least=LEAST_RANKED,
         together=MOST_TOGETHER,
         division=DIVISION,
         moving=MOVING,

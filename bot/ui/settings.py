@@ -231,14 +231,19 @@ def _decks(does: Action, chosen: Deck, t: Texts) -> Select:
     return _one(does, [(deck, t(f"deck-{deck}")) for deck in Deck], chosen)
 
 
-def privacy(person: Person, counts: Mapping[str, int], days: int, t: Texts, *, adding_up: bool = False) -> Screen:
-    """Say what is stored about a person, how much and for how many days, and how to delete it.
+def privacy(
+    person: Person | None, counts: Mapping[str, int], days: int, t: Texts, *, adding_up: bool = False
+) -> Screen:
+    """Say what is stored about somebody, how much and for how many days, and how to delete it.
 
     With `adding_up`, say that games of earlier years may be missing.
     """
-    kept = Text(t("privacy-kept-of-you", id=str(person.user_id), days=days, **counts))
-    below = [Text(t("privacy-adding-up"))] if adding_up else []
-    return Screen((kept, *below, *rows(about_buttons(t))), GREY)
+    account = t("privacy-account", id=str(person.user_id)) if person is not None else t("privacy-no-account")
+    parts = [t("privacy-part", part=part, number=number) for part, number in counts.items() if number]
+    blocks = [Text("\n".join([t("privacy-kept-of-you"), account, *parts]))]
+    blocks += [Text(t("privacy-how-long", days=days))] if person is not None else []
+    blocks += [Text(t("privacy-adding-up"))] if adding_up else []
+    return Screen((*blocks, *rows(about_buttons(t))), GREY)
 
 
 def privacy_sure(t: Texts) -> Screen:

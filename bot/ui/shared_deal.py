@@ -11,7 +11,8 @@ from bot.model.actions import Back, ShowFared
 from bot.model.daily import Field, Sign
 from bot.model.shared_deal import SharedDeal, was_played_out
 from bot.model.table import SharedPlay, Status, Table
-from bot.ui.daily import compared_lines, place_values, signs_row
+from bot.ui.daily import compared_lines, signs_row
+from bot.ui.daily_chart import place_in
 from bot.ui.formatting import GOLD, signed
 from bot.ui.games import SCREENS
 from bot.ui.screen import Block, Button, Picture, Row, Screen, Text
@@ -28,7 +29,7 @@ class Fared:
     points: int
     """What the person has made of it."""
     field: Field
-    """The points of all who have played it, with those of the person."""
+    """The points of all who have played it, with those of the person where they count."""
     signs: Sequence[Sign] = ()
 
 
@@ -47,10 +48,11 @@ def _button(table: Table, seat: int, t: Texts) -> Button:
 def fared_page(fared: Fared, seat: int, picture: Picture | None, t: Texts) -> Screen:
     """Tell what the person, others, strong computers and perfect play have made of the deal.
 
-    What a picture shows is not told again.
+    What a picture shows is not told again. What was helped has no place among the others.
     """
     table, deal = fared.table, fared.deal
-    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**")]
+    own = f" · {signed(fared.points)}" if fared.play.helped else ""
+    shown: list[Block] = [Text(f"### 📊 {t('button-daily-result')}\n**{SCREENS[table.kind.name].title(t)}**{own}")]
     told = _made(fared, t) if picture is None else []
     shown += [picture] if picture is not None else []
     buttons = [Button(t("button-back"), Back(table.id, table.deal.version(seat)))]
@@ -68,5 +70,6 @@ def _made(fared: Fared, t: Texts) -> list[str]:
     lines = [t("daily-points", points=signed(points), partners=int(fared.table.kind.partners))]
     if deal is None:
         return [*lines, t("fared-gone")]
-    lines.append(t("daily-share", **place_values(field, points)) if field.size > 1 else t("fared-alone"))
+    if not fared.play.helped:
+        lines.append(place_in(field, points, t) if field.size > 1 else t("fared-alone"))
     return [*lines, *compared_lines(deal, t), *signs_row(fared.signs)]

@@ -570,8 +570,8 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
         standings, player, opponents, history = (replace(query, topic=topic) for topic in ResultsTopic)
         both = replace(history, opponent=10**9 + 1)
         for asked, shown in (
-            (standings, RankedContent(full, ranked, count, 10**6, stopped, 7, 10**6, PLACES)),
-            (standings, RankedContent(ResultsState(), [], TallyCount(), 0, [], 1, 1, PLACES)),
+            (standings, RankedContent(full, ranked, [10**6] * PLACES, count, 10**6, stopped, 7, 10**6)),
+            (standings, RankedContent(ResultsState(), [], [], TallyCount(), 0, [], 1, 1)),
             (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True, honours)),
             (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], against, 10**6, True, 7, 10**6)),
@@ -817,7 +817,10 @@ def test_discord_takes_when_people_are_told_and_what(language):
 @in_every_language
 def test_discord_takes_the_days_that_are_over_and_what_was_played_later(language):
     t, day = texts(language), NOON.date()
-    days = [EarlierDay(day - timedelta(days=at), (None, -99)[at % 2], (None, 99)[at % 3 == 0]) for at in range(26)]
+    days = [
+        EarlierDay(day - timedelta(days=at), (None, -99)[at % 2], (None, 99)[at % 3 == 0], at % 5 == 0)
+        for at in range(26)
+    ]
     made, field = tuple(TrickMade(True, 99, at % 2 == 0) for at in range(9)), DayField({-99: 10**6, 99: 10**6})
     for game, listed in product(with_duplicates(), ([], days[:25], days)):
         assert_taken(earlier_days_page(game, listed, day, t), (language, game, len(listed)))

@@ -186,6 +186,9 @@ async def test_an_export_is_compressed_where_it_is_large_and_refused_where_it_is
             assert part.attachments[0].filename == f"brcko-{asked}.json" and str(asked) in words(part)
             assert len(json.loads(file_of(here.env, part))["games"]) == number
         monkeypatch.setattr(files, "PLAIN", 100)
+        # Of whoever has only looked at the server's, nothing is kept.
+        assert not (await here.slash(filip, "privacy export")).attachments
+        await here.slash(filip, "stovkahra preferences")
         commands = (("stovkahra-moderation export", "brcko.csv"), ("privacy export", "stovkahra-my-data.json"))
         for command, name in commands:
             packed = await here.slash(filip, command)

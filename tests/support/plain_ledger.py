@@ -256,7 +256,9 @@ def content(
             left_out = 0 if query.computers else len(narrowed.entries) - len(narrowed.among_people().entries)
             above = UnderWay() if pairs or query.page > 1 else _at_most(running, UNDER_WAY)
             shown = lines[(page - 1) * PLACES : page * PLACES]
-            return StandingsContent(state, people, shown, page, pages, left_out, above, PLACES)
+            keys = [(s.series_won, s.brcka, s.games_won, s.games_lost) for s in (each.sum for each in lines)]
+            places = [1 + keys.index(key) for key in keys][(page - 1) * PLACES : page * PLACES]
+            return StandingsContent(state, people, shown, places, page, pages, left_out, above)
         case LedgerTopic.PLAYER:
             return _player(query, ledger, kept, known, state)
         case LedgerTopic.SERIES if query.table:

@@ -141,7 +141,9 @@ async def standings(store: Storage, guild_id: int, query: ResultsPage, now: date
     pages = max(1, -(-len(tallies) // size))
     page = min(query.page, pages)
     shown, told = tallies[(page - 1) * size : page * size], stopped[:STOPPED] if page == 1 else []
-    return RankedContent(state, shown, count, others, told, page, pages, size)
+    keys = [(each.tally.chips, each.tally.won, each.tally.lost, each.tally.points) for each in tallies]
+    places = [1 + keys.index(key) for key in keys][(page - 1) * size : page * size]
+    return RankedContent(state, shown, places, count, others, told, page, pages)
 
 
 def tallies_of(played: Sequence[Result], chips: Chips) -> list[tuple[Person, Tally]]:

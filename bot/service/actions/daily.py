@@ -25,7 +25,7 @@ from bot.model.actions import (
 )
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
-from bot.model.daily import Daily, Field, Rank, Try, periods_of, placed
+from bot.model.daily import Daily, Equals, Field, Rank, Try, periods_of, placed
 from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.model.person import Person
@@ -131,7 +131,7 @@ class DailyService:
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         dailies = self._storage.dailies
         tried = await dailies.try_of(daily, person)
-        if tried is None or not tried.ended:
+        if tried is None or not tried.finished:
             raise Refusal("daily-nothing-to-share")
         # Counted first: what is noted as shared has to be shown.
         with self._quota.one_more(actor.user_id):
@@ -150,7 +150,7 @@ class DailyService:
         """Draw the field, with a try in it; `None` where it is the only one, or that takes too long."""
         if standing.field.size == 1 and not standing.signs:
             return None
-        own = tried.points if tried is not None and tried.ended else None
+        own = tried.points if tried is not None and tried.finished else None
         lines = chart_lines(standing.field, own, in_short(standing.daily, t), t, streak=standing.streak)
         return await field_picture(self._workers, standing.field, own, lines, standing.signs, actor.party)
 
@@ -166,6 +166,9 @@ class DailyService:
             await reply.show_panel(field_page(standing, None, None, None, t))
             return
         best, own = await dailies.best(daily), standing.tried
+        if best is not None and best.points < max(standing.field.tries):
+            # Whoever had made more has deleted their data.
+            best = None
         if best is not None and own is not None and own.is_kept and own.points == best.points:
             # Of equal ones, the reader's own.
             best = own
@@ -185,12 +188,15 @@ class DailyService:
         period = periods_of(last)[action.month]
         place = NOWHERE if action.everywhere else actor.guild_id
         lines: list[tuple[int, Rank]] | None = None
+        equal: Equals | None = None
         if action.everywhere or guild.settings.daily_table:
-            lines = placed(await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED))
+            ranks, equal = await self._storage.dailies.ranks(period, action.game, place, RANKS_LISTED)
+            lines = placed(ranks)
             own = await self._storage.dailies.own_rank(period, action.game, place, person)
             if own is not None and all(rank.person.id != person.id for _, rank in lines):
                 lines.append(own)
-        page = ranks_page(action, lines, last, person, self._identity.to(person), on_server=actor.on_server)
+        t = self._identity.to(person)
+        page = ranks_page(action, lines, last, person, t, equal=equal, on_server=actor.on_server)
         await reply.show_panel(page)
 
     def _parsed(self, text: str) -> date:
@@ -266,16 +272,16 @@ class DailyService:
         dailies = self._storage.dailies
         before = await dailies.find(daily.day - timedelta(days=1), daily.game)
         tried = await dailies.try_of(before, person) if before is not None and before.closed else None
-        if before is None or tried is None or not tried.ended:
+        if before is None or tried is None or not tried.finished:
             return None
         return tried.points, await dailies.field(before)
 
     async def _played(self, tried: Try | None) -> tuple[Table | None, tuple[TrickMade, ...]]:
-        """Return the table of a try, and what its tricks brought where it has ended; `None` where it is not kept."""
+        """Return the table of a try, and what the tricks of a finished one brought; `None` where it is not kept."""
         if tried is None or tried.table_id is None:
             return None, ()
         table = await self._storage.tables.read(tried.table_id)
-        return table, tricks_of(table) if tried.ended else ()
+        return table, tricks_of(table) if tried.finished else ()
 
     async def _play(self, actor: Actor, reply: Reply, person: Person, daily: Daily) -> None:
         computers, place = await self._results.computers(daily), await self._counts_on(actor, person)
@@ -300,13 +306,14 @@ class DailyService:
 def _met(standing: Standing, table: Table | None) -> list[Met]:
     """Return on what the person of a try is congratulated on its day; on nothing where it was left off."""
     daily, tried, met = standing.daily, standing.tried, []
-    if tried is None or not tried.ended or tried.left_off:
+    if tried is None or not tried.finished:
         return []
-    points = signed(tried.points)
-    if daily.perfect is not None and tried.points >= daily.perfect:
-        met.append(Met(Thing.PERFECT, {"points": points, "perfect": signed(daily.perfect)}))
-    elif daily.strong is not None and tried.points > daily.strong:
-        met.append(Met(Thing.STRONG, {"points": points, "strong": signed(daily.strong)}))
+    points, strong, perfect = signed(tried.points), daily.strong, daily.perfect
+    # Where both sides see all hands, less can come of it than among those who do not.
+    if strong is not None and perfect is not None and tried.points >= max(strong, perfect):
+        met.append(Met(Thing.PERFECT, {"points": points, "perfect": signed(perfect)}))
+    elif strong is not None and tried.points > strong:
+        met.append(Met(Thing.STRONG, {"points": points, "strong": signed(strong)}))
     if is_round(standing.streak):
         met.append(Met(Thing.STREAK, {"days": standing.streak}))
     if table is not None and table.game is not None and table.game.great_bonus == SEAT:

@@ -196,17 +196,19 @@ class SettingsService:
     # Privacy
 
     async def show_privacy(self, actor: Actor, reply: Reply) -> None:
-        """Show the person who asks what is stored about them."""
-        person = await self._identity.person(actor)
+        """Show the account that asks what is stored about it; nothing is noted by that."""
+        person, t = await self._identity.known(actor), await self._identity.to_asker(actor)
         with self._quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
-            counts, adding_up = await self._storage.privacy.counts(person)
-            t = self._identity.to(person)
+            counts, adding_up = await self._storage.privacy.counts(actor.user_id, person)
             await reply.show_note(privacy(person, counts, self._kept.days, t, adding_up=adding_up))
 
     async def export_data(self, actor: Actor, reply: Reply) -> None:
         """Send the person who asks all that is stored about them, as a file."""
-        person = await self._identity.person(actor)
+        person = await self._identity.known(actor)
+        if person is None:
+            await self.show_privacy(actor, reply)
+            return
         with self._quota.one_more(actor.user_id):
             await reply.defer(Place.NOTE)
             file = FileWriter("stovkahra-my-data.json", reply.limit, "privacy-too-large")
@@ -228,11 +230,11 @@ class SettingsService:
             return
         # First, because somebody who is forgotten would be noted down again.
         await self._storage.interactions.count(actor.delivery)
-        person = await self._identity.person(actor)
-        t = self._identity.to(person)
-        tables = await self._endings.leave_all(person)
-        await self._storage.privacy.forget(person)
-        await self._endings.redraw_tables_left(tables)
+        person, t = await self._identity.known(actor), await self._identity.to_asker(actor)
+        if person is not None:
+            tables = await self._endings.leave_all(person)
+            await self._storage.privacy.forget(person)
+            await self._endings.redraw_tables_left(tables)
         await reply.show_panel(pages.note(t("privacy-deleted")))
 
     # Servers

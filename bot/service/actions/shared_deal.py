@@ -57,11 +57,11 @@ class SharedDealService:
         self._results.work_out(deal, table)
         field, strong = await self._storage.shared_deals.field(deal), deal.strong_tricks
         signs = signs_of(tricks_of(table), strong, in_order=True) if strong is not None else []
-        # What is not counted is shown in its place all the same.
-        return Fared(table, play, deal, points, field.with_one(points) if play.helped else field, signs)
+        return Fared(table, play, deal, points, field, signs)
 
     async def _picture(self, fared: Fared, t: Texts, party: int) -> Picture | None:
-        if fared.deal is None or (fared.field.size == 1 and not fared.signs):
+        if fared.deal is None or not fared.field.size or (fared.field.size == 1 and not fared.signs):
             return None
-        lines = chart_lines(fared.field, fared.points, in_short(fared.deal, t), t)
-        return await field_picture(self._workers, fared.field, fared.points, lines, fared.signs, party)
+        own = None if fared.play.helped else fared.points
+        lines = chart_lines(fared.field, own, in_short(fared.deal, t), t)
+        return await field_picture(self._workers, fared.field, own, lines, fared.signs, party)

@@ -36,6 +36,12 @@ class Identity:
         here = actor.guild_id, actor.nickname
         return await self._people.register_person(actor.user_id, actor.name, actor.locale, *here)
 
+    async def known(self, actor: Actor) -> Person | None:
+        """Return the person of an account, `None` where nothing is stored of it; raise `Refusal` for bots."""
+        if actor.bot:
+            raise Refusal("bots-cannot")
+        return await self._people.note_asking(actor.user_id)
+
     async def guild(self, actor: Actor) -> Guild:
         """Return the server on which somebody asks; for who is on none, one that is stored nowhere.
 

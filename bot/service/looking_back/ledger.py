@@ -158,7 +158,7 @@ class LedgerService:
                 games=(line.sum.games_won, line.sum.games_lost),
                 score=line.sum.brcka,
             )
-            for place, line in enumerate(content.lines, start=1)
+            for place, line in zip(content.places, content.lines, strict=True)
         ]
         drawing, words = partial(standings_picture, rows, standings_labels(t)), ledger_screen(query, content, t).blocks
         chart = Chart("standings.png", drawing, standings_alt(rows, t), words, ShowPicture(0))

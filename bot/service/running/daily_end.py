@@ -73,7 +73,7 @@ class DailyEnds:
     async def close_days(self) -> None:
         """Count the tries of days that are over, and give each its share of the field; who is killed goes on later.
 
-        A try that was left off is played to its end by computers first, so that nobody gains by leaving off.
+        A try that was left off is played to its end by computers first, so that its person can look back on it.
         """
         if not self._storage.sharding.owns(NOWHERE):
             return

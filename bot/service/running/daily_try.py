@@ -58,7 +58,7 @@ async def _deal(
 
 
 async def follow_try(session: TableSession, table: Table) -> None:
-    """Store how a try stands after a move; one that has ended is counted in the field, and in the person's streak."""
+    """Store how a try stands after a move; one that was played to its end counts in the field and in the streak."""
     change, tries = try_change(table), session.tries
     if change is None:
         return
@@ -66,9 +66,8 @@ async def follow_try(session: TableSession, table: Table) -> None:
         await session.later_tries.keep(table.id, change)
         return
     await tries.keep(table.id, change, session.now)
-    if change.over:
-        await tries.count(change)
     if change.over and not change.left_off:
+        await tries.count(change)
         last = await tries.streak(change.person, change.game)
         streak = last.after(change.day) if last is not None else Streak(change.day, 1)
         await tries.keep_streak(change.person, change.game, streak)

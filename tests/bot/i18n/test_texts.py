@@ -39,6 +39,7 @@ from bot.model.season import Length
 from bot.model.server_match import may_match
 from bot.model.supposition import Choice
 from bot.model.table import Status
+from bot.storage.privacy import COUNTED, TOGETHER
 from bot.ui import rulebook
 from bot.ui.company import WAYS
 from bot.ui.games import SCREENS
@@ -193,6 +194,7 @@ TOLD: dict[str, list[Any]] = {
     "match-team ready": ["yes", "no"],
     "match-code command": [game for game in GAMES if may_match(game)],
     **{f"{key} part": ["series", "games", "evenings", "days"] for key in ("season-most", "season-part")},
+    "privacy-part part": [*COUNTED, *TOGETHER, "shut-out", "digests"],
     "season-title year": ["2026"],
     "season-title length": [str(each) for each in Length if each.months > 1],
     "season-honoured medal": ["🥇"],

@@ -154,3 +154,24 @@ def test_after_any_number_of_seasons_all_divisions_but_the_last_are_full(number)
         divisions = divisions_after(lines([(key * 7919 + turn * 31) % 101 + 1 for key in range(number)], divisions))
         sizes = [list(divisions.values()).count(each) for each in range(1, max(divisions.values()) + 1)]
         assert sum(sizes) == number and set(sizes[:-1]) == {DIVISION} and 0 < sizes[-1] <= DIVISION
+
+
+def rotated(points, turn):
+    """The same people in another order of their numbers, and where each has gone."""
+    order = [*range(turn, len(points)), *range(turn)]
+    return [points[at] for at in order], {old + 1: new + 1 for new, old in enumerate(order)}
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_equal_ones_of_a_division_go_together_and_nothing_depends_on_who_came_first(seed):
+    random = Random(seed)
+    points = [random.randint(1, 12) for _ in range(random.randint(17, 50))]
+    before = {key: (key - 1) // DIVISION + 1 for key in range(1, len(points) + 1)} if seed % 2 else {}
+    found = divisions_after(lines(points, before))
+    alike = {(before.get(key), points[key - 1], found[key]) for key in found}
+    assert len(alike) == len({each[:2] for each in alike}), seed
+    sizes = [list(found.values()).count(each) for each in range(1, max(found.values()) + 1)]
+    assert all(size >= DIVISION for size in sizes[:-1]), seed
+    turned, at = rotated(points, random.randrange(len(points)))
+    moved = divisions_after(lines(turned, {at[key]: division for key, division in before.items()}))
+    assert all(moved[at[key]] == found[key] for key in found), seed

@@ -259,3 +259,22 @@ def test_a_board_of_a_linked_channel_stays_only_where_its_message_is_to_be_taken
     run(place, *earlier, *before, script)
     kept = look(place, "SELECT guild_id, channel_id, message_id FROM across_boards ORDER BY guild_id")
     assert [tuple(row) for row in kept] == [(7, 8, 3), (9, 2, None)]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_what_was_left_off_is_taken_out_of_the_fields_of_which_it_is_known(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    earlier, script = up_to(kind, "left off counts nowhere")
+    people = "INSERT INTO people (name) VALUES ('Anna'), ('Jan'), ('Eva'), ('Petr')"
+    # Of two with 12 points one has left off; nobody else has 5 points; of the day before no try is known any more.
+    tries = "(1, 12, 'now', 0, 900), (2, 12, 'now', 1, 900), (3, 5, 'now', 1, 0), (4, 12, NULL, 0, NULL)"
+    made = "CREATE TABLE made (person BIGINT, points BIGINT, ended_at TEXT, left_off BIGINT, share BIGINT)"
+    had = """INSERT INTO tries (day, kind, guild_id, person, points, ended_at, left_off, share)
+             SELECT '2026-02-02', 'bulka', 0, made.* FROM made"""
+    counted = "('2026-02-01', 'bulka', 12, 3), ('2026-02-02', 'bulka', 12, 2), ('2026-02-02', 'bulka', 5, 1)"
+    rows = f"INSERT INTO made VALUES {tries}", had, f"INSERT INTO field (day, kind, points, tries) VALUES {counted}"
+    run(place, *earlier, people, made, *rows, script)
+    told = look(place, "SELECT day, points, tries FROM field ORDER BY day")
+    assert [tuple(row) for row in told] == [("2026-02-01", 12, 3), ("2026-02-02", 12, 1)]
+    shares = look(place, "SELECT share FROM tries ORDER BY person")
+    assert [row[0] for row in shares] == [900, None, None, None]

@@ -257,6 +257,23 @@ async def test_standings_show_what_all_results_and_chips_add_up_to(store, sized)
     assert listed > 10 and written and not await store.bookkeeping.to_do()
 
 
+async def test_whoever_is_equal_shares_a_place_on_whatever_page_they_stand(store):
+    tavern = Tavern(store, Random(1))
+    await tavern.open_some()
+    for _ in range(80):
+        await tavern.act()
+    async with store._db.transaction() as t:
+        await t.execute("UPDATE tallies SET chips = 0, points = 0, lost = 0, won = 1")
+    for game in PLAYED:
+        places, page, pages = list[int](), 0, 1
+        while page < pages:
+            page += 1
+            query = ResultsPage(game, ResultsTopic.STANDINGS, computers=True, page=page)
+            found = await store.results_pages.standings(GUILD, query, tavern.clock.now, 1, STOPPED)
+            places, pages = [*places, *found.places], found.pages
+        assert len(places) > 1 and set(places) == {1}, game
+
+
 @pytest.mark.stress(small=True)
 @pytest.mark.parametrize("unanswered", [False, True])
 async def test_an_older_database_is_added_up_in_portions_while_people_play(store, sized, unanswered):

@@ -40,6 +40,8 @@ def standings(game: str) -> Iterator[Standing]:
         yield Standing(unknown, OWN, FIELD, DAYS, had_before=had_before)
         yield Standing(here, OWN, FIELD, DAYS, made=MADE, over=True, had_before=had_before)
         yield Standing(over, OWN, FIELD, DAYS, made=MADE, over=True, had_before=had_before)
+        left_off = replace(OWN, left_off=True)
+        yield Standing(over, left_off, FIELD, DAYS, over=True, had_before=had_before)
         yield Standing(over, None, FIELD, DAYS, over=True, had_before=had_before)
 
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.person import Person
 from bot.model.season import Calendar, Length, Score, Season, SeasonLine, SeasonTable
 from bot.ui.season import honours_page, season_page
 from engine.feats import Feat
@@ -24,6 +25,35 @@ def test_every_page_fits_however_many_play(language):
         for page in (1, 2, 3, 99):
             assert_taken(season_page(table, page, t), (language, page))
     assert_taken(honours_page(over, dict.fromkeys(Feat, people), t), language)
+
+
+MEDALS = "🥇🥈🥉"
+
+
+@pytest.mark.parametrize(
+    ("points", "medals"),
+    [
+        ((20, 15, 10, 10, 10, 5), ("A", "B", "C, D, E")),
+        ((20, 10, 10, 10, 5), ("A", "B, C, D", None)),
+        ((7, 7, 7, 7, 7), ("A, B, C, D, E", None, None)),
+        ((9, 9, 8, 8, 1), ("A, B", None, "C, D")),
+        ((3,) * 11, ("11 people", None, None)),
+        ((4, *(3,) * 11), ("A", "11 people", None)),
+    ],
+)
+def test_medals_are_for_places_and_whoever_is_equal_is_named_or_nobody_is(points, medals):
+    t, season = texts(), Season(2026, 10, 12)
+    people = [Person(at, 1000 + at, name) for at, name in enumerate("ABCDEFGHIJKL")]
+    lines = [SeasonLine(people[at], Score(series=each)) for at, each in enumerate(points)]
+    table = SeasonTable(season, lines, Calendar(), season.ends_at)
+    told = words(honours_page(table, {"ten-days": people[:11], Feat.ALL_TRICKS: people[:2]}, t))
+    for medal, named in zip(MEDALS, medals, strict=True):
+        (line,) = [line for line in told.splitlines() if line.startswith(medal)] or [""]
+        assert (f"**{named}** ·" in line) if named else not line
+    best = ", ".join("ABCDEFGHIJKL"[: points.count(points[0])]) if points.count(points[0]) <= 10 else "11 people"
+    assert t("season-most", part="series", names=best, points=points[0]) in told
+    assert t("season-mark", feat=t("feat-ten-days"), names="11 people") in told
+    assert t("season-mark", feat=t("feat-all-tricks"), names="A, B") in told
 
 
 NAMED = {

@@ -170,7 +170,9 @@ def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> l
     """Rows of a page of the standings of another game; its first place is 11."""
     tallies = [Tally(120 + at, 3, 117 - at, 12345 - at, 25 - 50 * at, 240) for at, _ in enumerate(names)]
     best = [Ranked(Person(at, 7, name), tallies[at], rating) for at, name in enumerate(names)]
-    return results_rows(game, RankedContent(ResultsState(), best, TallyCount(), 0, [], 2, 3, 10), T)
+    return results_rows(
+        game, RankedContent(ResultsState(), best, range(11, 11 + len(best)), TallyCount(), 0, [], 2, 3), T
+    )
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])

@@ -1,8 +1,8 @@
 # K čemu se gratuluje, ke každé věci jednou denně
 
-met-perfect = ⭐ **Jako dokonalá hra!** Ani s odkrytými kartami by si nikdo nevynutil víc než { $perfect }, a ty máš { $points }.
+met-perfect = ⭐ **Jako s odkrytými kartami!** Ani s odkrytými kartami by si nikdo nevynutil víc než { $perfect }, a ty máš { $points }.
 met-large-perfect = { $points }
-met-line-perfect = jako dokonalá hra
+met-line-perfect = jako s odkrytými kartami
 met-strong = 💪 **Víc než počítače úrovně expert!** Se stejnými kartami mají { $strong }, a ty { $points }.
 met-large-strong = { $points } proti { $strong }
 met-line-strong = víc než počítače úrovně expert

@@ -4,7 +4,7 @@ command-daily = denní
 command-daily-about = Rozdání dne: pro všechny stejné karty, jeden pokus; vidíš ho jen ty
 daily-title = ### 📅 Rozdání dne · { DATETIME($date, dateStyle: "medium") }
 daily-about = Pro všechny stejné karty, proti počítačům úrovně expert. Máš **jeden pokus**, do { $until }.
-daily-how = -# Všichni mají stejné karty i místo, na všech serverech. Kdo zahraje stejně, dostane stejné odpovědi. Můžeš přestat a pokračovat později. Co nedohraješ, dohrají za tebe na konci dne počítače. Shodné výsledky se dělí o místo a navzájem se počítají za půl.
+daily-how = -# Všichni mají stejné karty i místo, na všech serverech. Kdo zahraje stejně, dostane stejné odpovědi. Můžeš přestat a pokračovat později. Co do konce dne nedohraješ, nikam se nepočítá; dohrají to počítače, aby bylo co rozebrat. Shodné výsledky se dělí o místo.
 daily-seal = -# Pečeť rozdání: `{ $seal }`. Až den skončí, ukáže se i jeho tajné číslo.
 daily-seed = -# Pečeť: `{ $seal }`, SHA-256 tajného čísla `{ $seed }`, ze kterého vyplývají karty.
 daily-streak = 🔥 { $days ->
@@ -14,7 +14,7 @@ daily-streak = 🔥 { $days ->
    *[other] { $days } dní
   } po sobě.
 daily-streak-mark = 🎖️ Za to je vyznamenání.
-daily-yesterday = Včera: **{ $points }**, **{ $place }.** místo z { $size }, před **{ $percent }{ "\u00A0" }%** ostatních
+daily-yesterday = Včera: **{ $points }** · { $place }
 daily-yesterday-alone = Včera: **{ $points }**. Kromě tebe nikdo nedohrál.
 daily-ended = **Dohráno.** Rozdíl bodů proti { $partners ->
     [0] soupeři
@@ -24,17 +24,16 @@ daily-points = Rozdíl bodů proti { $partners ->
     [0] soupeři
    *[other] soupeřům
   }: **{ $points }**
-daily-share = Před **{ $percent }{ "\u00A0" }%** ostatních · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
 daily-alone = Kromě tebe nikdo nedohrál.
 daily-row-how = -# Čtverce vyhrané štychy, kolečka prohrané, ⭐ vyhrané s prémií. Modrá: víc, než tentýž štych vynesl počítačům úrovně expert, oranžová: míň.
 daily-row-mixed = -# Dnes nejlepší první: skutečné pořadí by pomohlo ostatním.
 daily-strong = Počítače úrovně expert na tvém místě: **{ $points }**
-daily-perfect = Dokonalá hra všech: **{ $points }**
+daily-perfect = S odkrytými kartami, když všichni hrají dokonale: **{ $points }**
 daily-working = -# Výsledek počítačů a dokonalé hry se právě počítá. Podívej se za chvíli znovu.
 daily-until = -# Rozbor se otevře { $until }.
 daily-not-counted = Rozdání máš otevřené, ale nepadla v něm od tebe ani jedna karta. Nepočítá se.
 daily-counting = -# Den skončil a jeho pokusy se právě počítají. Podívej se za pár minut.
-daily-left-off = -# Nedohráno: do konce to dohrály počítače úrovně expert. Mezi ostatními se to počítá, do pořadí týdne a měsíce to nic nepřinese.
+daily-left-off = **Nedohráno.** Do konce to dohrály počítače úrovně expert, aby bylo co rozebrat. Nikam se to nepočítá.
 daily-moved = -# Tvoje rozdání pokračuje v novější zprávě.
 daily-more = Dnes ještě:
 button-daily = Rozdání dne
@@ -58,8 +57,14 @@ daily-chart-tries = { $tries ->
     [many] { $tries } pokusu
    *[other] { $tries } pokusů
   }
-daily-chart-place = { $place }. místo z { $size }, před { $percent }{ "\u00A0" }%
-daily-chart-compared = Počítače expert { $strong } · dokonalá hra { $perfect }
+daily-place = { $place }. místo z { $size }, před { $percent }{ "\u00A0" }% ostatních{ $equal ->
+    [0] { "" }
+    [one] , stejně jako jeden další
+    [few] , stejně jako { $equal } další
+    [many] , stejně jako { $equal } dalšího
+   *[other] , stejně jako { $equal } dalších
+  }
+daily-chart-compared = Počítače expert { $strong } · s odkrytými kartami { $perfect }
 daily-chart-streak = { $days ->
     [one] jeden den
     [few] { $days } dny
@@ -92,11 +97,12 @@ daily-day = { DATETIME($date, dateStyle: "medium") }
 daily-day-own = Tvůj výsledek: { $points }
 daily-day-later = Později: { $points }
 daily-day-none = Nehráno
+daily-day-left-off = Nedohráno
 daily-later = -# Hráno až po jeho dni: nikam se to nepočítá.
 daily-later-again = -# Hráno znovu, až po jeho dni: nikam se to nepočítá.
 daily-later-offer = Můžeš si ho zahrát teď, jen pro sebe. Nikam se to nepočítá: ani mezi výsledky, ani do pořadí, ani do dnů po sobě.
 daily-later-open = Tohle rozdání nemáš dohrané.
-daily-later-place = Vedle výsledků z toho dne: před **{ $percent }{ "\u00A0" }%** · { $place }.{ "\u00A0" }místo z{ "\u00A0" }{ $size }
+daily-later-place = Vedle výsledků z toho dne: { $place }
 daily-later-alone = Ten den ho nikdo nedohrál.
 daily-later-own = Tvůj výsledek z toho dne: **{ $points }**
 daily-later-working = -# Co by z toho měly počítače úrovně expert a dokonalá hra, se právě počítá. Podívej se za chvíli znovu.
@@ -117,10 +123,11 @@ daily-ranks-title = ### 🏆 Rozdání dne · { $period ->
     [all] všechny servery
    *[here] tenhle server
   }
-daily-ranks-how = -# Rozdání, jehož den skončil, přinese bod za každé procento hráčů, které máš za sebou: za shodné polovinu, za nedohrané nic.
+daily-ranks-how = -# Rozdání, jehož den skončil a které dohráli aspoň { $least } lidé, přinese bod za každé procento ostatních, které máš za sebou, a půl bodu za každé procento těch, kdo mají stejně. Za nedohrané nic.
     -# Kdo tu je a pod jakým jménem, si každý volí ve svém nastavení.
 daily-ranks-none = Nikdo tu není.
 daily-ranks-off = Moderátoři tohoto serveru pořadí nechtějí.
+daily-ranks-equal = `{ $place }` stejně bodů má { $people } lidí
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] { $points } bod
     [few] { $points } body

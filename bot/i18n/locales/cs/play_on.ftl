@@ -15,7 +15,7 @@ play-on-points = **Dohráno.** { $whose ->
     [side] Vaše body a body soupeřů
    *[others] Body
   }: **{ $made }**. { $before ->
-    [perfect] Při dokonalé hře všech
+    [perfect] Při dokonalé hře s odkrytými kartami
    *[game] Ve hře
   }: **{ $then }**.
 play-on-chips = Tvoje žetony po tomto rozdání: **{ $made }**. Ve hře: **{ $then }**.

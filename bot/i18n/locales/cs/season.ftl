@@ -21,8 +21,8 @@ season-part = { $part ->
     [evenings] večery { $points }
    *[days] dny { $points }
   }
-season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer aspoň se dvěma stoly: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }. Rozdání dne: za 100 % { $daily }.
-    -# **Divize.** Po sezóně, ve které mělo body víc než { $together } lidí, jsou divize po { $division }. S každou sezónou { $moving } postupují a { $moving } sestupují. Kdo je nový, začíná v nejnižší.
+season-how = -# **Body.** Série mezi lidmi: za vyhranou { $seriesWon }, za jinou { $seriesOther }; za měsíc se jich počítá nejvýš { $mostSeries }. Jiná hra mezi lidmi: { $gameWon }, nebo { $gameOther }; počítá se jich nejvýš { $mostGames }. Večer, na kterém se některé rozdání hrálo aspoň u dvou stolů: za 100 % { $evening }, za méně poměrně; počítá se jich nejvýš { $mostEvenings }, z více jejich průměr. Rozdání dne, které dohráli aspoň { $least } lidé: za 100 % { $daily }, za méně poměrně.
+    -# **Divize.** Po sezóně, ve které mělo body víc než { $together } lidí, jsou divize po { $division }. S každou sezónou { $moving } postupují a { $moving } sestupují; kdo má stejně bodů, zůstává spolu. Kdo je nový, začíná v nejnižší.
 season-honours = **Sezóna skončila.** Tihle byli nejlepší:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Nejvíc bodů { $part ->
@@ -31,6 +31,7 @@ season-most = Nejvíc bodů { $part ->
     [evenings] z večerů
    *[days] z rozdání dne
   }: **{ $names }** · { $points }
+season-people = { $people } lidí
 season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Předchozí sezóna
 button-season-after = Další sezóna

@@ -133,33 +133,24 @@ settings-research-on = Dávají se beze jmen
 # Privacy
 
 privacy-kept-of-you = ### Co se o tobě uchovává
-    - tvůj účet `{ $id }`, tvoje jméno, na každém serveru to, které tam máš, jazyk a nastavení
-    - { $seats ->
-        [one] 1 místo
-        [few] { $seats } místa
-        [many] { $seats } místa
-       *[other] { $seats } míst
-      } u stolů a karty, které se na nich hrály
-    - { $games ->
-        [one] 1 dohraná hra
-        [few] { $games } dohrané hry
-        [many] { $games } dohrané hry
-       *[other] { $games } dohraných her
-      } ve výsledcích serverů
-    - tvoje výhry, prohry a žetony v ostatních hrách
-    - tvoje pokusy v rozdáních dne a tvoje místo v jejich pořadí
-    - které úlohy už znáš, tvoje karty v nich a tvoje hodnocení v úlohách
-    - tvoje slova do míchání; jakmile hra začne, stojí v jejím záznamu
-    - jestli a kdy chceš vědět o nových stolech a o rozdání dne, a koho blokuješ a koho nahlašuješ
-    - { $corrections ->
-        [one] 1 oprava, která je od tebe nebo se tě týká
-        [few] { $corrections } opravy, které jsou od tebe nebo se tě týkají
-        [many] { $corrections } opravy od tebe nebo o tobě
-       *[other] { $corrections } oprav, které jsou od tebe nebo se tě týkají
-      }
-    - pokud tě provozovatel vyloučil, že, proč a odkdy
-    - na patnáct minut klíč k překreslení tvých naposledy otevřených karet
-
+privacy-account = - tvůj účet `{ $id }`, tvoje jméno, na každém serveru to, které tam máš, jazyk a nastavení
+privacy-no-account = Účet, jméno ani nastavení se o tobě neuchovává.
+privacy-part = - { $part ->
+    [seats] místa u stolů a karty, které se na nich hrály
+    [games] dohrané hry ve výsledcích serverů
+    [others] dohrané hry v Trappole a Bulce
+    [days] pokusy v rozdáních dne a série dní
+    [sums] součty, hodnocení a místa v pořadích a sezónách
+    [honours] vyznamenání
+    [evenings] večery, výzvy, domluvené časy a stoly napříč servery
+    [puzzles] úlohy s tvými kartami a vlastní chyby, které se vracejí
+    [choices] o čem a kdy chceš vědět a koho blokuješ nebo nahlašuješ
+    [corrections] opravy, které jsou od tebe nebo se tě týkají
+    [shut-out] že tě provozovatel vyloučil, proč a odkdy
+    [hand] klíče k překreslení otevřených karet, každý na patnáct minut
+   *[digests] beze jména, aby nikdo nezkoušel nic dvakrát
+  }: **{ $number }**
+privacy-how-long =
     Uchovává se to, dokud je bot na serveru, a ještě { $days ->
         [one] 1 den
         [few] { $days } dny

@@ -1,8 +1,8 @@
 # Wozu gratuliert wird, zu jeder Sache einmal am Tag
 
-met-perfect = ⭐ **So gut wie perfektes Spiel!** Auch mit offenen Karten hätte niemand mehr als { $perfect } erzwungen, und du hast { $points }.
+met-perfect = ⭐ **So viel wie bei offenen Blättern!** Auch mit offenen Karten hätte niemand mehr als { $perfect } erzwungen, und du hast { $points }.
 met-large-perfect = { $points }
-met-line-perfect = so gut wie perfektes Spiel
+met-line-perfect = so viel wie bei offenen Blättern
 met-strong = 💪 **Besser als starke Computer!** Mit denselben Karten kamen sie auf { $strong }, du auf { $points }.
 met-large-strong = { $points } gegen { $strong }
 met-line-strong = besser als starke Computer

@@ -4,7 +4,7 @@ command-daily = täglich
 command-daily-about = Die Runde des Tages: gleiche Karten für alle, ein Versuch; nur du siehst sie
 daily-title = ### 📅 Runde des Tages · { DATETIME($date, dateStyle: "medium") }
 daily-about = Gleiche Karten für alle, gegen starke Computer. Du hast **einen Versuch**, bis { $until }.
-daily-how = -# Alle bekommen die gleichen Karten am gleichen Platz, auf allen Servern. Wer gleich spielt, bekommt die gleichen Antworten. Du kannst unterbrechen und später weiterspielen. Was du am Ende des Tages nicht zu Ende gespielt hast, spielen starke Computer zu Ende. Gleiche Ergebnisse teilen sich einen Platz und zählen füreinander halb.
+daily-how = -# Alle bekommen die gleichen Karten am gleichen Platz, auf allen Servern. Wer gleich spielt, bekommt die gleichen Antworten. Du kannst unterbrechen und später weiterspielen. Was du am Ende des Tages nicht zu Ende gespielt hast, zählt nirgends; starke Computer spielen es zu Ende, damit du darauf zurückblicken kannst. Gleiche Ergebnisse teilen sich einen Platz.
 daily-seal = -# Siegel der Runde: `{ $seal }`. Wenn der Tag vorbei ist, wird ihr Geheimnis gezeigt.
 daily-seed = -# Siegel: `{ $seal }`, der SHA-256-Wert des Geheimnisses `{ $seed }`, aus dem die Karten folgen.
 daily-streak = 🔥 { $days ->
@@ -12,7 +12,7 @@ daily-streak = 🔥 { $days ->
    *[other] { $days } Tage
   } in Folge.
 daily-streak-mark = 🎖️ Dafür gibt es eine Auszeichnung.
-daily-yesterday = Gestern: **{ $points }**, Platz **{ $place }** von { $size }, vor **{ $percent }{ "\u00A0" }%** der anderen
+daily-yesterday = Gestern: **{ $points }** · { $place }
 daily-yesterday-alone = Gestern: **{ $points }**. Außer dir hat sie niemand zu Ende gespielt.
 daily-ended = **Die Runde ist gespielt.** { $partners ->
     [0] Deine
@@ -22,17 +22,16 @@ daily-points = { $partners ->
     [0] Deine
    *[other] Eure
   } Punkte minus die der Gegenseite: **{ $points }**
-daily-share = Vor **{ $percent }{ "\u00A0" }%** der anderen · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
 daily-alone = Außer dir hat sie niemand zu Ende gespielt.
 daily-row-how = -# Quadrate gewonnen, Kreise verloren, ⭐ mit Prämie gewonnen. Blau: mehr, als derselbe Stich starken Computern brachte, Orange: weniger.
 daily-row-mixed = -# Heute die besten zuerst: Die wahre Folge würde anderen helfen.
 daily-strong = Starke Computer auf deinem Platz: **{ $points }**
-daily-perfect = Perfektes Spiel von allen: **{ $points }**
+daily-perfect = Bei offenen Blättern, wenn alle perfekt spielen: **{ $points }**
 daily-working = -# Starke Computer und perfektes Spiel werden noch berechnet. Schau gleich noch einmal nach.
 daily-until = -# Zurückblicken kannst du { $until }.
 daily-not-counted = Du hast diese Runde begonnen und keine Karte gespielt. Sie zählt nicht.
 daily-counting = -# Der Tag ist vorbei, seine Versuche werden gerade gezählt. Schau in ein paar Minuten wieder.
-daily-left-off = -# Abgebrochen: Starke Computer haben die Runde zu Ende gespielt. Sie zählt im Feld und bringt in den Ranglisten der Woche und des Monats nichts.
+daily-left-off = **Abgebrochen.** Starke Computer haben die Runde zu Ende gespielt, damit du auf sie zurückblicken kannst. Sie zählt nirgends.
 daily-moved = -# Deine Runde geht in einer neueren Nachricht weiter.
 daily-more = Heute noch:
 button-daily = Runde des Tages
@@ -54,8 +53,12 @@ daily-chart-tries = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
   }
-daily-chart-place = Platz { $place } von { $size }, vor { $percent }{ "\u00A0" }%
-daily-chart-compared = Starke Computer { $strong } · perfektes Spiel { $perfect }
+daily-place = Platz { $place } von { $size }, vor { $percent }{ "\u00A0" }% der anderen{ $equal ->
+    [0] { "" }
+    [one] , gleichauf mit einem anderen Ergebnis
+   *[other] , gleichauf mit { $equal } anderen
+  }
+daily-chart-compared = Starke Computer { $strong } · bei offenen Blättern { $perfect }
 daily-chart-streak = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -84,11 +87,12 @@ daily-day = { DATETIME($date, dateStyle: "medium") }
 daily-day-own = Du: { $points }
 daily-day-later = Später gespielt: { $points }
 daily-day-none = Nicht gespielt
+daily-day-left-off = Abgebrochen
 daily-later = -# Nach ihrem Tag gespielt: Sie zählt nirgends.
 daily-later-again = -# Noch einmal gespielt, nach ihrem Tag: Sie zählt nirgends.
 daily-later-offer = Du kannst sie jetzt für dich spielen. Sie zählt nirgends: nicht im Feld, in keiner Rangliste, für keine Tage in Folge.
 daily-later-open = Du hast diese Runde nicht zu Ende gespielt.
-daily-later-place = Neben den Ergebnissen ihres Tages: vor **{ $percent }{ "\u00A0" }%** · Platz{ "\u00A0" }{ $place }{ "\u00A0" }von{ "\u00A0" }{ $size }
+daily-later-place = Neben den Ergebnissen ihres Tages: { $place }
 daily-later-alone = An ihrem Tag hat sie niemand zu Ende gespielt.
 daily-later-own = Dein Ergebnis an ihrem Tag: **{ $points }**
 daily-later-working = -# Was starke Computer und perfektes Spiel daraus machen, wird gerade berechnet. Schau gleich noch einmal.
@@ -109,10 +113,11 @@ daily-ranks-title = ### 🏆 Runden des Tages · { $period ->
     [all] alle Server
    *[here] dieser Server
   }
-daily-ranks-how = -# Eine Runde, deren Tag vorbei ist, bringt einen Punkt für jedes Prozent der Spieler, vor denen du lagst: bei Gleichstand die Hälfte, abgebrochen nichts.
+daily-ranks-how = -# Eine Runde, deren Tag vorbei ist und die mindestens { $least } Leute zu Ende gespielt haben, bringt einen Punkt für jedes Prozent der anderen, vor denen du lagst, und einen halben für jedes Prozent mit gleichem Ergebnis. Abgebrochen bringt sie nichts.
     -# Ob und unter welchem Namen du hier stehst, wählst du in deinen Einstellungen.
 daily-ranks-none = Hier steht niemand.
 daily-ranks-off = Wer diesen Server moderiert, will keine Rangliste.
+daily-ranks-equal = `{ $place }` { $people } Leute mit gleich vielen Punkten
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -54,7 +54,7 @@ evening-stopped = Tisch { $table } wurde aufgelöst.
 evening-until = Schluss ist spätestens um { $until }.
 evening-how = -# **Wie gezählt wird.** In jeder Runde wird eine Seite mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Sie bekommt den Anteil derer, die sie übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen. Mit jeder Runde tauschen die Seiten ihre Plätze.
     -# **Zu spät, weg, aufgelöst.** Ein später eröffneter Tisch beginnt mit der ersten Runde, die noch nicht überall zu Ende ist. Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn ein Tisch aufgelöst wird, alle gegangen sind oder der Abend endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
-    -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. Der Abend zählt in der Saison des Servers, in anderen Tabellen nicht.
+    -# Niemand bekommt eine Karte gezeigt, bevor alle Tische ihre Runde gespielt haben. Wird eine Runde an mindestens zwei Tischen gespielt, zählt der Abend in der Saison des Servers, in anderen Tabellen nicht.
 evening-seals = -# **Siegel der Runden,** der SHA-256-Wert jedes Geheimnisses:
 
 # One deal

@@ -15,7 +15,7 @@ play-on-points = **Die Runde ist gespielt.** { $whose ->
     [side] Eure Punkte und die der Gegenseite
    *[others] Punkte
   }: **{ $made }**. { $before ->
-    [perfect] Wenn alle perfekt spielen
+    [perfect] Bei perfektem Spiel mit offenen Blättern
    *[game] Im Spiel
   }: **{ $then }**.
 play-on-chips = Deine Chips nach dieser Runde: **{ $made }**. Im Spiel: **{ $then }**.

@@ -21,8 +21,8 @@ season-part = { $part ->
     [evenings] Abende { $points }
    *[days] Tage { $points }
   }
-season-how = -# **Punkte.** Eine Serie unter Menschen: gewonnen { $seriesWon }, sonst { $seriesOther }; im Monat zählen höchstens { $mostSeries }. Ein anderes Spiel unter Menschen: { $gameWon } oder { $gameOther }; höchstens { $mostGames } zählen. Ein Abend mit mindestens zwei Tischen: { $evening } bei 100 %, sonst anteilig; höchstens { $mostEvenings } zählen. Eine Runde des Tages: { $daily } bei 100 %.
-    -# **Ligen.** Nach einer Saison, in der mehr als { $together } Leute Punkte hatten, gibt es Ligen zu { $division }. Mit jeder Saison steigen { $moving } auf und { $moving } ab. Wer neu ist, beginnt in der untersten.
+season-how = -# **Punkte.** Eine Serie unter Menschen: gewonnen { $seriesWon }, sonst { $seriesOther }; im Monat zählen höchstens { $mostSeries }. Ein anderes Spiel unter Menschen: { $gameWon } oder { $gameOther }; höchstens { $mostGames } zählen. Ein Abend, an dem eine Runde an mindestens zwei Tischen gespielt wurde: { $evening } bei 100 %, sonst anteilig; höchstens { $mostEvenings } zählen, von mehr ihr Mittel. Eine Runde des Tages, die mindestens { $least } Leute zu Ende gespielt haben: { $daily } bei 100 %, sonst anteilig.
+    -# **Ligen.** Nach einer Saison, in der mehr als { $together } Leute Punkte hatten, gibt es Ligen zu { $division }. Mit jeder Saison steigen { $moving } auf und { $moving } ab; wer gleich viele Punkte hat, bleibt zusammen. Wer neu ist, beginnt in der untersten.
 season-honours = **Die Saison ist vorbei.** Das waren die Besten:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Am meisten Punkte aus { $part ->
@@ -31,6 +31,7 @@ season-most = Am meisten Punkte aus { $part ->
     [evenings] Abenden
    *[days] Runden des Tages
   }: **{ $names }** · { $points }
+season-people = { $people } Leute
 season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Saison davor
 button-season-after = Nächste Saison

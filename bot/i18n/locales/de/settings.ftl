@@ -127,27 +127,24 @@ settings-research-on = Weitergeben, ohne Namen
 # Privacy
 
 privacy-kept-of-you = ### Was von dir gespeichert ist
-    - dein Konto `{ $id }`, dein Name, für jeden Server der dortige, deine Sprache und deine Einstellungen
-    - { $seats ->
-        [one] 1 Platz
-       *[other] { $seats } Plätze
-      } an Tischen, mit den dort gespielten Karten
-    - { $games ->
-        [one] 1 beendetes Spiel
-       *[other] { $games } beendete Spiele
-      } in den Spielbüchern von Servern
-    - was du bei den anderen Spielen gewonnen, verloren und bezahlt hast
-    - deine Versuche an der Runde des Tages, und wie du in ihren Ranglisten stehst
-    - welche Rätsel du gesehen hast, deine Karten darin und deine Rätselwertung
-    - Worte, die du zu Mischungen dazugegeben hast; sobald ein Spiel begonnen hat, stehen sie in seinem Protokoll
-    - ob und wann du von neuen Tischen und der Runde des Tages erfahren willst, und wen du blockiert oder gemeldet hast
-    - { $corrections ->
-        [one] 1 Korrektur, die du eingetragen hast oder die dich betrifft
-       *[other] { $corrections } Korrekturen, die du eingetragen hast oder die dich betreffen
-      }
-    - falls du ausgeschlossen bist: dass, warum und seit wann
-    - für fünfzehn Minuten der Schlüssel, mit dem die Karten neu gezeichnet werden, die du zuletzt aufgenommen hast
-
+privacy-account = - dein Konto `{ $id }`, dein Name, für jeden Server der dortige, deine Sprache und deine Einstellungen
+privacy-no-account = Von dir ist weder ein Konto noch ein Name gespeichert, und keine Einstellungen.
+privacy-part = - { $part ->
+    [seats] Plätze an Tischen, mit den dort gespielten Karten
+    [games] beendete Spiele in den Spielbüchern von Servern
+    [others] beendete Spiele in Trappola und Bulka
+    [days] Versuche an Runden des Tages, und Tage in Folge
+    [sums] Summen, Wertungen und Plätze in Ranglisten und Saisons
+    [honours] Auszeichnungen
+    [evenings] Abende, Herausforderungen, vereinbarte Zeiten und serverübergreifende Tische
+    [puzzles] Rätsel mit deinen Karten, und eigene Fehler, die wiederkommen
+    [choices] wovon und wann du erfahren willst, und wen du blockiert oder gemeldet hast
+    [corrections] Korrekturen, die du eingetragen hast oder die dich betreffen
+    [shut-out] dass du ausgeschlossen bist, warum und seit wann
+    [hand] Schlüssel zum Neuzeichnen geöffneter Karten, je fünfzehn Minuten lang
+   *[digests] ohne deinen Namen, damit niemand etwas zweimal versucht
+  }: **{ $number }**
+privacy-how-long =
     Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage

@@ -1,8 +1,8 @@
 # What people are congratulated on, each thing once a day
 
-met-perfect = ⭐ **As good as perfect play!** Even with all cards face up, nobody could have forced more than { $perfect }. You have { $points }.
+met-perfect = ⭐ **As much as with all hands open!** Even with all cards face up, nobody could have forced more than { $perfect }. You have { $points }.
 met-large-perfect = { $points }
-met-line-perfect = as good as perfect play
+met-line-perfect = as much as with all hands open
 met-strong = 💪 **Better than strong computers!** With the same cards they made { $strong }, and you made { $points }.
 met-large-strong = { $points } against { $strong }
 met-line-strong = better than strong computers

@@ -4,7 +4,7 @@ command-daily = daily
 command-daily-about = The deal of the day: the same cards for everybody, one try; only you see it
 daily-title = ### 📅 Deal of the day · { DATETIME($date, dateStyle: "medium") }
 daily-about = The same cards for everybody, against strong computers. You have **one try**, until { $until }.
-daily-how = -# All get the same cards in the same seat, on every server. Whoever plays the same cards gets the same replies. You can stop and come back later. What you have not finished by the end of the day, strong computers play to the end. Equal results share a place; against each other they count half.
+daily-how = -# All get the same cards in the same seat, on every server. Whoever plays the same cards gets the same replies. You can stop and come back later. What you have not finished by the end of the day counts nowhere; strong computers play it to the end, so that you can look back on it. Equal results share a place.
 daily-seal = -# Seal of the deal: `{ $seal }`. Its secret is shown when the day is over.
 daily-seed = -# Seal: `{ $seal }`. It is the SHA-256 of the secret `{ $seed }`, and the cards follow from that secret.
 daily-streak = 🔥 { $days ->
@@ -12,7 +12,7 @@ daily-streak = 🔥 { $days ->
    *[other] { $days } days
   } in a row.
 daily-streak-mark = 🎖️ That is a mark of honour.
-daily-yesterday = Yesterday: **{ $points }**, place **{ $place }** of { $size }, ahead of **{ $percent }%** of the players
+daily-yesterday = Yesterday: **{ $points }** · { $place }
 daily-yesterday-alone = Yesterday: **{ $points }**. Nobody else finished that deal.
 daily-ended = **The deal is over.** Your points minus { $partners ->
     [0] your opponent’s
@@ -22,17 +22,16 @@ daily-points = Your points minus { $partners ->
     [0] your opponent’s
    *[other] theirs
   }: **{ $points }**
-daily-share = Ahead of **{ $percent }%** of the players · place{ "\u00A0" }{ $place }{ "\u00A0" }of{ "\u00A0" }{ $size }
 daily-alone = Nobody else has finished it.
 daily-row-how = -# Square: trick won. Circle: trick lost. ⭐: won with a bonus. Blue: more points than strong computers got from the same trick. Orange: fewer.
 daily-row-mixed = -# Today the best tricks come first. Their real order could help others.
 daily-strong = Strong computers in your seat: **{ $points }**
-daily-perfect = If everybody plays perfectly: **{ $points }**
+daily-perfect = With all hands open, if everybody plays perfectly: **{ $points }**
 daily-working = -# Strong computers and perfect play are still being worked out. Look again in a moment.
 daily-until = -# You can look back on it { $until }.
 daily-not-counted = You began this deal but played no card. It does not count.
 daily-counting = -# The day is over, and the results are being counted. Look again in a few minutes.
-daily-left-off = -# Not finished: strong computers played this deal to the end. It counts among all results, but brings nothing in the rankings of the week and the month.
+daily-left-off = **Not finished.** Strong computers played this deal to the end, so that you can look back on it. It counts nowhere.
 daily-moved = -# Your deal goes on in a newer message.
 daily-more = Also today:
 button-daily = Deal of the day
@@ -54,8 +53,12 @@ daily-chart-tries = { $tries ->
     [one] One try
    *[other] { $tries } tries
   }
-daily-chart-place = place { $place } of { $size }, ahead of { $percent }%
-daily-chart-compared = Strong computers { $strong } · perfect play { $perfect }
+daily-place = place { $place } of { $size }, ahead of { $percent }%{ $equal ->
+    [0] { "" }
+    [one] , level with one other
+   *[other] , level with { $equal } others
+  }
+daily-chart-compared = Strong computers { $strong } · all hands open { $perfect }
 daily-chart-streak = { $days ->
     [one] one day
    *[other] { $days } days
@@ -84,11 +87,12 @@ daily-day = { DATETIME($date, dateStyle: "medium") }
 daily-day-own = You: { $points }
 daily-day-later = Played later: { $points }
 daily-day-none = Not played
+daily-day-left-off = Not finished
 daily-later = -# Played after its day: it counts nowhere.
 daily-later-again = -# Played again, after its day: it counts nowhere.
 daily-later-offer = You can play it now, in private. It counts nowhere: not among all results, in no ranking, for no streak.
 daily-later-open = You have not finished this deal.
-daily-later-place = Beside the results of its day: ahead of **{ $percent }%** · place{ "\u00A0" }{ $place }{ "\u00A0" }of{ "\u00A0" }{ $size }
+daily-later-place = Beside the results of its day: { $place }
 daily-later-alone = Nobody finished it on its day.
 daily-later-own = Your result on its day: **{ $points }**
 daily-later-working = -# The results of strong computers and of perfect play are not ready yet. Look again in a moment.
@@ -109,10 +113,11 @@ daily-ranks-title = ### 🏆 Rankings · deal of the day, { $period ->
     [all] all servers
    *[here] this server
   }
-daily-ranks-how = -# A deal whose day is over brings a point for every percent of the players you were ahead of: half of it for equal ones, none if you did not finish.
+daily-ranks-how = -# A deal whose day is over, and which { $least } or more finished, brings a point for every percent of the others you were ahead of, and half a point for every percent who were level with you. It brings none if you did not finish it.
     -# Your preferences say whether you are listed, and under which name.
 daily-ranks-none = Nobody is listed yet.
 daily-ranks-off = The moderators of this server have turned the rankings off.
+daily-ranks-equal = `{ $place }` { $people } people with equal points
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points

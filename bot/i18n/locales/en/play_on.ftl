@@ -15,7 +15,7 @@ play-on-points = **The deal is over.** { $whose ->
     [side] Points of you two and of the others
    *[others] Points
   }: **{ $made }**. { $before ->
-    [perfect] With perfect play by all
+    [perfect] With all hands open and perfect play
    *[game] In the game
   }: **{ $then }**.
 play-on-chips = Your chips after this deal: **{ $made }**. In the game: **{ $then }**.

@@ -24,8 +24,8 @@ season-part = { $part ->
     [evenings] evenings { $points }
    *[days] days { $points }
   }
-season-how = -# **Points.** A series among people: { $seriesWon } if you win it, otherwise { $seriesOther }; { $mostSeries } count in a month. Any other game among people: { $gameWon } or { $gameOther }; { $mostGames } count. An evening with two tables or more: { $evening } at 100%, less in proportion; { $mostEvenings } count. A deal of the day: { $daily } at 100%.
-    -# **Divisions.** After a season in which more than { $together } people had points, there are divisions of { $division }. { $moving } rise and { $moving } fall with each season. Whoever is new begins in the lowest.
+season-how = -# **Points.** A series among people: { $seriesWon } if you win it, otherwise { $seriesOther }; { $mostSeries } count in a month. Any other game among people: { $gameWon } or { $gameOther }; { $mostGames } count. An evening at which a deal was played at two tables or more: { $evening } at 100%, less in proportion; { $mostEvenings } count, of more their mean. A deal of the day that { $least } or more finished: { $daily } at 100%, less in proportion.
+    -# **Divisions.** After a season in which more than { $together } people had points, there are divisions of { $division }. { $moving } rise and { $moving } fall with each season; those with equal points go or stay together. Whoever is new begins in the lowest.
 season-honours = **The season is over.** These were the best:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Most points by { $part ->
@@ -34,6 +34,7 @@ season-most = Most points by { $part ->
     [evenings] evenings
    *[days] deals of the day
   }: **{ $names }** · { $points }
+season-people = { $people } people
 season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Season before
 button-season-after = Next season

@@ -118,27 +118,24 @@ settings-research-on = Given, without names
 # Privacy
 
 privacy-kept-of-you = ### What is kept about you
-    - your account `{ $id }`, your name, on each server the one you have there, your language and your preferences
-    - { $seats ->
-        [one] 1 seat
-       *[other] { $seats } seats
-      } at tables, with the cards played there
-    - { $games ->
-        [one] 1 finished game
-       *[other] { $games } finished games
-      } in the ledgers of servers
-    - what you won, lost and paid at the other games
-    - your tries at the deals of the day, and your places in their rankings
-    - which puzzles you have seen, your cards in them, and your puzzle rating
-    - words that you added to shuffles; once a game has begun they are in its record
-    - whether and when you want to be told about new tables and the deal of the day, and whom you have blocked or reported
-    - { $corrections ->
-        [one] 1 correction
-       *[other] { $corrections } corrections
-      } that you wrote or that concern you
-    - if the operator has shut you out: that, why and since when
-    - for fifteen minutes, the key that the bot needs to redraw the hand you opened last
-
+privacy-account = - your account `{ $id }`, your name, on each server the one you have there, your language and your preferences
+privacy-no-account = Neither an account nor a name nor preferences are kept of you.
+privacy-part = - { $part ->
+    [seats] seats at tables, with the cards played there
+    [games] finished games in the ledgers of servers
+    [others] finished games of Trappola and Bulka
+    [days] tries at deals of the day, and streaks
+    [sums] sums, ratings and places in standings, rankings and seasons
+    [honours] marks of honour
+    [evenings] evenings, challenges, set times and tables across servers
+    [puzzles] puzzles, with your cards, and own mistakes that come back
+    [choices] what you want to be told of, when, and whom you have blocked or reported
+    [corrections] corrections that you wrote or that concern you
+    [shut-out] that the operator has shut you out, why and since when
+    [hand] keys, each kept for fifteen minutes, to redraw hands that you opened
+   *[digests] without your name, so that nobody gets a second try
+  }: **{ $number }**
+privacy-how-long =
     It is kept as long as the server has the bot, and for { $days ->
         [one] one day
        *[other] { $days } days

@@ -1,8 +1,8 @@
 # Amihez gratulálunk, mindegyikhez naponta egyszer
 
-met-perfect = ⭐ **Olyan jó, mint a tökéletes játék!** Nyílt lapokkal sem lehetett volna { $perfect } pontnál többet kikényszeríteni, és neked { $points } van.
+met-perfect = ⭐ **Annyi, mint nyílt lapokkal!** Nyílt lapokkal sem lehetett volna { $perfect } pontnál többet kikényszeríteni, és neked { $points } van.
 met-large-perfect = { $points }
-met-line-perfect = mint a tökéletes játék
+met-line-perfect = annyi, mint nyílt lapokkal
 met-strong = 💪 **Jobb, mint az erős gépek!** Ugyanezekkel a lapokkal ők { $strong } pontig jutottak, te { $points } pontig.
 met-large-strong = { $points } – gépek: { $strong }
 met-line-strong = jobb, mint az erős gépek

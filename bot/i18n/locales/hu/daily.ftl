@@ -4,7 +4,7 @@ command-daily = napi
 command-daily-about = A nap leosztása: mindenkinek ugyanazok a lapok, egy próbálkozás; csak te látod
 daily-title = ### 📅 A nap leosztása · { DATETIME($date, dateStyle: "short") }
 daily-about = Mindenkinek ugyanazok a lapok, erős gépek ellen. **Egy próbálkozásod** van, eddig: { $until }.
-daily-how = -# Mindenki ugyanazokat a lapokat kapja ugyanazon a helyen, minden szerveren. Aki ugyanúgy játszik, ugyanazokat a válaszokat kapja. Abbahagyhatod, és később folytathatod. Amit a nap végéig nem játszol végig, azt erős gépek játsszák végig. Az egyenlő eredmények osztoznak a helyezésen, és egymáshoz képest felet érnek.
+daily-how = -# Mindenki ugyanazokat a lapokat kapja ugyanazon a helyen, minden szerveren. Aki ugyanúgy játszik, ugyanazokat a válaszokat kapja. Abbahagyhatod, és később folytathatod. Amit a nap végéig nem játszol végig, az sehol sem számít; erős gépek játsszák végig, hogy visszanézhesd. Az egyenlő eredmények osztoznak a helyezésen.
 daily-seal = -# A leosztás pecsétje: `{ $seal }`. Ha a nap véget ér, a titka is látható lesz.
 daily-seed = -# Pecsét: `{ $seal }`, a kiosztást meghatározó titok, `{ $seed }` SHA-256 értéke.
 daily-streak = 🔥 { $days ->
@@ -12,7 +12,7 @@ daily-streak = 🔥 { $days ->
    *[other] { $days } nap
   } egymás után.
 daily-streak-mark = 🎖️ Ezért kitüntetés jár.
-daily-yesterday = Tegnap: **{ $points }**, **{ $place }.** hely, összesen { $size }; mögötted a többiek **{ $percent }%**-a
+daily-yesterday = Tegnap: **{ $points }** · { $place }
 daily-yesterday-alone = Tegnap: **{ $points }**. Rajtad kívül senki sem játszotta végig.
 daily-ended = **Vége a leosztásnak.** { $partners ->
     [0] A te pontjaid, az ellenfeledé levonva
@@ -22,17 +22,16 @@ daily-points = { $partners ->
     [0] A te pontjaid, az ellenfeledé levonva
    *[other] A ti pontjaitok, az ellenfeleké levonva
   }: **{ $points }**
-daily-share = Mögötted a többiek **{ $percent }%**-a · { $place }.{ "\u00A0" }hely, összesen{ "\u00A0" }{ $size }
 daily-alone = Rajtad kívül senki sem játszotta végig.
 daily-row-how = -# Négyzet: nyert ütés, kör: vesztett, ⭐: bónusszal nyert. Kék: több, mint ugyanaz az ütés az erős gépeknek, narancs: kevesebb.
 daily-row-mixed = -# Ma a legjobbak elöl: a játék sorrendje másoknak segítene.
 daily-strong = Erős gépek a te helyeden: **{ $points }**
-daily-perfect = Ha mindenki tökéletesen játszik: **{ $points }**
+daily-perfect = Nyílt lapokkal, ha mindenki tökéletesen játszik: **{ $points }**
 daily-working = -# Az erős gépek és a tökéletes játék eredménye még készül. Nézd meg kicsit később újra.
 daily-until = -# Az elemzés ekkor nyílik meg: { $until }.
 daily-not-counted = Elkezdted ezt a leosztást, de nem játszottál ki lapot. Nem számít.
 daily-counting = -# A nap véget ért, a próbálkozásokat most számolják össze. Nézz vissza néhány perc múlva.
-daily-left-off = -# Félbehagyva: erős gépek játszották végig. A mezőnyben számít, de a heti és a havi rangsorban nem ér semmit.
+daily-left-off = **Félbehagyva.** Erős gépek játszották végig, hogy visszanézhesd. Sehol sem számít.
 daily-moved = -# A leosztásod egy újabb üzenetben folytatódik.
 daily-more = Ma még:
 button-daily = A nap leosztása
@@ -54,8 +53,11 @@ daily-chart-tries = { $tries ->
     [one] Egy próbálkozás
    *[other] { $tries } próbálkozás
   }
-daily-chart-place = { $place }. hely, összesen { $size }, mögötte { $percent }%
-daily-chart-compared = Erős gépek { $strong } · tökéletes játék { $perfect }
+daily-place = { $place }. hely, összesen { $size }; mögötted a többiek { $percent }%-a{ $equal ->
+    [0] { "" }
+   *[other] , veled azonos eredmény: { $equal }
+  }
+daily-chart-compared = Erős gépek { $strong } · nyílt lapokkal { $perfect }
 daily-chart-streak = { $days ->
     [one] egy nap
    *[other] { $days } nap
@@ -84,11 +86,12 @@ daily-day = { DATETIME($date, dateStyle: "short") }
 daily-day-own = Te: { $points }
 daily-day-later = Később játszva: { $points }
 daily-day-none = Nem játszottad
+daily-day-left-off = Félbehagyva
 daily-later = -# A napja után játszva: sehol sem számít.
 daily-later-again = -# Újra játszva, a napja után: sehol sem számít.
 daily-later-offer = Most lejátszhatod, csak magadnak. Sehol sem számít: sem a mezőnyben, sem a rangsorban, sem az egymás utáni napokban.
 daily-later-open = Ezt a leosztást nem játszottad végig.
-daily-later-place = A napja eredményei mellett: mögötted **{ $percent }%** · { $place }.{ "\u00A0" }hely, összesen{ "\u00A0" }{ $size }
+daily-later-place = A napja eredményei mellett: { $place }
 daily-later-alone = A napján senki sem játszotta végig.
 daily-later-own = Az eredményed a napján: **{ $points }**
 daily-later-working = -# Most számoljuk ki, mire jutna vele az erős gép és a tökéletes játék. Nézd meg kicsit később újra.
@@ -109,10 +112,11 @@ daily-ranks-title = ### 🏆 A nap leosztásai · { $period ->
     [all] minden szerver
    *[here] ez a szerver
   }
-daily-ranks-how = -# Egy lezárt nap leosztása annyi pontot ér, ahány százalékát megelőzted a játékosoknak: az egyenlők fele számít, a félbehagyott semmit sem ér.
+daily-ranks-how = -# Egy lezárt nap leosztása, ha legalább { $least } ember végigjátszotta, annyi pontot ér, ahány százalékát megelőzted a többieknek, és fél pontot minden veled egyenlő százalékért. A félbehagyott semmit sem ér.
     -# Hogy ki szerepel itt és milyen néven, azt mindenki a saját beállításaiban választja meg.
 daily-ranks-none = Itt még nincs senki.
 daily-ranks-off = Ennek a szervernek a moderátorai nem kérnek rangsort.
+daily-ranks-equal = `{ $place }` { $people } ember azonos pontszámmal
 daily-rank = `{ $place }` **{ $name }** · { $points } pont · { $tries ->
     [one] egy leosztás
    *[other] { $tries } leosztás

@@ -15,7 +15,7 @@ play-on-points = **Vége a leosztásnak.** { $whose ->
     [side] A ti pontjaitok és az ellenfeleké
    *[others] Pontok
   }: **{ $made }**. { $before ->
-    [perfect] Ha mindenki tökéletesen játszik
+    [perfect] Nyílt lapokkal, tökéletes játékkal
    *[game] A játszmában
   }: **{ $then }**.
 play-on-chips = Zsetonjaid e leosztás után: **{ $made }**. A játszmában: **{ $then }**.

@@ -21,8 +21,8 @@ season-part = { $part ->
     [evenings] esték { $points }
    *[days] napok { $points }
   }
-season-how = -# **Pontok.** Széria emberek között: ha megnyered, { $seriesWon }, különben { $seriesOther }; havonta legfeljebb { $mostSeries } számít. Más játszma emberek között: { $gameWon } vagy { $gameOther }; legfeljebb { $mostGames } számít. Este legalább két asztallal: 100%-nál { $evening }, kevesebbnél arányosan; legfeljebb { $mostEvenings } számít. A nap leosztása: 100%-nál { $daily }.
-    -# **Osztályok.** Ha egy szezonban { $together } embernél többnek volt pontja, utána { $division } fős osztályok vannak. Minden szezonnal { $moving } ember feljut és { $moving } kiesik. Aki új, a legalsóban kezd.
+season-how = -# **Pontok.** Széria emberek között: ha megnyered, { $seriesWon }, különben { $seriesOther }; havonta legfeljebb { $mostSeries } számít. Más játszma emberek között: { $gameWon } vagy { $gameOther }; legfeljebb { $mostGames } számít. Este, amelyen egy leosztást legalább két asztalnál játszottak: 100%-nál { $evening }, kevesebbnél arányosan; legfeljebb { $mostEvenings } számít, több közül az átlaguk. A nap leosztása, ha legalább { $least } ember végigjátszotta: 100%-nál { $daily }, kevesebbnél arányosan.
+    -# **Osztályok.** Ha egy szezonban { $together } embernél többnek volt pontja, utána { $division } fős osztályok vannak. Minden szezonnal { $moving } ember feljut és { $moving } kiesik; az egyenlő pontszámúak együtt maradnak. Aki új, a legalsóban kezd.
 season-honours = **A szezonnak vége.** Ők voltak a legjobbak:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = A legtöbb pont, { $part ->
@@ -31,6 +31,7 @@ season-most = A legtöbb pont, { $part ->
     [evenings] esték
    *[days] a nap leosztásai
   }: **{ $names }** · { $points }
+season-people = { $people } ember
 season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Előző szezon
 button-season-after = Következő szezon

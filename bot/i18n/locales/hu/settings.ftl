@@ -118,27 +118,24 @@ settings-research-on = Átadja, név nélkül
 # Privacy
 
 privacy-kept-of-you = ### Amit a bot rólad őriz
-    - a fiókod (`{ $id }`), a neved, szerverenként az ottani, a nyelved és a beállításaid
-    - { $seats ->
-        [one] 1 hely
-       *[other] { $seats } hely
-      } asztaloknál, az ott kijátszott lapokkal
-    - { $games ->
-        [one] 1 befejezett játszma
-       *[other] { $games } befejezett játszma
-      } a szerverek nyilvántartásában
-    - amit a többi játékban nyertél, vesztettél és fizettél
-    - a próbálkozásaid a nap leosztásain, és hogy állsz a rangsoraiban
-    - mely feladványokat láttad, a lapjaid bennük és a feladványértékszámod
-    - a keverésekhez adott szavaid; ha egy játszma elkezdődött, annak jegyzőkönyvében állnak
-    - hogy kérsz-e és mikor értesítést az új asztalokról és a nap leosztásáról, és kit tiltottál le vagy jelentettél be
-    - { $corrections ->
-        [one] 1 helyesbítés
-       *[other] { $corrections } helyesbítés
-      }, amelyet te írtál, vagy amely téged érint
-    - ha az üzemeltető kizárt téged: hogy kizárt, miért és mikor
-    - tizenöt percig a kulcs, amellyel a legutóbb megnyitott lapjaid újrarajzolhatók
-
+privacy-account = - a fiókod (`{ $id }`), a neved, szerverenként az ottani, a nyelved és a beállításaid
+privacy-no-account = Sem fiókot, sem nevet, sem beállításokat nem őriz rólad a bot.
+privacy-part = - { $part ->
+    [seats] helyek asztaloknál, az ott kijátszott lapokkal
+    [games] befejezett játszmák a szerverek nyilvántartásában
+    [others] befejezett játszmák Trappolában és Bulkában
+    [days] próbálkozások a nap leosztásain, és sorozatok
+    [sums] összegek, értékszámok és helyezések ranglistákon és szezonokban
+    [honours] kitüntetések
+    [evenings] esték, kihívások, megbeszélt időpontok és szerverek közötti asztalok
+    [puzzles] feladványok a lapjaiddal, és visszatérő saját hibák
+    [choices] miről és mikor kérsz értesítést, és kit tiltottál le vagy jelentettél be
+    [corrections] helyesbítések, amelyeket te írtál, vagy amelyek téged érintenek
+    [shut-out] hogy az üzemeltető kizárt, miért és mikor
+    [hand] kulcsok a megnyitott lapok újrarajzolásához, egyenként tizenöt percig
+   *[digests] a neved nélkül, hogy senki se próbálkozzon kétszer
+  }: **{ $number }**
+privacy-how-long =
     Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
         [one] egy napig
        *[other] { $days } napig

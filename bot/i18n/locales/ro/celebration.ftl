@@ -1,8 +1,8 @@
 # La ce se felicită, pentru fiecare lucru o dată pe zi
 
-met-perfect = ⭐ **La fel de bine ca jocul perfect!** Nici cu toate cărțile pe față nu se putea obține cu forța mai mult de { $perfect }, iar tu ai { $points }.
+met-perfect = ⭐ **Cât cu mâinile deschise!** Nici cu toate cărțile pe față nu se putea obține cu forța mai mult de { $perfect }, iar tu ai { $points }.
 met-large-perfect = { $points }
-met-line-perfect = ca jocul perfect
+met-line-perfect = cât cu mâinile deschise
 met-strong = 💪 **Mai bine decât calculatoarele puternice!** Cu aceleași cărți ele au făcut { $strong }, iar tu { $points }.
 met-large-strong = { $points } față de { $strong }
 met-line-strong = mai bine decât calculatoarele puternice

@@ -4,7 +4,7 @@ command-daily = zilnic
 command-daily-about = Dona zilei: aceleași cărți pentru toți, o singură încercare; o vezi doar tu
 daily-title = ### 📅 Dona zilei · { DATETIME($date, dateStyle: "medium") }
 daily-about = Aceleași cărți pentru toți, contra unor calculatoare puternice. Ai **o singură încercare**, până la { $until }.
-daily-how = -# Toți primesc aceleași cărți pe același loc, pe toate serverele. Cine joacă la fel primește aceleași răspunsuri. Te poți opri și poți continua mai târziu. Ce nu termini până la sfârșitul zilei joacă până la capăt calculatoarele puternice. Rezultatele egale împart locul, iar între ele contează pe jumătate.
+daily-how = -# Toți primesc aceleași cărți pe același loc, pe toate serverele. Cine joacă la fel primește aceleași răspunsuri. Te poți opri și poți continua mai târziu. Ce nu termini până la sfârșitul zilei nu contează nicăieri; calculatoarele puternice joacă dona până la capăt, ca s-o poți revedea. Rezultatele egale împart locul.
 daily-seal = -# Sigiliul donei: `{ $seal }`. Când se termină ziua, se arată și secretul ei.
 daily-seed = -# Sigiliu: `{ $seal }`, SHA-256 al secretului `{ $seed }`, din care decurg cărțile.
 daily-streak = 🔥 { $days ->
@@ -13,7 +13,7 @@ daily-streak = 🔥 { $days ->
    *[other] { $days } de zile
   } la rând.
 daily-streak-mark = 🎖️ Asta aduce o distincție.
-daily-yesterday = Ieri: **{ $points }**, locul **{ $place }** din { $size }, înaintea a **{ $percent }%** dintre ceilalți
+daily-yesterday = Ieri: **{ $points }** · { $place }
 daily-yesterday-alone = Ieri: **{ $points }**. Doar tu ai jucat-o până la capăt.
 daily-ended = **Dona s-a încheiat.** Diferența de puncte față de { $partners ->
     [0] adversar
@@ -23,17 +23,16 @@ daily-points = Diferența de puncte față de { $partners ->
     [0] adversar
    *[other] adversari
   }: **{ $points }**
-daily-share = Înaintea a **{ $percent }%** dintre ceilalți · locul{ "\u00A0" }{ $place }{ "\u00A0" }din{ "\u00A0" }{ $size }
 daily-alone = Doar tu ai jucat-o până la capăt.
 daily-row-how = -# Pătrate: levate câștigate, cercuri: pierdute, ⭐: câștigate cu bonus. Albastru: mai mult decât a adus aceeași levată calculatoarelor puternice, portocaliu: mai puțin.
 daily-row-mixed = -# Azi cele mai bune întâi: ordinea jocului i-ar ajuta pe alții.
 daily-strong = Calculatoare puternice pe locul tău: **{ $points }**
-daily-perfect = Dacă toți joacă perfect: **{ $points }**
+daily-perfect = Cu mâinile deschise, dacă toți joacă perfect: **{ $points }**
 daily-working = -# Se calculează încă ce ar scoate calculatoarele puternice și jocul perfect. Revino peste puțin.
 daily-until = -# Analiza se deschide { $until }.
 daily-not-counted = Ai început dona asta, dar n-ai jucat nicio carte. Nu contează.
 daily-counting = -# Ziua s-a încheiat, iar încercările se numără chiar acum. Revino peste câteva minute.
-daily-left-off = -# Lăsată neterminată: au jucat-o până la capăt calculatoare puternice. Contează între ceilalți, dar nu aduce nimic în clasamentele săptămânii și lunii.
+daily-left-off = **Neterminată.** Au jucat-o până la capăt calculatoare puternice, ca s-o poți revedea. Nu contează nicăieri.
 daily-moved = -# Dona ta continuă într-un mesaj mai nou.
 daily-more = Azi mai sunt:
 button-daily = Dona zilei
@@ -56,8 +55,13 @@ daily-chart-tries = { $tries ->
     [few] { $tries } încercări
    *[other] { $tries } de încercări
   }
-daily-chart-place = locul { $place } din { $size }, înaintea a { $percent }%
-daily-chart-compared = Calculatoare puternice { $strong } · joc perfect { $perfect }
+daily-place = locul { $place } din { $size }, înaintea a { $percent }% dintre ceilalți{ $equal ->
+    [0] { "" }
+    [one] , la egalitate cu încă un rezultat
+    [few] , la egalitate cu alte { $equal } rezultate
+   *[other] , la egalitate cu alte { $equal } de rezultate
+  }
+daily-chart-compared = Calculatoare puternice { $strong } · cu mâinile deschise { $perfect }
 daily-chart-streak = { $days ->
     [one] o zi
     [few] { $days } zile
@@ -88,11 +92,12 @@ daily-day = { DATETIME($date, dateStyle: "medium") }
 daily-day-own = Tu: { $points }
 daily-day-later = Jucată mai târziu: { $points }
 daily-day-none = Nejucată
+daily-day-left-off = Neterminată
 daily-later = -# Jucată după ziua ei: nu contează nicăieri.
 daily-later-again = -# Jucată din nou, după ziua ei: nu contează nicăieri.
 daily-later-offer = O poți juca acum, numai pentru tine. Nu contează nicăieri: nici între rezultate, nici în clasamente, nici pentru zilele la rând.
 daily-later-open = N-ai terminat dona asta.
-daily-later-place = Față de rezultatele din ziua ei: înaintea a **{ $percent }%** · locul{ "\u00A0" }{ $place }{ "\u00A0" }din{ "\u00A0" }{ $size }
+daily-later-place = Față de rezultatele din ziua ei: { $place }
 daily-later-alone = În ziua ei n-a jucat-o nimeni până la capăt.
 daily-later-own = Rezultatul tău din ziua ei: **{ $points }**
 daily-later-working = -# Se calculează ce ar scoate calculatoarele puternice și jocul perfect. Revino peste puțin.
@@ -113,10 +118,15 @@ daily-ranks-title = ### 🏆 Donele zilei · { $period ->
     [all] toate serverele
    *[here] serverul acesta
   }
-daily-ranks-how = -# O donă a cărei zi s-a încheiat aduce un punct pentru fiecare procent de jucători pe care i-ai întrecut: jumătate la egalitate, nimic dacă n-ai terminat-o.
+daily-ranks-how = -# O donă a cărei zi s-a încheiat și pe care au terminat-o cel puțin { $least } oameni aduce un punct pentru fiecare procent dintre ceilalți pe care i-ai întrecut și o jumătate pentru fiecare procent aflat la egalitate cu tine. Nu aduce nimic dacă n-ai terminat-o.
     -# Cine apare aici și cu ce nume alege fiecare în preferințe.
 daily-ranks-none = Aici nu e nimeni.
 daily-ranks-off = Moderatorii acestui server nu vor clasament.
+daily-ranks-equal = `{ $place }` { $people ->
+    [one] o persoană
+    [few] { $people } oameni
+   *[other] { $people } de oameni
+  } cu puncte egale
 daily-rank = `{ $place }` **{ $name }** · { $points ->
     [one] un punct
     [few] { $points } puncte

@@ -15,7 +15,7 @@ play-on-points = **Dona s-a încheiat.** { $whose ->
     [side] Punctele voastre și ale adversarilor
    *[others] Puncte
   }: **{ $made }**. { $before ->
-    [perfect] Cu joc perfect din partea tuturor
+    [perfect] Cu mâinile deschise și joc perfect
    *[game] În partidă
   }: **{ $then }**.
 play-on-chips = Jetoanele tale după dona asta: **{ $made }**. În partidă: **{ $then }**.

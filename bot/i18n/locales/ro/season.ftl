@@ -21,8 +21,8 @@ season-part = { $part ->
     [evenings] seri { $points }
    *[days] zile { $points }
   }
-season-how = -# **Puncte.** O serie între oameni: { $seriesWon } dacă o câștigi, altfel { $seriesOther }; pe lună contează cel mult { $mostSeries }. Altă partidă între oameni: { $gameWon } sau { $gameOther }; contează cel mult { $mostGames }. O seară cu cel puțin două mese: { $evening } la 100%, mai puțin în proporție; contează cel mult { $mostEvenings }. Dona zilei: { $daily } la 100%.
-    -# **Divizii.** După un sezon în care mai mult de { $together } oameni au avut puncte, sunt divizii de câte { $division }. La fiecare sezon { $moving } urcă și { $moving } coboară. Cine e nou începe în cea mai de jos.
+season-how = -# **Puncte.** O serie între oameni: { $seriesWon } dacă o câștigi, altfel { $seriesOther }; pe lună contează cel mult { $mostSeries }. Altă partidă între oameni: { $gameWon } sau { $gameOther }; contează cel mult { $mostGames }. O seară la care o donă s-a jucat la cel puțin două mese: { $evening } la 100%, mai puțin în proporție; contează cel mult { $mostEvenings }, din mai multe media lor. Dona zilei, dacă au terminat-o cel puțin { $least } oameni: { $daily } la 100%, mai puțin în proporție.
+    -# **Divizii.** După un sezon în care mai mult de { $together } oameni au avut puncte, sunt divizii de câte { $division }. La fiecare sezon { $moving } urcă și { $moving } coboară; cei cu puncte egale rămân împreună. Cine e nou începe în cea mai de jos.
 season-honours = **Sezonul s-a încheiat.** Aceștia au fost cei mai buni:
 season-honoured = { $medal } **{ $name }** · { $points }
 season-most = Cele mai multe puncte din { $part ->
@@ -31,6 +31,11 @@ season-most = Cele mai multe puncte din { $part ->
     [evenings] seri
    *[days] donele zilei
   }: **{ $names }** · { $points }
+season-people = { $people ->
+    [one] o persoană
+    [few] { $people } oameni
+   *[other] { $people } de oameni
+  }
 season-mark = 🎖️ { $feat }: { $names }
 button-season-before = Sezonul dinainte
 button-season-after = Sezonul următor

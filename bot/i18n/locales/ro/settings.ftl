@@ -122,30 +122,24 @@ settings-research-on = Se dau, fără nume
 # Privacy
 
 privacy-kept-of-you = ### Ce se păstrează despre tine
-    - contul tău `{ $id }`, numele tău, pe fiecare server cel de acolo, limba și preferințele tale
-    - { $seats ->
-        [one] 1 loc la o masă
-        [few] { $seats } locuri la mese
-       *[other] { $seats } de locuri la mese
-      }, cu cărțile jucate acolo
-    - { $games ->
-        [one] 1 partidă încheiată
-        [few] { $games } partide încheiate
-       *[other] { $games } de partide încheiate
-      } în evidențele serverelor
-    - ce ai câștigat, ai pierdut și ai plătit la celelalte jocuri
-    - încercările tale la dona zilei și cum stai în clasamentele ei
-    - ce probleme ai văzut, cărțile tale în ele și punctajul tău la probleme
-    - cuvintele tale de la amestecări; după ce începe o partidă, stau în fișa ei
-    - dacă și când vrei notificări despre mese noi și despre dona zilei și pe cine ai blocat sau raportat
-    - { $corrections ->
-        [one] 1 corecție scrisă de tine sau care te privește
-        [few] { $corrections } corecții scrise de tine sau care te privesc
-       *[other] { $corrections } de corecții scrise de tine sau care te privesc
-      }
-    - dacă cine administrează botul te-a exclus: acest lucru, motivul și data
-    - timp de cincisprezece minute, cheia cu care se redesenează mâna deschisă ultima dată
-
+privacy-account = - contul tău `{ $id }`, numele tău, pe fiecare server cel de acolo, limba și preferințele tale
+privacy-no-account = Despre tine nu se păstrează nici cont, nici nume, nici preferințe.
+privacy-part = - { $part ->
+    [seats] locuri la mese, cu cărțile jucate acolo
+    [games] partide încheiate în evidențele serverelor
+    [others] partide încheiate de Trappola și Bulka
+    [days] încercări la donele zilei și zile la rând
+    [sums] sume, ratinguri și locuri în clasamente și sezoane
+    [honours] distincții
+    [evenings] seri, provocări, ore stabilite și mese între servere
+    [puzzles] probleme, cu cărțile tale, și greșeli proprii care revin
+    [choices] despre ce și când vrei notificări și pe cine ai blocat sau raportat
+    [corrections] corecții scrise de tine sau care te privesc
+    [shut-out] că ai fost exclus de cine administrează botul, de ce și de când
+    [hand] chei pentru redesenarea mâinilor deschise, fiecare timp de cincisprezece minute
+   *[digests] fără numele tău, ca nimeni să nu încerce de două ori
+  }: **{ $number }**
+privacy-how-long =
     Datele se păstrează cât timp serverul are botul și încă { $days ->
         [one] o zi
         [few] { $days } zile

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import re
-from collections import Counter
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -102,6 +101,18 @@ def ended(here, points):
     )
 
 
+def others(here, *points):
+    """So many more have played the deals of all days to their end, of whom nothing else is known."""
+    tamper(
+        here.path,
+        *(
+            f"""INSERT INTO field SELECT day, kind, {each}, 1 FROM dailies WHERE closed = 0
+            ON CONFLICT (day, kind, points) DO UPDATE SET tries = field.tries + 1"""
+            for each in points
+        ),
+    )
+
+
 async def next_day(here, days=1):
     """Midnight by UTC has passed, and the last day is counted."""
     here.clock.now += timedelta(days=days)
@@ -175,6 +186,7 @@ async def test_where_the_bot_is_on_no_server_it_is_played_and_shared_and_of_othe
         await play_on(here, await begin(here, **nowhere), last, **nowhere)
         shared = (await here.ask(0, f"dy1:share.{GAME}.2026-05-01", on_panel=True, **nowhere)).screen
         assert NAMES[0] in words(shared) and not look(here.path, "SELECT 1 FROM guilds")
+        others(here, -999, -999, -999)
         await next_day(here)
         for somebody, named in ((0, True), (1, False)):
             ranks = (await here.ask(somebody, f"dr1:{GAME}.week.0", on_panel=True, **nowhere)).screen
@@ -333,7 +345,7 @@ async def test_nobody_looks_back_on_it_before_the_day_is_over_and_then_its_playe
 
 @IN_EVERY_GAME
 async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they_would(tmp_path, game):
-    """Alike for all who have played the same, and whoever left off when it stood best has nothing of that."""
+    """Alike for all who have played the same; it counts nowhere, and is there to look back on."""
     async with bench(tmp_path) as here:
         left = [await begin(here, seat, game) for seat in range(3)]
         for seat, number in enumerate(left):
@@ -363,17 +375,16 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
                     )
                     assert chosen == move
                 again.push(move)
-        points = [comparing.standing(table, 0) for table in tables[:3]]
-        assert dict(look(here.path, "SELECT points, tries FROM field")) == Counter([*points, whole])
+        assert look(here.path, "SELECT points, tries FROM field") == [(whole, 1)]
         assert look(here.path, "SELECT left_off FROM tries WHERE ended_at IS NOT NULL ORDER BY person") == [
             (1,),
             (1,),
             (1,),
             (0,),
         ]
-        # It brings nothing but the knowledge of what it came to.
         owner = "SELECT DISTINCT user_id FROM {} JOIN people ON people.id = person"
-        assert look(here.path, owner.format("shares")) == look(here.path, owner.format("streaks")) == [(1003,)]
+        # Of a deal that fewer than four have finished, nobody has anything in rankings.
+        assert look(here.path, owner.format("streaks")) == [(1003,)] and not look(here.path, "SELECT 1 FROM shares")
         page = (await here.ask(0, f"dy1:show.{game}.2026-05-01", on_panel=True)).screen
         assert T("daily-left-off") in words(page)
         for each in [each.action for each in buttons(page) if each.label in (T("button-hands"), T("button-replay"))]:
@@ -381,6 +392,12 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             with pytest.raises(Refusal, match="no-table"):
                 await here.ask(1, each)
         assert not (await audit(here.path)).wrong
+        # What of it would count is found.
+        tamper(here.path, "UPDATE tries SET share = 500 WHERE left_off = 1")
+        assert len((await audit(here.path)).wrong) == 3
+        tamper(here.path, "UPDATE tries SET share = NULL WHERE left_off = 1", "DELETE FROM field")
+        assert len((await audit(here.path)).wrong) == 1
+        tamper(here.path, f"INSERT INTO field SELECT day, kind, {whole}, 1 FROM dailies")
         # A new day, a new deal.
         assert (await here.table(await begin(here, 0, game))).seal.seed != tables[0].seal.seed
         await next_day(here, 15)
@@ -413,7 +430,64 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
             await here.kill()
     assert kills > 3
     assert look(tmp_path / "games.db", "SELECT points, left_off FROM tries") == expected
-    assert look(tmp_path / "games.db", "SELECT tries FROM field") == [(1,)]
+    assert not look(tmp_path / "games.db", "SELECT 1 FROM field")
+
+
+PAGES = (
+    *(f"dy1:{what}.{GAME}.2026-05-01" for what in ("show", "field", "share")),
+    *(f"dr1:{GAME}.{period}.{everywhere}" for period in ("week", "month") for everywhere in (0, 1)),
+    f"dl1:days.{GAME}",
+)
+"""All that tells of a deal of the day, and compares those who have played it."""
+
+
+async def day_of_two(path, leaves):
+    """Two people finish a deal; all that they and everybody are shown, where another one leaves it off, or not."""
+    async with bench(path, f"{leaves}.db") as here:
+        await here.host.dailies.show_daily(actor(0), GAME)
+        await here.host.press(actor(8, moderator=True), "se1:daily-channel", values=["555"], on_panel=True)
+        others(here, -40, 40)
+        if leaves:
+            await play_on(here, await begin(here, 2), first, 2, most=3)
+        for seat, choose in ((0, last), (1, first)):
+            await play_on(here, await begin(here, seat), choose, seat)
+        if leaves == "deletes-at-once":
+            await here.ask(2, "pv1:delete")
+        here.clock.now += timedelta(days=1)
+        if leaves == "deletes-at-night":
+            await here.ask(2, "pv1:delete")
+        await here.host.daily_ends.close_days()
+        await here.settle()
+        if leaves == "deletes-later":
+            await here.ask(2, "pv1:delete")
+        own = []
+        if leaves == "leaves":
+            for page in PAGES:
+                if "share" not in page:
+                    own.append(words((await here.ask(2, page, on_panel=True)).screen))
+            with pytest.raises(Refusal, match="daily-nothing-to-share"):
+                await here.ask(2, f"dy1:share.{GAME}.2026-05-01", on_panel=True)
+            own.append(words((await here.host.dailies.show_daily(actor(2), GAME)).screen))
+            ((points,),) = look(here.path, "SELECT points FROM tries WHERE left_off = 1")
+            assert T("daily-left-off") in own[0] and T("daily-left-off") in own[1]
+            assert T("daily-day-left-off") in repr((await here.ask(2, f"dl1:days.{GAME}", on_panel=True)).screen)
+            assert not any("place" in told.split("-#")[0] for told in own[:2]), points
+        shown = [words((await here.ask(seat, page, on_panel=True)).screen) for seat in (0, 1) for page in PAGES]
+        shown += [words((await here.host.dailies.show_daily(actor(seat), GAME)).screen) for seat in (0, 1)]
+        shown.append(words((await here.host.seasons.show(actor(0))).screen))
+        here.real_host.daily_ends.announce()
+        await here.settle()
+        shown += [words(screen) for _, screen in here.gateway.posted]
+        assert not (await audit(here.path)).wrong
+        return shown
+
+
+async def test_what_is_left_off_changes_no_number_of_anybody_whenever_it_happens(tmp_path):
+    """Worlds with somebody who leaves a deal off, and deletes their data at any time, beside one without."""
+    alone = await day_of_two(tmp_path, "")
+    assert sum("of 4" in told for told in alone) >= 6 and sum("points" in told for told in alone) >= 4
+    for leaves in ("leaves", "deletes-at-once", "deletes-at-night", "deletes-later"):
+        assert await day_of_two(tmp_path, leaves) == alone, leaves
 
 
 async def test_between_midnight_and_the_count_nothing_is_said_that_is_not_so(tmp_path):
@@ -529,8 +603,9 @@ async def test_the_next_day_begins_with_the_place_of_the_day_before_and_the_stre
                WHERE user_id = 1000 AND day = '2026-05-02'""",
         )
         told = words((await here.host.dailies.show_daily(actor(0), GAME)).screen)
-        value = {"points": f"{points:+}".replace("-", "−"), "place": place, "size": 2}
-        assert any(T("daily-yesterday", **value, percent=percent) in told for percent in (0, 50, 100))
+        equal = look(here.path, "SELECT max(tries) FROM field WHERE day = '2026-05-02'") == [(2,)]
+        at = T("daily-place", place=place, size=2, percent=0 if equal or place > 1 else 100, equal=int(equal))
+        assert T("daily-yesterday", points=f"{points:+}".replace("-", "−"), place=at) in told
         assert T("daily-streak", days=2) in told
         for nobody in (actor(2), actor(0, **ELSEWHERE)):
             assert (T("daily-streak", days=2) in words((await here.host.dailies.show_daily(nobody, GAME)).screen)) == (
@@ -623,7 +698,32 @@ async def test_equal_tries_count_half_for_each_other_and_equal_sums_share_a_plac
             expected = [("1", NAMES[1], "100"), ("2", NAMES[0], "50"), ("2", NAMES[2], "50"), ("4", NAMES[3], "0")]
             assert sorted(lines) == sorted(expected)
             own = words((await here.ask(person, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
-            assert f"place\u00a0{('2', '1', '2', '4')[person]}\u00a0of\u00a04" in own
+            # Where not all who are equal can be named, nobody of them is, but for whoever looks.
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("bot.service.actions.daily.RANKS_LISTED", 2)
+                shown = words((await here.ask(person, f"dr1:{GAME}.week.0", on_panel=True)).screen)
+            named = re.findall(r"`(\d+)` \*\*(\w+)\*\*", shown)
+            assert set(named) == {("1", NAMES[1]), (("2", "1", "2", "4")[person], NAMES[person])}
+            assert T("daily-ranks-equal", place=2, people=2) in shown
+            # Ahead of somebody is who has more, and ties are told as ties.
+            place, percent, equal = ((2, 33, 1), (1, 100, 0), (2, 33, 1), (4, 0, 0))[person]
+            assert T("daily-place", place=place, size=4, percent=percent, equal=equal) + "\n" in own
+
+
+async def test_alone_or_among_three_it_brings_nothing_and_alone_it_is_compared_with_nobody(tmp_path):
+    for number, brings in ((1, False), (3, False), (4, True)):
+        async with bench(tmp_path, f"{number}.db") as here:
+            for person in range(number):
+                await begin(here, person)
+            ended(here, "10 * person")
+            await next_day(here)
+            season = words((await here.host.seasons.show(actor(0))).screen)
+            assert (T("season-nobody") not in season) is brings, number
+            for everywhere in (0, 1):
+                ranks = words((await here.ask(0, f"dr1:{GAME}.month.{everywhere}", on_panel=True)).screen)
+                assert (T("daily-ranks-none") not in ranks) is brings, number
+            own = words((await here.ask(0, f"dy1:show.{GAME}.2026-05-01", on_panel=True)).screen)
+            assert ("%" in own, T("daily-alone") in own) == (number > 1, number == 1)
 
 
 @IN_EVERY_GAME
@@ -659,6 +759,7 @@ async def test_the_day_before_is_offered_where_there_is_one_and_the_rankings_lea
         assert not [each for each in await offered() if "2026-04-30" in each]
         await play_on(here, await begin(here), first)
         assert not [each for each in await offered() if "2026-04-30" in each]
+        others(here, -999, -999, -999)
         await next_day(here)
         assert before in await offered() and ranks in await offered()
         page = (await here.ask(0, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen
@@ -681,6 +782,17 @@ async def test_ones_own_best_line_bears_ones_own_name_and_to_others_nobodys(tmp_
             shown = words((await here.ask(seat, f"dy1:field.{GAME}.2026-05-01", on_panel=True)).screen)
             named = {name for name in NAMES if name in shown}
             assert (T("daily-somebody") in shown) is somebody and named == (set() if somebody else {NAMES[seat]})
+
+
+async def test_no_line_is_called_the_best_where_whoever_made_more_has_deleted_their_data(tmp_path):
+    async with bench(tmp_path) as here:
+        for seat in (0, 1):
+            await play_on(here, await begin(here, seat), first, seat)
+        await next_day(here)
+        page, best = f"dy1:field.{GAME}.2026-05-01", T("daily-field-best", points="#").split("#")[0]
+        assert best in words((await here.ask(1, page, on_panel=True)).screen)
+        tamper(here.path, "INSERT INTO field SELECT day, kind, max(points) + 2, 1 FROM field GROUP BY day, kind")
+        assert best not in words((await here.ask(1, page, on_panel=True)).screen)
 
 
 async def test_the_day_after_everybody_sees_the_field_its_best_line_and_the_dearest_mistake(tmp_path):
@@ -748,6 +860,7 @@ async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(t
     async with bench(tmp_path) as here:
         await play_on(here, await begin(here), first)
         kept = look(here.path, "SELECT points FROM tries")
+        others(here, -999, -999, -999)
         await next_day(here, 14)
         assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
         await next_day(here, 1)
@@ -759,7 +872,7 @@ async def test_the_cards_of_long_ago_are_deleted_and_what_they_came_to_is_kept(t
         assert look(here.path, "SELECT points FROM tries") == kept and look(here.path, "SELECT 1 FROM shares")
         await next_day(here, 35)
         assert not look(here.path, "SELECT 1 FROM tries UNION ALL SELECT 1 FROM shares WHERE period <> '2026-05'")
-        assert look(here.path, "SELECT tries FROM field") == [(1,)]
+        assert look(here.path, "SELECT sum(tries) FROM field") == [(4,)]
 
 
 async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, monkeypatch):
@@ -769,6 +882,7 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
         for person in range(3):
             await begin(here, person)
         ended(here, "person % 2")
+        others(here, 1)
     for _ in range(3):
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
@@ -780,7 +894,7 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
     async with bench(tmp_path) as here:
         here.clock.now += timedelta(days=1)
         await here.host.daily_ends.close_days()
-        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 4
         assert look(here.path, "SELECT count(*), sum(tries) FROM shares") == [(12, 12)]
         assert look(here.path, "SELECT closed FROM dailies") == [(1,)]
 
@@ -805,6 +919,7 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
         await play_on(here, await begin(here, 1), first, 1)
         await begin(here, game="trappola")
         tamper(here.path, "INSERT INTO met SELECT id, 'strong', '2026-05-01' FROM people WHERE user_id = 1000")
+        others(here, -999, -999)
         field = look(here.path, "SELECT * FROM field")
         await next_day(here)
         kept = json.loads((await here.host.settings.export_data(actor(0))).file[1])
@@ -840,7 +955,7 @@ async def test_a_day_goes_its_way_on_either_database(place):
         day, seeds = here.clock.now.date(), [bytes([number]) * 32 for number in range(4)]
         made = await asyncio.gather(*(here.store.dailies.make(day, "bulka", seed) for seed in seeds))
         assert len({daily.seed for daily in made}) == 1
-        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 3
+        assert sum(tries for (tries,) in look(here.path, "SELECT tries FROM field")) == 2
         assert str(abs(comparing.standing(ended[0], 0))) in words(
             (await here.ask(0, f"dy1:field.{GAME}.2026-05-01")).screen
         )

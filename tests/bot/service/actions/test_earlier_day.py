@@ -15,6 +15,7 @@ from bot.model.delivery import Delivery
 from bot.model.duplicate import earlier_of
 from bot.model.errors import Refusal, SentTwice
 from bot.model.table import Status
+from bot.ui.daily_chart import place_in
 from bot.ui.screen import Select
 from engine.cards.shuffle import commitment
 from engine.games import with_duplicates
@@ -91,8 +92,7 @@ async def test_who_missed_a_day_plays_its_deal_later_and_sees_how_others_did_and
         assert f"dl1:show.{game}.{DAY}" in actions(over) and T("daily-later") in words(over)
         told, points = words(await later_page(here, game=game)), comparing.standing(table, 0)
         field = Field(dict(look(here.path, "SELECT points, tries FROM field"))).with_one(points)
-        place = {"place": field.place(points), "size": 3, "percent": field.percent(points)}
-        assert T("daily-later-place", **place) in told and T("daily-later") in told
+        assert T("daily-later-place", place=place_in(field, points, T)) in told and T("daily-later") in told
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM dailies")
         for value in (points, strong, perfect):
             assert f"{value:+}".replace("-", "−") in told or (value == 0 and "0" in told)

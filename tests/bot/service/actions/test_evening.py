@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
+from bot.i18n.texts import texts
 from bot.model import comparing, stopping
 from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
@@ -156,10 +157,22 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         )
         (first_person, first_share, _), *_ = found = look(here.path, brought)
         assert first_person == 1000 and first_share == round(10 * mean) and {evenings for *_, evenings in found} == {1}
+        season = words((await here.host.seasons.show(actor(0))).screen)
+        assert (f"**{int(first_share / 100 + 0.5)}** · Anna" in season) is (first_share >= 50)
         await here.store.evenings.note_posted(1)
         assert look(here.path, brought) == found and not (await audit(here.path)).wrong
         tamper(here.path, "UPDATE evening_shares SET share = share + 1")
         assert len((await audit(here.path)).wrong) == len(found)
+
+
+async def test_an_evening_with_one_table_brings_nothing_in_the_season_as_it_is_told(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await play(here, await opened(here, [0, 1]))
+        await here.settle()
+        assert look(here.path, "SELECT counted FROM evenings") == [(1,)]
+        assert texts()("season-nobody") in words((await here.host.seasons.show(actor(0))).screen)
+        how = words((await here.ask(0, "ev1:rules.1")).screen)
+        assert "If a deal is played at two tables or more, the evening counts in the season" in how
 
 
 def made_at(screen):

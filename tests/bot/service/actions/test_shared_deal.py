@@ -15,6 +15,7 @@ from bot.model.daily import Field
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.table import Status
+from bot.ui.daily_chart import place_in
 from engine.games import GAMES, with_duplicates
 from engine.moves import DOST, Deal, Move
 from engine.players import Level
@@ -128,7 +129,7 @@ async def test_all_get_the_same_first_deal_and_see_how_others_did_and_nothing_of
         assert field(here) == everybody.tries
         assert "fared" in offered((await press(here, tables[2].id, "look")).screen)
         told, points = words_of(await page(here, tables[2].id)), made[2]
-        assert T("daily-share", place=everybody.place(points), size=3, percent=everybody.percent(points)) in told
+        assert place_in(everybody, points, T) in told
         ((strong, perfect),) = look(here.path, "SELECT strong, perfect FROM shared_deals")
         for value in (points, strong, perfect):
             assert f"**{shown(value)}**" in told
@@ -241,7 +242,7 @@ async def test_only_like_is_compared_with_like(tmp_path):
         assert len(look(here.path, "SELECT 1 FROM shared_deals")) == 3
 
 
-async def test_who_has_a_hint_or_is_played_for_is_not_counted_and_sees_the_others_all_the_same(tmp_path):
+async def test_who_has_a_hint_or_is_played_for_is_not_counted_and_has_no_place_among_the_others(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         for seat in (1, 2):
             await play(here, await begin(here, seat), (first, last)[seat - 1], seat)
@@ -251,8 +252,9 @@ async def test_who_has_a_hint_or_is_played_for_is_not_counted_and_sees_the_other
         table = await play(here, number)
         told = words_of(await page(here, number))
         assert field(here) == counted and sum(counted.values()) == 2 and T("fared-helped") in told
-        beside, points = Field(counted).with_one(comparing.standing(table, 0)), comparing.standing(table, 0)
-        assert T("daily-share", place=beside.place(points), size=3, percent=beside.percent(points)) in told
+        # What was helped has neither a place nor a percentage.
+        assert T("daily-points", points=shown(comparing.standing(table, 0)), partners=1) in told
+        assert "place" not in told and "%" not in told
         # The clock has run out for somebody, and a computer has moved.
         answer = await here.host.lobby.open_table(actor(3, **NOWHERE), {}, {"clock": "half-minute"}, "beginner", GAME)
         await here.settle()

@@ -2,16 +2,18 @@
 
 import asyncio
 import contextlib
+import re
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
+from bot.model.daily import LEAST_RANKED
 from bot.model.errors import Refusal
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
-from bot.ui.season import MOST_NAMED
 from engine.feats import Feat
 from tests.support.service import CHANNEL, GUILD, NOON, Bench, actor, buttons, look, tamper, words
 
@@ -122,11 +124,59 @@ async def test_the_page_of_honours_tells_which_marks_were_earned_in_the_season(t
         marks = [line for line in page.splitlines() if line.startswith("🎖️")]
         assert sorted(marks) == sorted(
             (
-                f"🎖️ {T('feat-all-tricks')}: {', '.join(f'Player {person:02}' for person in range(MOST_NAMED))}, …",
+                f"🎖️ {T('feat-all-tricks')}: {', '.join(f'Player {person:02}' for person in range(7))}",
                 f"🎖️ {T('feat-great-bonus')}: Player 03",
                 f"🎖️ {T('feat-ten-days')}: Player 05",
             )
         )
+
+
+def row(name, columns, **made):
+    """The statement for a row of sums in which somebody has made this, and else nothing."""
+    values = {"guild_id": GUILD, "period": f"'{SEASON.months[0]}'", **dict.fromkeys(columns.split(), 0), **made}
+    return f"INSERT INTO {name} ({', '.join(values)}, person) VALUES ({', '.join(map(str, values.values()))}, {{}})"
+
+
+async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
+    """For each case somebody has done just that, in the first month of the season."""
+    async with Bench(tmp_path / "games.db") as here:
+        page = words(await shown(here))
+
+        def told(sentence):
+            return [*map(int, re.findall(sentence, page)[0])]
+
+        won, other, series = told(r"series among people: (\d+) if you win it, otherwise (\d+); (\d+) count in a month")
+        game_won, game_other, games = told(r"other game among people: (\d+) or (\d+); (\d+) count")
+        best, evenings = told(r"tables or more: (\d+) at 100%, less in proportion; (\d+) count, of more their mean")
+        least, day = told(r"deal of the day that (\d+) or more finished: (\d+) at 100%, less in proportion")
+        sums = partial(row, "sums", f"computers partner series_won {OTHERS.replace(',', '')}", lines=1)
+        tallied = "computers opponent won drawn lost points chips stopped run longest_won longest_lost"
+        tallies = partial(row, "tallies", tallied, lines=1, kind="'trappola'")
+        evening, days = partial(row, "evening_shares", ""), partial(row, "shares", "", kind="'bulka'", tries=1)
+        cases = [
+            (sums(series_won=1), won),
+            (sums(series_drawn=1), other),
+            (sums(series_lost=1), other),
+            (sums(series_won=series + 1, series_lost=9), series * won),
+            (sums(series_won=1, series_lost=series), won + (series - 1) * other),
+            (tallies(won=1), game_won),
+            (tallies(drawn=1), game_other),
+            (tallies(lost=1), game_other),
+            (tallies(won=games + 1), games * game_won),
+            (evening(share=1000, evenings=1), best),
+            (evening(share=500, evenings=1), best // 2),
+            (evening(share=1000 * evenings, evenings=evenings), best * evenings),
+            (evening(share=1000 * evenings, evenings=2 * evenings), best * evenings // 2),
+            (days(share=1000), day),
+            (days(share=3000), 3 * day),
+            (days(share=600), day),
+        ]
+        for number, (sql, _) in enumerate(cases):
+            person = await here.store.people.register_person(5000 + number, f"Player {number:02}")
+            tamper(here.path, sql.format(person.id))
+        page = words(await shown(here))
+        found = {int(number): int(points) for points, number in re.findall(r"\*\*(\d+)\*\* · Player (\d+)", page)}
+        assert found == {number: points for number, (_, points) in enumerate(cases)} and least == LEAST_RANKED
 
 
 async def test_games_with_computers_do_not_count_nor_days_of_whoever_is_not_to_be_listed(tmp_path):
@@ -159,7 +209,9 @@ async def test_a_season_is_closed_once_and_told_once_also_after_a_kill(tmp_path)
         await end(again)
         posted = [words(screen) for _, screen in here.gateway.posted + again.gateway.posted]
         (page,) = [each for each in posted if T("season-honours") in each]
-        assert "🥇 **Player 00**" in page and "Player 05" not in page
+        # Two each have equal points: two are first, two third, and nobody is second.
+        assert "🥇 **Player 00, Player 01**" in page and "🥉 **Player 02, Player 03**" in page
+        assert "🥈" not in page and "Player 04" not in page
         assert look(again.path, "SELECT count(*), min(told) FROM seasons") == [(1, 1)]
         places = {account - 5000: (division, later) for account, division, _, later in look(again.path, NAMED)}
         assert places == {person: (0, person // DIVISION + 1) for person in range(MANY)}
@@ -332,10 +384,9 @@ async def test_seasons_that_ended_while_the_bot_was_away_are_closed_once_and_tol
             named = ["2026, quarter 2", "July 2026", "August 2026", "September 2026"]
             assert [told for channel, told in posted if channel == 100] == named
         first = look(place, "SELECT guild_id, season, max(division) FROM season_places GROUP BY guild_id, season")
-        assert {(server, key): most for server, key, most in first} == {
-            # After the first one there are divisions.
-            (server, key): 0 if key == "2026-Q2" else 3
-            for server, key in rows
+        # After the first one there are divisions.
+        assert {(server, key): most > 1 for server, key, most in first} == {
+            (server, key): key != "2026-Q2" for server, key in rows
         }
         assert not (await audit_of(here.store._db)).wrong
 

@@ -82,7 +82,8 @@ async def test_what_was_left_off_or_went_worse_is_not_celebrated_and_round_strea
         celebrated = []
         for day in range(1, 8):
             await play_on(here, await begin(here), first)
-            tamper(here.path, "UPDATE dailies SET strong = 999, perfect = 999")
+            # With all hands open it may be less than strong computers make, and no feat.
+            tamper(here.path, f"UPDATE dailies SET strong = 999, perfect = {(999, -999)[day % 2]}")
             told, _ = await result(here)
             assert STRONG not in told and EQUAL not in told
             celebrated.append(T("met-streak", days=day) in told)
