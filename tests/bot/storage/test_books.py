@@ -151,7 +151,7 @@ NAMED = "SELECT count(*) AS found FROM corrections WHERE $1 IN (person, partner,
 async def assert_counted(store: Store, whole: Ledger) -> None:
     """Everybody is told of as many games and corrections as there are lines that name them."""
     for person in whole.people().values():
-        counted, adding_up = await store.privacy.counts(person)
+        counted, adding_up = await store.privacy.counts(person.user_id, person)
         lines = [(await store._db.row(sql, person.id))["found"] for sql in (SEATED, NAMED)]
         assert not adding_up and [counted["games"], counted["corrections"]] == lines, person
 
@@ -197,7 +197,8 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
             for table in UP_TO_DATE:
                 await t.execute(f"DELETE FROM {table}")
             await t.execute("UPDATE books SET up_to = ''")
-        assert (await store.privacy.counts(village.people[0]))[1]
+        first = village.people[0]
+        assert (await store.privacy.counts(first.user_id, first))[1]
         while await store.bookkeeping.add(GUILD, village.random.choice((1, 2, 7))):
             await village.act()
         await service.bring_up_to_date()
