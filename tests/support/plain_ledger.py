@@ -26,7 +26,7 @@ from bot.model.stopped import StoppedSeries
 from bot.model.sums import Sum
 from bot.model.table import Table
 from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
-from bot.storage.lines import corrections_of, entries_of, stopped_series
+from bot.storage.lines import corrections_of, entries_of, people_of, stopped_series
 from bot.storage.moments import micros_of
 from bot.storage.storage import Storage
 from bot.ui.ledger_parts import PAGE, PLACES
@@ -47,6 +47,8 @@ class Ledger:
     whole: InitVar[tuple[SeriesPlayed, ...] | None] = None
     """The series that count, where the entries are not all of their games."""
     stopped: tuple[StoppedSeries, ...] = ()
+    known: Mapping[int, Person] = field(default_factory=dict)
+    """People as the server names them; a game tells those apart who are named alike."""
     series: tuple[SeriesPlayed, ...] = field(init=False)
     """Every series with a finished game, in the order of the tables."""
 
@@ -86,7 +88,8 @@ class Ledger:
         """All people who have played or are named by a correction, by key."""
         played = {person.id: person for entry in self.entries for person in entry.seats}
         played |= {person.id: person for series in self.stopped for person in series.seats}
-        return played | {person.id: person for correction in self.corrections for person in correction.people}
+        played |= {person.id: person for correction in self.corrections for person in correction.people}
+        return {key: self.known.get(key, person) for key, person in played.items()}
 
     def _only(
         self,
@@ -100,17 +103,18 @@ class Ledger:
             tuple(filter(corrections, self.corrections)),
             tuple(filter(series, self.series)),
             tuple(filter(stopped, self.stopped)),
+            self.known,
         )
 
 
 async def whole_ledger(storage: Storage, guild_id: int) -> Ledger:
     """All lines of a server, as its database has them."""
     async with storage._db.snapshot() as t:
-        return Ledger(
-            tuple(await entries_of(t, guild_id, "ledger.guild_id = $1", guild_id)),
-            tuple(await corrections_of(t, guild_id, "guild_id = $1", guild_id)),
-            stopped=tuple(await stopped_series(t, guild_id, "stopped.guild_id = $1", guild_id)),
-        )
+        entries = tuple(await entries_of(t, guild_id, "ledger.guild_id = $1", guild_id))
+        corrections = tuple(await corrections_of(t, guild_id, "guild_id = $1", guild_id))
+        stopped = tuple(await stopped_series(t, guild_id, "stopped.guild_id = $1", guild_id))
+        keys = Ledger(entries, corrections, stopped=stopped).people()
+        return Ledger(entries, corrections, stopped=stopped, known=await people_of(t, guild_id, keys))
 
 
 def _series(entries: Iterable[Entry]) -> tuple[SeriesPlayed, ...]:
@@ -169,7 +173,7 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
     sums: dict[tuple[int, ...], tuple[tuple[Person, ...], Sum]] = {}
 
     def lines(people: Iterable[Person]) -> list[Sum]:
-        pair = tuple(sorted(people, key=lambda person: person.id))
+        pair = tuple(ledger.known.get(person.id, person) for person in sorted(people, key=lambda person: person.id))
         groups = [(person,) for person in pair] + ([pair] if len(pair) == 2 else [])
         return [sums.setdefault(tuple(each.id for each in group), (group, Sum()))[1] for group in groups]
 
