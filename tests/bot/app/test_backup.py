@@ -248,9 +248,10 @@ async def test_a_backup_for_a_key_is_whole_if_another_one_is_made_meanwhile(tmp_
 
 def written(process: subprocess.Popen[bytes], name: str) -> Iterator[int]:
     """How many bytes the files of such a name have that a process holds open, whether or not they still have it."""
-    with contextlib.suppress(FileNotFoundError):
+    # Of a process that has ended nobody is told.
+    with contextlib.suppress(OSError):
         for each in Path(f"/proc/{process.pid}/fd").iterdir():
-            with contextlib.suppress(FileNotFoundError):
+            with contextlib.suppress(OSError):
                 if name in str(each.readlink()):
                     yield each.stat().st_size
 
