@@ -10,10 +10,11 @@ from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from functools import partial
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
+from weakref import WeakSet
 
 from bot.model import dealing, moving, seating, timing
 from bot.model.company import Friend
@@ -211,7 +212,11 @@ def _of_the_pool(task: asyncio.Task[object]) -> bool:
 class Clock:
     """A clock that only moves when it is told to, and people who sleep by it."""
 
+    _all: ClassVar["WeakSet[Clock]"] = WeakSet()
+    """Two processes of a test may have one each."""
+
     def __init__(self, now: datetime = NOON) -> None:
+        self._all.add(self)
         self.now = now
         self.was_set = timedelta()
         """By how much somebody has set it, in all."""
@@ -250,11 +255,12 @@ class Clock:
                 waking.set_result(None)
 
     def _busy(self) -> set[asyncio.Task[object]]:
-        asleep = {task for task, (_, waking) in self.sleepers.items() if not waking.done()}
+        sleepers = chain.from_iterable(clock.sleepers.items() for clock in self._all)
+        asleep = {task for task, (_, waking) in sleepers if not waking.done()}
         return running() - asleep
 
     async def settle(self) -> None:
-        """Lets everything run that is under way, but for those who sleep by this clock."""
+        """Lets everything run that is under way, but for those who sleep by this clock or another."""
         async with asyncio.timeout(HANGS):
             while busy := self._busy():
                 # No event tells that somebody has fallen asleep; the database's threads need their share of time.

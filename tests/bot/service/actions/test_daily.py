@@ -937,12 +937,10 @@ async def test_who_is_forgotten_leaves_no_try_and_stays_counted_in_the_field(tmp
 
 async def test_a_day_goes_its_way_on_either_database(place):
     """And in two processes at once, where the database is one for several."""
-    # Both sleep by one clock: who settles by it would wait for ever for those who sleep by another.
-    clock = Restless()
     async with contextlib.AsyncExitStack() as both:
-        here = await both.enter_async_context(Bench(place, 1, clock=clock, workers=HereWorkers()))
+        here = await both.enter_async_context(Bench(place, 1, clock=Restless(), workers=HereWorkers()))
         if isinstance(place, str):
-            there = await both.enter_async_context(Bench(place, 2, clock=clock, workers=HereWorkers()))
+            there = await both.enter_async_context(Bench(place, 2, clock=Restless(), workers=HereWorkers()))
         else:
             there = here
         ended = [await play_on(each, await begin(each, seat), last, seat) for seat, each in enumerate((here, there))]
