@@ -277,6 +277,13 @@ class Restless(Clock):
             self.now += timedelta(seconds=seconds)
             await asyncio.sleep(0)
 
+    async def settle(self) -> None:
+        await super().settle()
+        # What was begun for longer has a few seconds left when others have passed.
+        while due := [until for until, _ in self.sleepers.values() if until - self.now < PAUSE]:
+            self.forward(max(timedelta(), min(due) - self.now))
+            await super().settle()
+
 
 class RecordingFace:
     """Writes down what it is asked to show, and is as unlucky as a test wishes."""
