@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from engine.games import GAMES
-from tests.support.loopback import BotProcess, LoopbackDiscord, Message, Reply, Request, User, no_fault
+from tests.support.loopback import HANGS, BotProcess, LoopbackDiscord, Message, Reply, Request, User, no_fault
 from tests.support.races import moves_in
 from tests.support.service import look
 
@@ -96,8 +96,11 @@ async def test_a_crowd_is_answered_while_discord_confirms_nothing(tmp_path):
         pressed = [asyncio.create_task(user.slash(channels[at % 2], "stovkahra new")) for at, user in enumerate(crowd)]
         await server.until(lambda: len(server.interactions) == CROWD and not server.waiting)
         answers = [await task for task in pressed]
-        # Who waits for their turn is told so meanwhile, and their table follows.
+        # Whoever was told to wait has a table all the same before anything is confirmed.
         assert all(answer is not None for answer in answers)
+        async with asyncio.timeout(HANGS):
+            while await asyncio.to_thread(look, bot.database, OPEN) != [(CROWD,)]:
+                pass
         confirmed.set()
         server.fault = no_fault
         bot.terminate()
