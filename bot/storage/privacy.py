@@ -135,7 +135,7 @@ COUNTED: Final = {
     "others": """SELECT coalesce(sum(won + drawn + lost), 0) AS found FROM tallies
         WHERE person = $1 AND period = 'all' AND opponent = 0 AND computers = 1""",
     "hand": """SELECT count(*) AS found FROM panels WHERE person = $1
-        AND table_id IN (SELECT table_id FROM seats WHERE person = $1)""",
+        AND EXISTS (SELECT 1 FROM seats WHERE seats.person = $1 AND seats.table_id = panels.table_id)""",
 }
 """The statement that counts each kind of row; indexes lead to all that it reads."""
 TOGETHER: Final = {

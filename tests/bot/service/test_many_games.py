@@ -6,6 +6,7 @@ often its machine goes round.
 """
 
 import contextlib
+import re
 import shutil
 import sqlite3
 from collections import Counter
@@ -60,8 +61,8 @@ AT_MOST = 1.5
 """How many times the steps a statement may take where so much more is kept."""
 ALWAYS = 60
 """So many steps more tell nothing."""
-COUNTED = {"SELECT count(*) AS found FROM seats WHERE person = ?"}
-"""What counts rows of one person in an index, and reads nothing else: thousands of them in a fifth of a millisecond."""
+COUNTED = re.compile(r"SELECT (\(SELECT )?count\(\*\)")
+"""What a person is told of who asks how much is kept about them: thousands of own rows in a millisecond."""
 DUELS = {
     name: rules
     for name, (_, rules, _) in ((name, facts.tables[0]) for name, facts in OTHERS_LISTED.items())
@@ -622,7 +623,7 @@ async def test_no_statement_takes_longer_because_more_games_are_kept(tmp_path, s
         f"{name}: {steps} steps instead of {few[name][sql]}: {sql}"
         for name, statements in many.items()
         for sql, steps in statements.items()
-        if steps > AT_MOST * few[name][sql] + ALWAYS and sql not in COUNTED
+        if steps > AT_MOST * few[name][sql] + ALWAYS and not (name == "privacy" and COUNTED.match(sql))
     ]
     assert not dear, "\n".join(dear)
 

@@ -53,9 +53,9 @@ daily-chart-tries = { $tries ->
     [one] Ein Versuch
    *[other] { $tries } Versuche
   }
-daily-place = Platz { $place } von { $size }, vor { $percent }{ "\u00A0" }% der anderen{ $equal ->
-    [0] { "" }
-    [one] , gleichauf mit einem anderen Ergebnis
+daily-place = Platz { $place } von { $size }, vor { $percent }{ "\u00A0" }%{ $equal ->
+    [0] { " der anderen" }
+    [one] , gleichauf mit einem anderen
    *[other] , gleichauf mit { $equal } anderen
   }
 daily-chart-compared = Starke Computer { $strong } · bei offenen Blättern { $perfect }

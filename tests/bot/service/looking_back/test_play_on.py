@@ -22,6 +22,7 @@ from engine.simulate import simulate
 from tests.support.duel_bench import DuelBench, over
 from tests.support.every_game import LISTED
 from tests.support.service import (
+    PAUSE,
     QuickWorkers,
     Restless,
     Target,
@@ -66,7 +67,10 @@ class Place(DuelBench):
         _, rules, people = LISTED[name].tables[0]
         short = GAMES[name].rules(**LISTED[name].short)
         number = await self.begun(short if GAMES[name].may_sit(short, people) else rules, people)
-        return await self.until(number, over, Random(seed))
+        ended = await self.until(number, over, Random(seed))
+        # The table goes on to what waits for people, so that nothing of it happens later by itself.
+        await self.let_pass(PAUSE)
+        return ended
 
     async def page(self, action, seat=0):
         """What somebody is shown who presses a button of a page that nobody else sees."""
