@@ -20,13 +20,13 @@ from bot.model.across import (
     free_again,
     name_across,
     names_of,
-    own_name,
     seats_across,
 )
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
 from bot.model.panel import Panel
+from bot.model.names import letters_of, read_name
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
 from bot.model.table import ACROSS, NOWHERE, Table
@@ -68,8 +68,9 @@ SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
     WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2) < $4"""
 BOARDS: Final = """SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
     settings FROM across_boards JOIN tables ON tables.id = table_id JOIN guilds ON guilds.id = across_boards.guild_id"""
-GO_ON: Final = """INSERT INTO guests (table_id, person, name, deaf, guild_id, channel_id, called, left_at)
-    SELECT CAST($2 AS BIGINT), person, name, deaf, guild_id, channel_id, called, left_at
+OWN: Final = "SELECT id, name FROM people WHERE named = 1 AND id IN {}"
+GO_ON: Final = """INSERT INTO guests (table_id, person, name, own, deaf, guild_id, channel_id, called, left_at)
+    SELECT CAST($2 AS BIGINT), person, name, own, deaf, guild_id, channel_id, called, left_at
     FROM guests WHERE table_id = $1 AND person = $3"""
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
     AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
@@ -137,12 +138,14 @@ class AcrossRows(Rows):
 
         Its server shows no table of a match: others may still play its deal.
         """
-        table.guests = {person: Guest(name) for person, name in names_of(people).items()}
+        names = names_of(people)
+        own = {each["id"]: each["name"] for each in await self._t.rows(OWN.format(marks([list(names)])), *names)}
+        table.guests = {key: Guest(called, own=letters_of(own.get(key, ""), "")) for key, called in names.items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
-        sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
+        sql = "INSERT INTO guests (table_id, person, name, own, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5, $6)"
         rows = [
-            (table.id, each.person.id, table.guests[each.person.id].name, each.guild_id, each.channel_id)
+            (table.id, each.person.id, *table.guests[each.person.id].names, each.guild_id, each.channel_id)
             for each in people
         ]
         await self._t.execute_many(sql, rows)
@@ -182,7 +185,7 @@ class AcrossRepository(TimedRepository):
         waits = row["until"] is not None and row["until"] > now.isoformat()
         # Where enough wait and no table opens, somebody has blocked somebody: that is nobody's business.
         shown = min(number["number"], seats_across(game) - 1)
-        return Queue(game, row["known_as"], own_name(person), shown, _waiting(row, now) if waits else None)
+        return Queue(game, row["known_as"], shown, _waiting(row, now) if waits else None)
 
     async def games(self) -> list[str]:
         """Return the games for which somebody waits."""
@@ -228,7 +231,8 @@ class AcrossRepository(TimedRepository):
             for row in await t.rows(BEST, game):
                 met = await t.row(MET, row["id"])
                 if met is not None and met["number"] >= MET_LEAST and len(best) < RATED:
-                    best.append((name_across(person_of(row, NOWHERE), row["known_as"]), rating_of(row)))
+                    called = read_name(person_of(row, NOWHERE), person, name_across(row["known_as"]))
+                    best.append((called, rating_of(row)))
             rated = await t.row(own, game, person.id)
             account = await t.row("SELECT rated_across FROM people WHERE id = $1", person.id)
         assert account is not None

@@ -81,8 +81,8 @@ STORED_OF_A_PERSON: Final = {
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
         WHERE person = $1 ORDER BY kind""",
-    "across_servers": """SELECT table_id AS "table", name AS known_as, guild_id AS called_on, called, left_at
-        FROM guests
+    "across_servers": """SELECT table_id AS "table", name AS known_as, own AS own_name, guild_id AS called_on, called,
+        left_at FROM guests
         WHERE person = $1 ORDER BY table_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",

@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž, servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž (tvoje vlastní jen tehdy, když jména v předvolbách chcete oba), servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.
@@ -22,7 +22,6 @@ across-rests = Tahle zpráva se už sama nemění. Čekáš dál a zavolám tě.
 across-over = Čas vypršel a nikdo nepřišel. Nikdo za to nemůže, hra je vzácná.
 across-known-as = **Ostatní tě znají jako** { $name }; změna platí od příštího stolu:
 across-unnamed = { $name } – beze jména
-across-own-name = { $name } – tvoje jméno, jen písmena
 across-you = -# Ostatní tě znají jako { $name }.
 across-call = 🌍 { $people } – čeká stůl s lidmi z jiných serverů: **{ $game }**
 across-call-direct = 🌍 Čeká stůl s lidmi z jiných serverů: **{ $game }**

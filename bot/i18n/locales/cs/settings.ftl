@@ -26,14 +26,17 @@ button-letters-off = Jen obrázky barev
 button-pings-on = Zmiňovat mě
 button-pings-off = Nezmiňovat mě
 preferences-daily = **Pořadí v rozdání dne:** { $on ->
-    [named] jsi v něm, i na všech serverech pod svým jménem.
-    [yes] jsi v něm; na všech serverech beze jména.
+    [yes] jsi v něm.
    *[no] nejsi v něm a nemáš rating s počítači.
+  }
+preferences-names = **Jména mezi servery:** { $on ->
+    [yes] lidé z jiných serverů, kteří chtějí jména, čtou tvoje a ty jejich.
+   *[no] tvoje jméno tam nikdo nečte a ty vidíš místa a čísla.
   }
 button-ranked-on = Uvádět mě v pořadí dne
 button-ranked-off = Neuvádět mě v pořadí
-button-named-on = Uvést mé jméno všude
-button-named-off = Všude beze jména
+button-named-on = Jména mezi servery
+button-named-off = Žádná jména mezi servery
 preferences-research = **Výzkum:** { $on ->
     [yes] když server dává hry pro výzkum, jsou mezi nimi beze jmen i ty tvoje.
    *[no] žádná hra, ve které hraješ, se pro výzkum nedává.

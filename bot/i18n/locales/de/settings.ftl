@@ -26,14 +26,17 @@ button-letters-off = Nur Bilder der Farben
 button-pings-on = Erwähne mich
 button-pings-off = Erwähne mich nicht
 preferences-daily = **Rangliste der Runde des Tages:** { $on ->
-    [named] Du stehst darin, auch über alle Server mit Namen.
-    [yes] Du stehst darin; über alle Server ohne Namen.
+    [yes] Du stehst darin.
    *[no] Du stehst nicht darin und hast keine Wertung mit Computern.
+  }
+preferences-names = **Namen über Server hinweg:** { $on ->
+    [yes] Leute anderer Server, die Namen wollen, lesen deinen, und du liest ihre.
+   *[no] Deinen Namen liest dort niemand, und du siehst Orte und Nummern.
   }
 button-ranked-on = In Ranglisten aufnehmen
 button-ranked-off = Aus Ranglisten streichen
-button-named-on = Über alle Server mit Namen
-button-named-off = Über alle Server ohne Namen
+button-named-on = Namen über Server hinweg
+button-named-off = Keine Namen über Server hinweg
 preferences-research = **Forschung:** { $on ->
     [yes] Gibt ein Server seine Spiele für die Forschung weiter, sind deine dabei, ohne Namen.
    *[no] Kein Spiel, in dem du mitgespielt hast, wird für die Forschung weitergegeben.

@@ -5,7 +5,7 @@ command-find-about = Find people on all servers for a game; a table opens as soo
 option-minutes = minutes
 option-minutes-about = How long you wait; half an hour if you choose nothing
 across-title = ### 🌍 { $game } · across servers
-across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below, and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
+across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below (your own only where both of you want names, in the preferences), and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
 across-number = { $number ->
     [0] Nobody is waiting right now.
     [one] **1** person is waiting right now.
@@ -20,7 +20,6 @@ across-rests = This message no longer changes by itself. You go on waiting, and 
 across-over = The time is over, and nobody has come. It is nobody’s fault: the game is rare.
 across-known-as = **Known to the others as** { $name }, from the next table on:
 across-unnamed = { $name } – no name
-across-own-name = { $name } – your name, letters only
 across-you = -# The others know you as { $name }.
 across-call = 🌍 { $people } – a table with people of other servers is waiting: **{ $game }**
 across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**

@@ -26,14 +26,17 @@ button-letters-off = Only pictures of suits
 button-pings-on = Mention me
 button-pings-off = Do not mention me
 preferences-daily = **Rankings of the deal of the day:** { $on ->
-    [named] you are listed, and your name is shown on the list of all servers.
-    [yes] you are listed, but without your name on the list of all servers.
+    [yes] you are listed.
    *[no] you are not listed, and you have no rating with computers.
+  }
+preferences-names = **Names across servers:** { $on ->
+    [yes] people of other servers who want names read yours, and you read theirs.
+   *[no] they do not read your name, and you see places and numbers.
   }
 button-ranked-on = List me in the rankings
 button-ranked-off = Do not list me
-button-named-on = My name on the list of all servers
-button-named-off = No name on the list of all servers
+button-named-on = Names across servers
+button-named-off = No names across servers
 preferences-research = **Research:** { $on ->
     [yes] where a server gives its games for research, those in which you played are among them, without names.
    *[no] no game in which you played is given for research.

@@ -5,7 +5,7 @@ command-find-about = Játékostársak keresése minden szerveren; ha elegen vár
 option-minutes = perc
 option-minutes-about = Meddig vársz; ha üres, fél óráig
 across-title = ### 🌍 { $game } · szerverek között
-across-about = Itt minden csatlakozott szerver embereivel együtt vársz. Amint elegen vagytok, leültök együtt **egy játszmára**. A lapjaid ott vannak, ahol te. A többiek csak a lenti nevet látják belőled; a játékosok szerverei ugyanezekkel a nevekkel megmutathatják az asztalt egy csatornán. Senki sem írhat semmit. Minden lépésre egy perc jut.
+across-about = Itt minden csatlakozott szerver embereivel együtt vársz. Amint elegen vagytok, leültök együtt **egy játszmára**. A lapjaid ott vannak, ahol te. A többiek csak a lenti nevet látják belőled (a sajátodat csak akkor, ha a beállításokban mindketten kértek neveket); a játékosok szerverei ugyanezekkel a nevekkel megmutathatják az asztalt egy csatornán. Senki sem írhat semmit. Minden lépésre egy perc jut.
 across-number = { $number ->
     [0] Most éppen senki sem vár.
    *[other] Most **{ $number }** ember vár.
@@ -19,7 +19,6 @@ across-rests = Ez az üzenet már nem frissül magától. Tovább vársz, és sz
 across-over = Lejárt az idő, és senki sem jött. Nem tehet róla senki: ritka ez a játék.
 across-known-as = **A többiek így ismernek:** { $name }. A változás a következő asztaltól érvényes:
 across-unnamed = { $name } – név nélkül
-across-own-name = { $name } – a neved, csak betűk
 across-you = -# A többiek így ismernek: { $name }.
 across-call = 🌍 { $people } – vár egy asztal más szerverek játékosaival: **{ $game }**
 across-call-direct = 🌍 Vár egy asztal más szerverek játékosaival: **{ $game }**

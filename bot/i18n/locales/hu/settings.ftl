@@ -26,14 +26,17 @@ button-letters-off = Színek csak képpel
 button-pings-on = Említs meg
 button-pings-off = Ne említs meg
 preferences-daily = **A nap leosztásának rangsora:** { $on ->
-    [named] szerepelsz benne, az összes szerver listáján is névvel.
-    [yes] szerepelsz benne; az összes szerver listáján név nélkül.
+    [yes] szerepelsz benne.
    *[no] nem szerepelsz benne, és nincs gépekkel számolt értékszámod.
+  }
+preferences-names = **Nevek a szerverek között:** { $on ->
+    [yes] akik más szervereken szintén neveket kérnek, olvassák a tiédet, te pedig az övékét.
+   *[no] a nevedet ott senki sem olvassa, te pedig helyeket és számokat látsz.
   }
 button-ranked-on = Szerepeljek a rangsorban
 button-ranked-off = Ne szerepeljek a rangsorban
-button-named-on = Névvel mindenhol
-button-named-off = Mindenhol név nélkül
+button-named-on = Nevek a szerverek között
+button-named-off = Nincs név a szerverek között
 preferences-research = **Kutatás:** { $on ->
     [yes] ha egy szerver kutatásra adja a játszmáit, a tieid is köztük vannak, név nélkül.
    *[no] olyan játszma, amelyben játszottál, nem kerül kutatásba.

@@ -26,14 +26,17 @@ button-letters-off = Culori doar cu imagini
 button-pings-on = Menționează-mă
 button-pings-off = Nu mă menționa
 preferences-daily = **Clasamentul donei zilei:** { $on ->
-    [named] apari în el, și pe toate serverele cu numele tău.
-    [yes] apari în el; pe toate serverele fără nume.
+    [yes] apari în el.
    *[no] nu apari în el și nu ai rating cu calculatoare.
+  }
+preferences-names = **Nume între servere:** { $on ->
+    [yes] cine vrea nume pe alte servere îl citește pe al tău, iar tu pe ale lor.
+   *[no] numele tău nu-l citește nimeni acolo, iar tu vezi locuri și numere.
   }
 button-ranked-on = Trece-mă în clasament
 button-ranked-off = Nu mă trece în clasament
-button-named-on = Cu nume pe toate serverele
-button-named-off = Fără nume pe toate serverele
+button-named-on = Nume între servere
+button-named-off = Fără nume între servere
 preferences-research = **Cercetare:** { $on ->
     [yes] dacă un server își dă partidele pentru cercetare, printre ele sunt și ale tale, fără nume.
    *[no] nicio partidă în care ai jucat nu se dă pentru cercetare.

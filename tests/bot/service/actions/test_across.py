@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.across import FILLED_AFTER, MET_LEAST, OWN_NAME, PLACES
+from bot.model.across import FILLED_AFTER, MET_LEAST, PLACES
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Retry, SentTwice
@@ -274,7 +274,7 @@ async def test_a_moderator_of_one_server_has_no_power_over_people_of_others(tmp_
         assert (await here.table(number)).status is Status.PLAYING
 
 
-async def test_names_are_names_and_nobody_writes_anything(tmp_path):
+async def test_own_names_are_read_by_those_alone_who_want_names_and_nobody_writes_anything(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await ready(here)
         names = {
@@ -285,28 +285,30 @@ async def test_names_are_names_and_nobody_writes_anything(tmp_path):
         }
         for seat, name in names.items():
             if seat != DANA:
-                await here.host.press(
-                    actor(seat, **WHERE[seat], name=name),
-                    "ac1:name.bulka",
-                    on_panel=True,
-                    message_id=1,
-                    values=[OWN_NAME],
-                )
-            await find(here, seat, "bulka", name=name)
+                await here.host.press(actor(seat, **WHERE[seat], name=name), "pr1:named.0", on_panel=True, message_id=1)
+            await find(here, seat, name=name)
         number = only_table(here)
         known = {each.user_id: each.name for each in (await here.table(number)).seats}
-        assert known[1000] == "Join discord gg x ev" and known[1001] == "Anonym 1" and known[1003] == "Anonym 2"
-        assert known[1002].startswith("Cyril ZLÝ") and len(known[1002]) <= 20
-        # Who is called something else now is not, at that table.
-        await here.host.identity.person(actor(DANA, name="Something rude"))
-        assert (await here.table(number)).known(await here.store.people.find(1003)).name == "Anonym 2"
+        assert sorted(known.values()) == [f"Anonym {at}" for at in range(1, 5)]
+
+        async def read(seat):
+            return words(await press(here, seat, number, "look"))
+
+        # Who wants names reads them of those who do, as letters alone; by a new name nobody says anything at that table.
+        await here.host.identity.person(actor(CYRIL, name="I hold the ace"))
+        for seat in (ANNA, BELA):
+            assert "Cyril ZLÝ" in await read(seat) and "Dana" not in await read(seat)
+        assert "Join discord gg x" in await read(CYRIL)
+        shown = await read(DANA)
+        assert not any(word in shown for word in ("Cyril", "Join", "ace")) and all(
+            name in shown for name in known.values()
+        )
         for what in ("words", "advise"):
             action = {"words": "seed", "advise": "advise"}[what]
             with pytest.raises(Refusal):
                 await here.host.press(actor(DANA, **DIRECT), await here.action(DANA, number, action))
-        # None of their names is in what anybody is shown.
         shown = "\n".join(words(screen) for _, screen in here.gateway.refreshed)
-        assert not any(word in shown for word in ("Dana", "Something", "everyone", "🔥"))
+        assert not any(word in shown for word in ("Dana", "hold", "everyone", "🔥"))
 
 
 async def test_a_phrase_is_read_in_ones_own_language_once_a_pause_and_never_while_cards_are_held(tmp_path):
@@ -369,7 +371,7 @@ async def test_only_those_stand_in_the_rating_who_want_it_and_have_sat_with_many
     assert not await listed()
     assert not await listed("list.stovkahra.1"), "the four of one person are no company"
     for person in people[len(FOUR) :]:
-        tamper(here.path, f"INSERT INTO guests VALUES ({number}, {person.id}, 'x', '', '', 0, 0, 0, 0, NULL)")
+        tamper(here.path, f"INSERT INTO guests VALUES ({number}, {person.id}, 'x', '', '', 0, 0, 0, 0, NULL, '')")
     assert await listed()
     assert not await listed("list.stovkahra.0")
 
@@ -474,4 +476,4 @@ async def test_a_kill_at_any_moment_loses_nothing_and_the_hands_go_on(tmp_path):
 def test_every_place_and_language_fits_a_list():
     assert len(PLACES) + 2 <= 25
     for language in LANGUAGES:
-        assert all(texts(language)(f"across-{key}", name="Anonym") for key in ("unnamed", "own-name"))
+        assert texts(language)("across-unnamed", name="Anonym")
