@@ -25,8 +25,8 @@ from bot.model.across import (
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
-from bot.model.panel import Panel
 from bot.model.names import letters_of, read_name
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
 from bot.model.table import ACROSS, NOWHERE, Table

@@ -294,7 +294,7 @@ async def test_own_names_are_read_by_those_alone_who_want_names_and_nobody_write
         async def read(seat):
             return words(await press(here, seat, number, "look"))
 
-        # Who wants names reads them of those who do, as letters alone; by a new name nobody says anything at that table.
+        # Who wants names reads them of those who do, as letters alone; by a new one nobody says anything at that table.
         await here.host.identity.person(actor(CYRIL, name="I hold the ace"))
         for seat in (ANNA, BELA):
             assert "Cyril ZLÝ" in await read(seat) and "Dana" not in await read(seat)
