@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final
 
+from bot.model.daily import Equals
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
 from bot.model.options import Clock, Guild, Options, rules_from
@@ -35,7 +36,9 @@ MOST_SHOWN: Final = 5
 RATED: Final = 10
 """How many people stand in the rating of a game across servers."""
 MET_LEAST: Final = 8
-"""With how many different people somebody must have sat to stand there, so that a few accounts of one person do not."""
+"""With how many different people somebody must have played to stand there: few accounts of one person do not."""
+MET_WITHIN: Final = timedelta(days=365)
+"""For how long after their last game it counts how many games two accounts have played with each other."""
 
 UNNAMED = ""
 """How somebody is known across servers who has chosen no place: by no name."""
@@ -156,10 +159,22 @@ class Standing:
     game: str
     best: Sequence[tuple[str, Rating]]
     """The highest ratings of those who want to stand there, each with the name by which they are known."""
+    equal: Equals | None
+    """How many people share the last place; `None` where they are named."""
     own: Rating | None
     """The rating of whoever looks; `None` before the first game."""
     listed: bool
     """Whether they want to stand there."""
+
+
+def named_ratings(best: Sequence[tuple[str, Rating]]) -> tuple[Sequence[tuple[str, Rating]], Equals | None]:
+    """Return who is named on the page of the highest ratings; of those who are equal all are named, or counted."""
+    if len(best) <= RATED:
+        return best, None
+    cut = best[RATED][1].displayed
+    named = [each for each in best[:RATED] if each[1].displayed > cut]
+    equal = sum(rating.displayed == cut for _, rating in best)
+    return named, Equals(1 + len(named), equal) if len(named) < RATED else None
 
 
 def rules_across(kind: AnyKind) -> Rules:

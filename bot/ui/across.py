@@ -89,7 +89,9 @@ def rating_page(standing: Standing, t: Texts) -> Screen:
         place = 1 + sum(other.displayed > rating.displayed for _, other in standing.best)
         told = {"place": place, "name": plain(known_as), "rating": rating.displayed, "games": rating.games}
         lines.append(t("across-rated", **told))
-    if not standing.best:
+    if standing.equal is not None:
+        lines.append(t("across-rated-equal", **standing.equal._asdict()))
+    elif not standing.best:
         lines.append(t("across-rated-nobody"))
     own = standing.own
     lines.append(t("across-rated-you", rating=own.displayed, games=own.games) if own else t("across-not-rated"))

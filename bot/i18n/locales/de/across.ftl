@@ -35,13 +35,14 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
   }
+across-rated-equal = { $place }. { $people } Leute mit gleicher Wertung
 across-rated-nobody = Noch steht hier niemand.
 across-rated-you = **Du:** { $rating } · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
   }. Diese Zeile siehst nur du.
 across-not-rated = Du hast hier noch kein Spiel unter Menschen beendet.
-across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten am Tisch saß.
+across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
 button-across-rating = Wertung
 button-across-list = Mich hier zeigen
 button-across-unlist = Mich nicht zeigen

@@ -35,13 +35,14 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }
+across-rated-equal = { $place }. { $people } people with an equal rating
 across-rated-nobody = Nobody stands here yet.
 across-rated-you = **You:** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }. Only you see this line.
 across-not-rated = You have finished no game among people here yet.
-across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. Only those are listed who want it, by the name by which they are known, and who have sat with { $met } different people.
+across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
 button-across-rating = Rating
 button-across-list = List me here
 button-across-unlist = Do not list me

@@ -136,7 +136,7 @@ privacy-part = - { $part ->
     [corrections] helyesbítések, amelyeket te írtál, vagy amelyek téged érintenek
     [shut-out] hogy az üzemeltető kizárt, miért és mikor
     [hand] kulcsok a megnyitott lapok újrarajzolásához, egyenként tizenöt percig
-   *[digests] a neved nélkül, hogy senki se próbálkozzon kétszer
+   *[digests] a neved nélkül, hogy semmi se számítson kétszer
   }: **{ $number }**
 privacy-how-long =
     Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
@@ -148,7 +148,7 @@ privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ez
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
 privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
-    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi.
+    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi. Az utolsó közös játszma után egy évig, nevek nélkül az is megmarad, hányszor játszottál kivel szerverek között.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak
 privacy-kept = Semmi sem törlődött.

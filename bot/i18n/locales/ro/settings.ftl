@@ -140,7 +140,7 @@ privacy-part = - { $part ->
     [corrections] corecții scrise de tine sau care te privesc
     [shut-out] că ai fost exclus de cine administrează botul, de ce și de când
     [hand] chei pentru redesenarea mâinilor deschise, fiecare timp de cincisprezece minute
-   *[digests] fără numele tău, ca nimeni să nu încerce de două ori
+   *[digests] fără numele tău, ca nimic să nu conteze de două ori
   }: **{ $number }**
 privacy-how-long =
     Datele se păstrează cât timp serverul are botul și încă { $days ->
@@ -153,7 +153,7 @@ privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că num�
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
-    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul.
+    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul. Un an după ultima partidă se păstrează, fără niciun nume, de câte ori ai jucat cu fiecare între servere.
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.
