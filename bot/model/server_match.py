@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model.across import Candidate, names_of
@@ -25,6 +25,8 @@ PLAYING_TOGETHER: Final = 2
 """How many of a team sit at a table."""
 OPEN_FOR: Final = timedelta(days=1)
 """How long people can sign up; a match that has not begun by then does not take place."""
+READY_FOR: Final = timedelta(minutes=10)
+"""How long *Begin* holds, and that somebody has said that they are there."""
 OPTIONS: Final = Options(clock=Clock.MINUTE, look=TableLook.TEXT, newcomers=Newcomers.BETWEEN_DEALS)
 """The options of its tables."""
 
@@ -37,6 +39,8 @@ class Teammate(Candidate):
     """The place in the order of signing up, at first in both teams together."""
     wants: int | None
     """The number of the person with whom they want to play; `None` for whoever comes."""
+    here: bool
+    """Whether they have said of late that they are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,8 @@ class Team:
     """The message that shows it; `None` before it is posted."""
     code: str | None
     """What the other server's moderators write to accept; `None` once they have."""
-    ready: bool
-    """Whether the team wants to begin."""
+    ready_until: datetime | None
+    """Until when it holds that the team wants to begin; `None` where it does not."""
     told: bool
     """Whether its server was told how the match ended."""
     people: tuple[Teammate, ...] = ()
@@ -61,6 +65,11 @@ class Team:
     def tables(self) -> int:
         """At how many tables the team plays."""
         return len(in_pairs(self.people))
+
+    @property
+    def ready(self) -> bool:
+        """Whether the team wants to begin."""
+        return self.ready_until is not None
 
 
 @dataclass(frozen=True, slots=True)

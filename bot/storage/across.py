@@ -29,6 +29,7 @@ from bot.model.guest import Guest
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
+from bot.model.seats import MISSED
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
@@ -52,8 +53,10 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
     channel_id = excluded.channel_id, message_id = excluded.message_id, token = excluded.token,
     expires_at = excluded.expires_at"""
 """Whoever asks again, on this device or another, stands where they stood."""
-PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
-    WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}"""
+PLAYING: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}
+    ORDER BY missed >= {MISSED}, tables.id DESC LIMIT 1"""
+"""The table across servers at which somebody plays, before those at which a computer does so instead."""
 LEFT: Final = """FROM guests WHERE person = $1 AND left_at > $2 AND NOT EXISTS (SELECT 1 FROM tables
     JOIN guests AS later ON later.table_id = next_table_id AND later.person = $1
     WHERE tables.id = guests.table_id AND later.left_at IS NOT NULL) ORDER BY left_at DESC"""

@@ -21,7 +21,7 @@ from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
-from bot.model.table import NOWHERE, Status, Table, Unfinished
+from bot.model.table import ACROSS, NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
 from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
@@ -101,7 +101,7 @@ class TableSession:
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
-        self.matches = ServerMatchRows(t)
+        self.matches = ServerMatchRows(t, clock())
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
@@ -305,6 +305,11 @@ class TableRepository:
         The newest come first, and after them those that were put away, of which old ones may be missing.
         """
         return await self._listed(OF_PERSON, person.id, guild_id, first, most=most)
+
+    async def across_of(self, person: Person) -> Table | None:
+        """Return the table across servers at which somebody sits, before one at which a computer plays for them."""
+        tables = [each for each in await self.of_person(person, ACROSS) if each.seats.seat_of(person) is not None]
+        return min(tables, key=lambda table: table.seats.is_away(table.own_seat(person)), default=None)
 
     async def under_way_of(self, person: Person, most: int) -> list[Table]:
         """Return tables of all servers at which a person plays a series under way, the most urgent first."""

@@ -13,7 +13,7 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import ACROSS, NOWHERE, Table
+from bot.model.table import NOWHERE, Table
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor
@@ -128,7 +128,7 @@ class Access:
                 need_shown(table)
             return table
         if not actor.on_server:
-            return await self._across(person) or await self._practice(person)
+            return await self._storage.tables.across_of(person) or await self._practice(person)
         own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
         own = [table for table in own if table.kind.name == game] or own
         here = [table for table in own if table.channel_id == actor.channel_id]
@@ -136,17 +136,13 @@ class Access:
         if found is not None:
             return await self._look_at(found)
         if seated:
-            if (across := await self._across(person)) is not None:
+            if (across := await self._storage.tables.across_of(person)) is not None:
                 return across
             raise _nothing_yet("not-seated-anywhere")
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
             raise _nothing_yet("no-table-here")
         return await self._look_at(found)
-
-    async def _across(self, person: Person) -> Table | None:
-        """Return the table across servers at which somebody sits; `None` where there is none."""
-        return next(iter(await self._storage.tables.of_person(person, ACROSS, most=1)), None)
 
     async def _practice(self, person: Person) -> Table:
         """Return the game that somebody who is on no server has begun last against computers, and not finished."""

@@ -84,7 +84,7 @@ class IndividualService:
             await session.need_room(guild.id, person, guild.settings.limits)
             times = session.now + SIGN_UP, session.now + SIGN_UP + LASTS
             key = await session.individuals.open(guild.id, actor.channel_id, game, form, deals, *times)
-            await session.individuals.enter(key, person, 0)
+            await session.individuals.enter(key, person, 0, session.now)
         return key
 
     # Who plays
@@ -181,9 +181,13 @@ class IndividualService:
 async def _enter(
     session: TableSession, evening: EveningState, entries: Entries, person: Person, *, avoided: Set[int]
 ) -> None:
+    """Sign somebody up, or note that somebody who has is there."""
     own, rows = entries.find(person), session.individuals
     if own is not None and not own.gone:
-        raise Refusal("individual-in")
+        if own.here:
+            raise Refusal("individual-in")
+        await rows.enter(evening.id, person, own.number, session.now)
+        return
     if await rows.was_forgotten(evening.id, person):
         raise Refusal("individual-forgotten")
     if any(each.person.user_id in avoided for each in entries.present):
@@ -195,7 +199,7 @@ async def _enter(
         raise Refusal("individual-full")
     if entries.rounds and round_of(evening.deals) == len(entries.rounds) and not entries.meets_now(number):
         raise Refusal("individual-late")
-    await rows.enter(evening.id, person, number)
+    await rows.enter(evening.id, person, number, session.now)
 
 
 async def _choose(
@@ -210,7 +214,8 @@ async def _choose(
     if entries.places or not entries.of_pairs:
         raise Refusal("individual-begun")
     wanted = choose(chosen, person, entries.present)
-    if wanted is not None and entries.find(person) is None:
+    own = entries.find(person)
+    if wanted is not None and (own is None or not own.here):
         await _enter(session, evening, entries, person, avoided=avoided)
     await session.individuals.want(evening.id, person, wanted.number if wanted is not None else None)
 
@@ -228,9 +233,10 @@ async def _leave(session: TableSession, evening: EveningState, entries: Entries,
 async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     if entries.places:
         raise Refusal("individual-begun")
-    opener = entries.opener
-    if opener is None or len(entries.present) < LEAST_PEOPLE:
+    if len(entries.present) < LEAST_PEOPLE:
         raise Refusal("individual-few", least=LEAST_PEOPLE)
-    if opener.id != person.id:
-        raise Refusal("individual-opener", name=opener.name)
+    opener = entries.present[0]
+    if opener.person.id != person.id:
+        raise Refusal("individual-opener", name=opener.person.name)
+    await session.individuals.enter(evening.id, person, opener.number, session.now)
     await session.individuals.make_due(evening.id, session.now)

@@ -119,11 +119,14 @@ class ServerMatchService:
         await self._change(actor, reply, action, _call_off)
 
     async def begin(self, actor: Actor, reply: Reply, action: BeginMatch) -> None:
-        """Note that a server's team wants to begin; when both do, everybody sits down."""
+        """Note that a server's team wants to begin now; when both do, everybody sits down."""
         _need_moderator(actor)
         computers, tables = await self._storage.people.computers(Level.REGULAR), list[Table]()
 
         async def be_ready(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+            if match.has(person):
+                await session.matches.be_here(match.number, person)
+                match = await session.matches.lock(match.number)
             tables[:] = await self._begin(session, match, team, computers)
 
         await self._change(actor, reply, action, be_ready)
@@ -197,6 +200,10 @@ def _need_moderator(actor: Actor) -> None:
 
 
 async def _join(session: TableSession, match: ServerMatch, team: int, person: Person, *, avoided: Set[int]) -> None:
+    """Sign somebody up, or note that somebody who has is there now."""
+    if any(each.person.id == person.id for each in match.teams[team].people):
+        await session.matches.be_here(match.number, person)
+        return
     if match.has(person):
         raise Refusal("match-in")
     if any(each.person.user_id in avoided for each in match.people):
@@ -218,7 +225,7 @@ async def _choose(
 ) -> None:
     people = match.teams[team].people
     wanted = choose(chosen, person, people)
-    if wanted is not None and all(each.person.id != person.id for each in people):
+    if wanted is not None:
         await _join(session, match, team, person, avoided=avoided)
     await session.individuals.want(match.number, person, wanted.number if wanted is not None else None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -101,19 +101,27 @@ def _seats(evening: EveningState) -> int:
 
 async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> list[Table]:
     """Create the tables of a deal; one at which only computers would sit is left out."""
-    tables, deal = [], evening.shown + 1
+    tables, deal, absent = [], evening.shown + 1, {person.id for person in entries.absent}
     for number, sitting in enumerate(numbers_at(evening.game, entries, deal), start=1):
         people = {seat: entries.holders[each] for seat, each in enumerate(sitting) if each in entries.holders}
         if people:
             spot = Spot(evening.id, deal, evening.deals, number, individual=True)
-            tables.append(await _create(session, evening, spot, people, terms))
+            tables.append(await _create(session, evening, spot, people, absent, terms))
     return tables
 
 
 async def _create(
-    session: TableSession, evening: EveningState, spot: Spot, people: Mapping[int, Person], terms: Terms
+    session: TableSession,
+    evening: EveningState,
+    spot: Spot,
+    people: Mapping[int, Person],
+    absent: Set[int],
+    terms: Terms,
 ) -> Table:
-    """Create a table whose cards are due at once, and have everybody see their hands there."""
+    """Create a table whose cards are due at once, and have everybody see their hands there.
+
+    Computers begin for those of the people who are `absent`, given by their keys.
+    """
     duplicates, free = GAMES[evening.game].duplicates, iter(terms.computers)
     assert duplicates is not None
     seats = {seat: people[seat] if seat in people else next(free) for seat in range(_seats(evening))}
@@ -123,6 +131,8 @@ async def _create(
     await session.evenings.add_table(spot, table.id)
     table.status, table.clock.next_deal_at = Status.PLAYING, session.now
     timing.touch(table, session.now, terms.idle)
+    if spot.deal == 1:
+        table.seats.begin_without(absent)
     for person in people.values():
         await session.individuals.hand_on(evening.id, spot.deal - 1, person, table.id)
     return table

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from datetime import timedelta
 
 from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer, Refusal
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer
 from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
@@ -35,21 +35,26 @@ async def begin_match(
 ) -> list[Table]:
     """Have everybody sit down for the first deal of a match, and return the tables.
 
-    Raise `Refusal` where somebody still plays elsewhere across servers.
+    Nobody is waited for: computers play for those who have not said that they are there, and for those who still play
+    elsewhere across servers, until they come.
     """
-    for each in match.people:
-        if await session.across.playing(each.person) is not None:
-            raise Refusal("match-busy", name=match.names[each.person.id])
+    absent = {each.person.id for each in match.people if not each.here}
+    absent |= {each.person.id for each in match.people if await session.across.playing(each.person) is not None}
     await session.matches.begin(match.number, session.now + LASTS)
     await session.evenings.add_deals(match.number, [chance.seed() for _ in range(match.deals)])
     return [
-        await _create(session, match, Spot(match.number, 1, match.deals, number), seats, idle)
+        await _create(session, match, Spot(match.number, 1, match.deals, number), seats, absent, idle)
         for number, seats in enumerate(match.seats(computers), start=1)
     ]
 
 
 async def _create(
-    session: TableSession, match: ServerMatch, spot: Spot, seats: Sequence[Person], idle: timedelta
+    session: TableSession,
+    match: ServerMatch,
+    spot: Spot,
+    seats: Sequence[Person],
+    absent: Set[int],
+    idle: timedelta,
 ) -> Table:
     """Create a table whose cards are due at once."""
     duplicates, sitting = GAMES[match.evening.game].duplicates, {person.id for person in seats}
@@ -57,6 +62,7 @@ async def _create(
     place, opener, placed = (ACROSS, NOWHERE), people(seats)[0], dict(enumerate(seats))
     table = await create_table(session, spot, place, opener, duplicates.rules(), OPTIONS, placed)
     await session.across.seat(table, [each for each in match.people if each.person.id in sitting])
+    table.seats.begin_without(absent)
     table.status, table.clock.next_deal_at = Status.PLAYING, session.now
     timing.touch(table, session.now, idle)
     return table

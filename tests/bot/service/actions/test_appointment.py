@@ -164,7 +164,7 @@ async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp
         await here.host.individuals.show_or_open(actor(3), "stovkahra", None)
         await agreed_evening(here, range(3), Form.INDIVIDUAL)
         here.clock.put(HOUR)
-        tamper(here.path, "UPDATE evenings SET due_at = '9'")
+        tamper(here.path, "UPDATE evenings SET due_at = '9', places = 4")
         await come_to(here, timedelta())
         assert texts()("appointment-crowded") in told(here)
 

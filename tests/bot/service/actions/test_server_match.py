@@ -352,19 +352,6 @@ async def test_who_has_left_tables_across_servers_often_waits_for_a_match_too(ei
     await press(here, 0, "in", number)
 
 
-async def test_nobody_plays_at_two_tables_across_servers_at_a_time(either_bench):
-    here = either_bench
-    number = await agreed(here)
-    for person, where in ((0, HERE), (1, THERE)):
-        await press(here, person, "in", number, where)
-    for person in range(4):
-        await find(here, person)
-    await press(here, 8, "begin", number, moderator=True)
-    with pytest.raises(Refusal, match="match-busy"):
-        await press(here, 8, "begin", number, THERE, moderator=True)
-    assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
-
-
 async def test_who_is_shut_out_or_deletes_their_data_plays_no_match_and_leaves_no_name(either_bench):
     here = either_bench
     here.real_host.start()
