@@ -6,12 +6,14 @@ that has asked, the sides B that of the other one, so that a match counts as an 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from itertools import chain, zip_longest
 from typing import Final
 
 from bot.model.across import Candidate, names_of
+from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.evening import Evening, swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
 from bot.model.partner import in_pairs
@@ -111,17 +113,37 @@ class ServerMatch:
         """By which name everybody is known who has signed up, by the person's key."""
         return names_of(self.people)
 
-    def seats(self, computers: Sequence[Person]) -> list[tuple[Person, ...]]:
-        """Return who sits at each table in the first deal; computers have the seats for which a team has nobody."""
+    def kept_apart(self, blocks: Blocks) -> tuple[ServerMatch, set[int]]:
+        """Return the match with its people in an order in which they sit apart from whom they have blocked.
+
+        Return also, by their keys, who gets no seat because that is not possible.
+        """
+        order = kept_apart(self.people, self._tables, blocks)
+        teams = (replace(team, people=tuple(each for each in order if each in team.people)) for team in self.teams)
+        return replace(self, teams=tuple(teams)), stepping_back(self._tables(order), blocks)
+
+    def _tables(self, order: Sequence[Teammate]) -> list[list[int]]:
+        """Return who sits at each table, by their keys, where people have signed up in this order."""
+        teams = [in_pairs([each for each in order if each in team.people]) for team in self.teams]
+        tables = zip_longest(*teams, fillvalue=())
+        sitting = (sorted(chain(*table), key=lambda each: each.number) for table in tables)
+        return [[each.person.id for each in table] for table in sitting]
+
+    def seats(self, computers: Sequence[Person], without: Set[int] = frozenset()) -> list[tuple[Person, ...]]:
+        """Return who sits at each table in the first deal; computers have the seats for which a team has nobody.
+
+        So they have those of the people, given by their keys, `without` whom the match is played.
+        """
         first, second = self.teams
         tables = range(1, 1 + max(first.tables, second.tables))
-        return [_seated(self.teams, table, computers) for table in tables]
+        return [_seated(self.teams, table, computers, without) for table in tables]
 
 
-def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person]) -> tuple[Person, ...]:
+def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person], without: Set[int]) -> tuple[Person, ...]:
     free, sides = iter(computers), []
     for team in teams:
-        side = [each.person for pair in in_pairs(team.people)[table - 1 : table] for each in pair]
+        pairs = in_pairs(team.people)[table - 1 : table]
+        side = [each.person for pair in pairs for each in pair if each.person.id not in without]
         sides.append([*side, *(next(free) for _ in range(PLAYING_TOGETHER - len(side)))])
     even, odd = sides[:: -1 if swapped(1, table) else 1]
     return even[0], odd[0], even[1], odd[1]

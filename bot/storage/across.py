@@ -33,6 +33,7 @@ from bot.model.seats import MISSED
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
+from bot.storage.company import blocks_among
 from bot.storage.database import Repository, Row, Rows, TimedRepository, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.interaction import count
@@ -126,14 +127,9 @@ class AcrossRows(Rows):
         """Return those who wait for a game, in the order in which they asked."""
         return [_waiting(row, self._now) for row in await self._t.rows(OF_GAME, game, self._now.isoformat())]
 
-    async def apart(self, waiting: Sequence[Waiting]) -> set[frozenset[int]]:
-        """Return the pairs of these people, by key, of whom one has blocked the other."""
-        keys = [each.person.id for each in waiting]
-        if len(keys) < 2:
-            return set()
-        sql = f"""SELECT person, people.id AS other FROM blocks JOIN people ON user_id = account
-                  WHERE person IN {marks([keys])} AND people.id IN {marks([keys])}"""
-        return {frozenset((row["person"], row["other"])) for row in await self._t.rows(sql, *keys)}
+    async def blocks(self, waiting: Sequence[Waiting]) -> set[tuple[int, int]]:
+        """Return who of these people has blocked whom of them, by their keys."""
+        return await blocks_among(self._t, [each.person for each in waiting], by_name=True)
 
     async def seat(self, table: Table, people: Sequence[Candidate]) -> None:
         """Note that these people sit at a table, by which names, and that they wait no more, for whatever game.

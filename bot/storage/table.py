@@ -25,7 +25,7 @@ from bot.model.table import ACROSS, NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
 from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
-from bot.storage.company import invite, need_few, need_peace, note_told
+from bot.storage.company import blocks_among, invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
@@ -215,9 +215,20 @@ class TableSession:
         """The moment."""
         return self._clock()
 
+    async def signed_up(self, person: Person, guild_id: int) -> list[int]:
+        """Return the tables of a server that have not begun, and at which somebody has a seat, or one is kept."""
+        sql = f"""SELECT id FROM tables WHERE guild_id = $2 AND status = '{Status.LOBBY}' AND id IN
+                  (SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM invitations
+                  WHERE person = $1 AND seat IS NOT NULL) ORDER BY id"""
+        return [row["id"] for row in await self._t.rows(sql, person.id, guild_id)]
+
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
         await need_peace(self._t, [person for person in table.seats if person is not None])
+
+    async def blocks_among(self, people: Sequence[Person]) -> set[tuple[int, int]]:
+        """Return who of these people has blocked whom of them, by their keys."""
+        return await blocks_among(self._t, people)
 
     async def take_along(self, lobby: Table, table: Table, now: datetime) -> None:
         """Let the hands of a lobby's people open at the table at which they go on."""

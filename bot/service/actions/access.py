@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -16,10 +16,11 @@ from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor
+from bot.service.common.replies import Actor, Reply
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
+from bot.ui.pages import note
 from engine.games import GAMES
 
 FEW: Final = 2
@@ -95,6 +96,12 @@ class Access:
     async def avoided(self, actor: Actor) -> set[int]:
         """Return the accounts beside which the account that asks gets no seat; to be asked before a table is opened."""
         return await self._storage.company.avoided(actor.user_id)
+
+    async def note_blocked(self, actor: Actor, reply: Reply, people: Sequence[Person]) -> None:
+        """Tell somebody who has signed up with others what it means that they have blocked one of them."""
+        blocked = await self._storage.company.blocked_accounts(actor.user_id)
+        if any(each.user_id in blocked for each in people):
+            await reply.show_below(note((await self._identity.to_asker(actor))("apart-maybe")))
 
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:

@@ -204,7 +204,7 @@ class AcrossService:
         """Open a table for those who sit down together now, and deal; `None` where that is not possible yet."""
         rules = rules_across(GAMES[game])
         waiting, most = await session.across.waiting(game), seats_across(game)
-        people = brought_together(waiting, await session.across.apart(waiting), most, session.now)
+        people = brought_together(waiting, await session.across.blocks(waiting), most, session.now)
         if not people:
             return None
         opener = people[0].person

@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model import timing
-from bot.model.appointment import LATE, Appointment, Outcome, parties
+from bot.model.appointment import LATE, Appointment, Outcome, parties_apart
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
 from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS, Form
@@ -55,6 +55,8 @@ class Begun:
     """The accounts that the call notifies."""
     evening: int | None = None
     """The evening for which people can sign up, and which begins soon."""
+    stepped_back: Sequence[Person] = ()
+    """Who has no seat, because they have blocked somebody beside whom they would sit."""
 
 
 @dataclass(slots=True, eq=False)
@@ -110,6 +112,8 @@ class AppointmentTimes:
         await self._close(
             begun.appointment, closed_page(begun.appointment, begun.outcome, self._identity.to_all(guild))
         )
+        own = begun.appointment
+        self._updates.stepped_back.tell(begun.stepped_back, own.guild_id, own.channel_id, own.message_id)
         await self._follow_in_event(begun)
         # Tables that nobody can see are put away like all that nobody plays at.
         with suppress(ChannelGone):
@@ -163,14 +167,19 @@ class AppointmentTimes:
     ) -> Begun:
         """Open as many tables as seat these people, in an evening or each for itself, with a seat kept for each."""
         tables, notified, evening = list[Table](), list[int](), None
-        for party in parties(people, appointment.meeting.kind.most_seats(appointment.meeting.rules)):
+        seated, stepped_back = parties_apart(
+            people,
+            appointment.meeting.kind.most_seats(appointment.meeting.rules),
+            await session.blocks_among(people),
+        )
+        for party in seated:
             opener = await _opener(session, guild, party)
             table = await self._open_table(session, appointment, opener, evening)
             evening = table.spot.evening if table.spot is not None else None
             timing.touch(table, session.now, self._idle)
             tables.append(table)
             notified += (await session.keep_for(table, party)).notified
-        return Begun(appointment, Outcome.BEGUN, tables, notified)
+        return Begun(appointment, Outcome.BEGUN, tables, notified, stepped_back=stepped_back)
 
     async def _open_table(
         self, session: TableSession, appointment: Appointment, opener: Person, evening: int | None

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from datetime import timedelta
+from typing import NamedTuple
 
 from bot.model import timing
 from bot.model.chance import Chance
@@ -15,7 +16,7 @@ from bot.model.errors import ChannelGone, MessageGone, NoAnswer
 from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
-from bot.model.server_match import OPTIONS, ServerMatch
+from bot.model.server_match import OPTIONS, ServerMatch, Teammate
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.common.background import Background, logged
 from bot.service.common.gateway import Gateway
@@ -30,22 +31,32 @@ from engine.games import GAMES
 log = logging.getLogger(__name__)
 
 
+class MatchBegun(NamedTuple):
+    """What has become of a match whose people sit down."""
+
+    tables: Sequence[Table] = ()
+    stepped_back: Sequence[Teammate] = ()
+    """Who has no seat, beside somebody whom they have blocked."""
+
+
 async def begin_match(
     session: TableSession, match: ServerMatch, computers: Sequence[Person], chance: Chance, idle: timedelta
-) -> list[Table]:
-    """Have everybody sit down for the first deal of a match, and return the tables.
+) -> MatchBegun:
+    """Have everybody sit down for the first deal of a match.
 
     Nobody is waited for: computers play for those who have not said that they are there, and for those who still play
     elsewhere across servers, until they come.
     """
     absent = {each.person.id for each in match.people if not each.here}
     absent |= {each.person.id for each in match.people if await session.across.playing(each.person) is not None}
+    match, without = match.kept_apart(await session.blocks_among([each.person for each in match.people]))
     await session.matches.begin(match.number, session.now + LASTS)
     await session.evenings.add_deals(match.number, [chance.seed() for _ in range(match.deals)])
-    return [
+    tables = [
         await _create(session, match, Spot(match.number, 1, match.deals, number), seats, absent, idle)
-        for number, seats in enumerate(match.seats(computers), start=1)
+        for number, seats in enumerate(match.seats(computers, without), start=1)
     ]
+    return MatchBegun(tables, [each for each in match.people if each.person.id in without])
 
 
 async def _create(

@@ -36,7 +36,6 @@ match-own = To je kód zápasu tohoto serveru. Dej ho moderátorům jiného serv
 match-other = Tento server už v této hře zápas má. Nejdřív ho odehrajte, nebo odvolejte.
 match-in = Už jsi mezi přihlášenými.
 match-out = Mezi přihlášenými nejsi.
-match-closed = V tomto zápasu pro tebe místo není.
 match-full = Tým je plný: { $most } lidí.
 match-alone = Žádný jiný server zatím zápas nepřijal.
 match-few = Z tohoto serveru se zatím nikdo nepřihlásil.

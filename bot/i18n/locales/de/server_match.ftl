@@ -39,7 +39,6 @@ match-own = Das ist das Kennwort des eigenen Wettkampfs. Gib es Moderatoren eine
 match-other = Dieser Server hat bei diesem Spiel schon einen Wettkampf. Spielt ihn, oder sagt ihn erst ab.
 match-in = Du bist schon angemeldet.
 match-out = Du bist nicht angemeldet.
-match-closed = In diesem Wettkampf ist kein Platz für dich.
 match-full = Das Team ist voll: { $most } Leute.
 match-alone = Noch hat kein anderer Server angenommen.
 match-few = Von diesem Server hat sich noch niemand angemeldet.

@@ -39,7 +39,6 @@ match-own = That is the code of this server’s own match. Give it to moderators
 match-other = This server already has a match at this game. Play it or call it off first.
 match-in = You have signed up already.
 match-out = You have not signed up.
-match-closed = There is no seat for you in this match.
 match-full = The team is full: { $most } people.
 match-alone = No other server has accepted yet.
 match-few = Nobody of this server has signed up yet.

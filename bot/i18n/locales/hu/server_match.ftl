@@ -36,7 +36,6 @@ match-own = Ez a saját szervered mérkőzésének a kódja. Add oda egy másik 
 match-other = Ennek a szervernek ebben a játékban már van mérkőzése. Előbb játsszátok le, vagy fújjátok le.
 match-in = Már jelentkeztél.
 match-out = Nem jelentkeztél.
-match-closed = Ezen a mérkőzésen nincs számodra hely.
 match-full = A csapat megtelt: { $most } ember.
 match-alone = Még egyetlen másik szerver sem fogadta el.
 match-few = Erről a szerverről még senki sem jelentkezett.

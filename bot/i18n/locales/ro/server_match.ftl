@@ -40,7 +40,6 @@ match-own = Acesta e codul meciului acestui server. Dă-l moderatorilor altui se
 match-other = Serverul acesta are deja un meci la acest joc. Mai întâi jucați-l sau anulați-l.
 match-in = Te-ai înscris deja.
 match-out = Nu te-ai înscris.
-match-closed = În acest meci nu e loc pentru tine.
 match-full = Echipa e plină: { $most } oameni.
 match-alone = Încă nu a acceptat niciun alt server.
 match-few = De pe acest server nu s-a înscris încă nimeni.

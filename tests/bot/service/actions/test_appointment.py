@@ -389,14 +389,6 @@ async def test_a_person_and_a_server_have_only_so_many(tmp_path):
             await agreed(here, (9,))
 
 
-async def test_nobody_signs_up_beside_somebody_who_has_blocked_them(tmp_path):
-    async with Bench(tmp_path / "games.db") as here:
-        number = await agreed(here)
-        await here.host.company.block_account(actor(0), 1001, bot=False)
-        with pytest.raises(Refusal, match="appointment-closed"):
-            await here.ask(1, f"at1:in.{number}")
-
-
 async def test_data_of_a_person_are_exported_and_deleted_and_the_others_still_meet(tmp_path):
     async with Bench(tmp_path / "games.db") as here:
         await agreed(here, (0, 1))

@@ -232,17 +232,13 @@ async def test_two_who_choose_each_other_play_together_and_the_others_by_order(e
     assert [side_of(0, table) for table in await tables_of(here, number)] == [{0, 6}, {2, 4}]
 
 
-async def test_a_team_has_so_many_people_and_nobody_beside_whom_they_have_blocked(either_bench):
+async def test_a_team_has_so_many_people(either_bench):
     here = either_bench
     number = await agreed(here)
     for person in range(MOST_PEOPLE):
         await press(here, person, "in", number)
     with pytest.raises(Refusal, match="match-full"):
         await press(here, 9, "in", number)
-    person = await here.host.identity.person(actor(10, **THERE))
-    await here.store.company.block(person, [1000])
-    with pytest.raises(Refusal, match="match-closed"):
-        await press(here, 10, "in", number, THERE)
 
 
 async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told_of_and_another_can_follow(

@@ -1,11 +1,13 @@
 """Lists of people who have signed up, of every kind: who is seated, and what unfriendly people get by it."""
 
+import contextlib
 import re
 from datetime import timedelta
 
 import pytest
 
 from bot.i18n.texts import texts
+from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.individual import SIGN_UP
 from bot.model.server_match import READY_FOR
@@ -270,3 +272,112 @@ async def test_an_evening_that_somebody_opens_before_one_agreed_on_becomes_that_
         await evening.begin()
         assert await evening.seated() == [{0, 1, 2, 3}]
         assert look(here.path, "SELECT form FROM evenings") == [(Form.INDIVIDUAL,)]
+
+
+# Blocks
+
+
+LISTS = tuple(kind for kind in KINDS if kind is not Lobby)
+
+
+async def block(here, person, *others):
+    values = [str(1000 + each) for each in others]
+    await here.host.press(actor(person), "co1:block", on_panel=True, message_id=1, values=values)
+
+
+@pytest.mark.parametrize("kind", LISTS)
+async def test_who_blocks_everybody_and_signs_up_first_steps_back_and_alone_is_told(tmp_path, kind):
+    async with bench(tmp_path / "games.db") as here:
+        listed = kind(here)
+        await block(here, 0, 1, 2, 3)
+        await listed.open(0)
+        for person in (1, 2, 3):
+            answer = await listed.sign(person)
+            assert not answer.below, "who is blocked is told nothing"
+        await listed.begin()
+        assert set().union(*await listed.seated()) == {1, 2, 3}
+        assert [account for account, _ in here.gateway.told] == [1000]
+        assert "no seat for you" in words(here.gateway.told[0][1]) and not here.gateway.written
+
+
+@pytest.mark.parametrize("kind", [kind for kind in LISTS if kind is not SetIndividual])
+async def test_who_can_sit_apart_from_whom_they_have_blocked_does_and_all_have_seats(tmp_path, kind):
+    async with bench(tmp_path / "games.db") as here:
+        listed = kind(here)
+        await listed.open(4)
+        for person in (5, 6, 7, 1, 2, 3):
+            await listed.sign(person)
+        await block(here, 0, 1, 2, 3)
+        assert "have blocked somebody" in str((await listed.sign(0)).below)
+        await listed.begin()
+        seated = await listed.seated()
+        assert set().union(*seated) == set(range(8)) and not here.gateway.told
+        (own,) = [table for table in seated if 0 in table]
+        assert not own & {1, 2, 3} and len(own) > 1
+
+
+async def test_a_block_after_seats_were_kept_takes_none_away(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        listed = SetTime(here)
+        await listed.open(0)
+        for person in (1, 2, 3):
+            await listed.sign(person)
+        await listed.begin()
+        await block(here, 0, 1, 2, 3)
+        (number,) = listed.new_tables()
+        for person in (0, 1, 2, 3):
+            table = await here.table(number)
+            await here.press(
+                person, number, f"sit {table.seats.kept_seat(await here.store.people.find(1000 + person))}"
+            )
+        assert {each.user_id for each in (await here.table(number)).seats} == {1000, 1001, 1002, 1003}
+
+
+async def test_who_waits_first_across_servers_and_has_blocked_the_second_waits_on(tmp_path):
+    async with bench(tmp_path / "games.db") as here:
+        await ready(here)
+        await block(here, 0, 1)
+        for person in range(5):
+            await find(here, person)
+        (number,) = [number for (number,) in look(here.path, "SELECT id FROM tables")]
+        assert {each.user_id for each in (await here.table(number)).seats} == {1001, 1002, 1003, 1004}
+
+
+# Moderators
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_moderators_take_somebody_off_every_list_of_their_server_and_of_no_other(tmp_path, kind):
+    async with bench(tmp_path / "games.db") as here:
+        listed = kind(here)
+        withdraw = here.host.withdrawals.withdraw
+        await listed.open(0)
+        for person in (1, 2, 3):
+            await listed.sign(person)
+        for who, why in (
+            (actor(1), "moderators-only"),
+            (actor(9, guild_id=77, moderator=True), "withdraw-nothing"),
+            (actor(MODERATOR + 1, **OTHER_SERVER, moderator=True), "withdraw-nothing"),
+        ):
+            with pytest.raises(Refusal, match=why):
+                await withdraw(who, 1000)
+        assert "one list" in words((await withdraw(actor(MODERATOR, moderator=True), 1000)).screen)
+        await here.settle()
+        with pytest.raises(Refusal, match="withdraw-nothing"):
+            await withdraw(actor(MODERATOR, moderator=True), 1000)
+        await listed.sign(4)
+        await listed.begin()
+        assert set().union(*await listed.seated()) == {1, 2, 3, 4}
+
+
+async def test_nobody_is_taken_off_a_match_or_a_table_that_has_begun_but_off_the_deals_of_an_evening_to_come(tmp_path):
+    for number, (kind, off) in enumerate(((Match, False), (Lobby, False), (Evening, True))):
+        async with bench(tmp_path / f"{number}.db") as here:
+            listed = kind(here)
+            await listed.open(0)
+            for person in (1, 2, 3):
+                await listed.sign(person)
+            await listed.begin()
+            with contextlib.nullcontext() if off else pytest.raises(Refusal, match="withdraw-nothing"):
+                await here.host.withdrawals.withdraw(actor(MODERATOR, moderator=True), 1000)
+            assert 0 in set().union(*await listed.seated())
