@@ -64,9 +64,9 @@ class Entries:
         return [each for each in self.entrants if not each.gone]
 
     @property
-    def absent(self) -> list[Person]:
-        """Those who have not said that they are there, for whom computers play the first deal until they come."""
-        return [each.person for each in self.present if not each.here]
+    def absent(self) -> list[Entrant]:
+        """Those who have not said that they are there, instead of whom computers play until they do."""
+        return [each for each in self.present if not each.here]
 
     @property
     def holders(self) -> dict[int, Person]:

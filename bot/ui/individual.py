@@ -70,7 +70,7 @@ def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
         told = [about, t("individual-entrants", names=names, **people)]
     if entries.due_at is not None and entries.opener is not None:
         told.append(t("individual-begins", when=when(entries.due_at), opener=name(entries.opener, t)))
-    told += absent_lines(entries.absent, "evening", t)
+    told += absent_lines([each.person for each in entries.absent], "evening", t)
     return [*told, t("individual-needs", least=LEAST_PEOPLE)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -71,7 +71,12 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
         return DealBegun()
     if not entries.places:
         await _draw(session, evening, entries, chance)
+        # No deal counts for those who never come, by what a computer makes of it.
+        await session.individuals.leave_out(evening_id, [each.person.id for each in entries.absent])
         evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
+        if not entries.present:
+            await session.evenings.close(evening)
+            return DealBegun()
     await session.individuals.make_due(evening_id, None)
     if entries.rounds is not None and round_of(evening.shown + 1) > len(entries.rounds):
         await _pair(session, evening, entries)
@@ -131,7 +136,7 @@ def _seats(evening: EveningState) -> int:
 
 async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> DealBegun:
     """Create the tables of a deal; one at which only computers would sit is left out."""
-    tables, deal, absent = [], evening.shown + 1, {person.id for person in entries.absent}
+    tables, deal = [], evening.shown + 1
     seated = numbers_at(evening.game, entries, deal)
     keys = [[entries.holders[each].id for each in sorted(table) if each in entries.holders] for table in seated]
     out = stepping_back(keys, await session.blocks_among([each.person for each in entries.present]))
@@ -141,7 +146,7 @@ async def _sit_down(session: TableSession, evening: EveningState, entries: Entri
         people = {seat: holders[each] for seat, each in enumerate(sitting) if each in holders}
         if people:
             spot = Spot(evening.id, deal, evening.deals, number, individual=True)
-            tables.append(await _create(session, evening, spot, people, absent, terms))
+            tables.append(await _create(session, evening, spot, people, terms))
     return DealBegun(tables, [each.person for each in entries.present if each.person.id in out])
 
 
@@ -150,13 +155,9 @@ async def _create(
     evening: EveningState,
     spot: Spot,
     people: Mapping[int, Person],
-    absent: Set[int],
     terms: Terms,
 ) -> Table:
-    """Create a table whose cards are due at once, and have everybody see their hands there.
-
-    Computers begin for those of the people who are `absent`, given by their keys.
-    """
+    """Create a table whose cards are due at once, and have everybody see their hands there."""
     duplicates, free = GAMES[evening.game].duplicates, iter(terms.computers)
     assert duplicates is not None
     seats = {seat: people[seat] if seat in people else next(free) for seat in range(_seats(evening))}
@@ -166,8 +167,6 @@ async def _create(
     await session.evenings.add_table(spot, table.id)
     table.status, table.clock.next_deal_at = Status.PLAYING, session.now
     timing.touch(table, session.now, terms.idle)
-    if spot.deal == 1:
-        table.seats.begin_without(absent)
     for person in people.values():
         await session.individuals.hand_on(evening.id, spot.deal - 1, person, table.id)
     return table

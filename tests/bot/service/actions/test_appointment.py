@@ -152,7 +152,8 @@ async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_
         await come_to(here)
         assert here.gateway.called == [(1000, 1001, 1002)]
         ((message,),) = look(here.path, "SELECT message_id FROM evenings")
-        await here.ask(3, "ev1:sign.1", message_id=message)
+        for person in range(4):
+            await here.ask(person, "ev1:sign.1", message_id=message)
         here.clock.put(timedelta(minutes=5))
         await here.real_host.individuals.go_on()
         await here.settle()

@@ -16,7 +16,7 @@ from bot.service.running.appointment import GATHERING
 from bot.ui.panel import panel
 from tests.support.across import OTHER_SERVER, bench, find, ready
 from tests.support.across import press as press_across
-from tests.support.service import CHANNEL, actor, look, words
+from tests.support.service import CHANNEL, GUILD, actor, look, words
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 MODERATOR = 8
@@ -134,6 +134,9 @@ class SetIndividual(SetEvening):
 
     async def begin(self):
         await super().begin()
+        absent = "SELECT user_id - 1000 FROM evening_people JOIN people ON id = person WHERE here_at IS NULL"
+        for (person,) in look(self.here.path, absent):
+            await self.ask(person, "ev1:sign.1")
         self.here.clock.forward(GATHERING)
         await self.here.real_host.individuals.go_on()
         await self.here.settle()
@@ -255,9 +258,13 @@ async def test_who_signed_up_for_a_set_time_and_does_not_come_is_a_computer_from
         here.clock.forward(GATHERING)
         await here.real_host.individuals.go_on()
         await here.settle()
-        (table,) = [await here.table(number) for number in evening.new_tables()]
-        there = {each.user_id - 1000 for seat, each in enumerate(table.seats) if table.seats.is_present(seat)}
-        assert there == {0, 2}
+        assert await evening.seated() == [{0, 2}]
+        # Nothing counts for those who do not come. Whoever comes plays the next deal.
+        await evening.ask(1, "ev1:sign.1")
+        here.real_host.start()
+        await here.let_pass(20 * MINUTE)
+        found = await here.store.evenings.find(1, GUILD)
+        assert {line.person.user_id for line in found.standings} == {1000, 1001, 1002}
 
 
 async def test_an_evening_that_somebody_opens_before_one_agreed_on_becomes_that_one(tmp_path):
