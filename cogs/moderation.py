@@ -59,6 +59,13 @@ class Moderation(
         people = [user.id for user in (player, partner) if user is not None]
         await answer(interaction, self.bot.host.ledger.correct, people, brcka, reason)
 
+    @app_commands.command(name=word("command-withdraw"), description=word("command-withdraw-about"))
+    @app_commands.rename(**named("player"))
+    @app_commands.describe(player=word("option-withdrawn-about"))
+    async def withdraw(self, interaction: Interaction, player: discord.User) -> None:
+        """Take somebody off all lists of the server."""
+        await answer(interaction, self.bot.host.withdrawals.withdraw, player.id)
+
     @app_commands.command(name=word("command-export"), description=word("command-export-about"))
     @app_commands.rename(**named("format", "year"))
     @app_commands.describe(format=word("option-format-about"), year=word("option-year-about"))

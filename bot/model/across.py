@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final
 
+from bot.model.company import Blocks, stepping_back
 from bot.model.daily import Equals
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
@@ -195,31 +196,32 @@ def seats_across(game: str) -> int:
     return GAMES[game].most_seats(rules_across(GAMES[game]))
 
 
-def brought_together(
-    waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int, now: datetime
-) -> list[Waiting]:
+def brought_together(waiting: Sequence[Waiting], blocks: Blocks, seats: int, now: datetime) -> list[Waiting]:
     """Return those who sit down together now, in the order in which they asked; nobody where that is not possible yet.
 
-    `apart` are the pairs of people, by key, who get no seats at one table. As many as there are seats come first; with
-    fewer, computers sit down as soon as all agree and one of them has waited for a minute.
+    No seats at one table get those of whom one has blocked the other, and who has done so comes after all others who
+    wait. As many as there are seats come first; with fewer, computers sit down as soon as all agree and one of them has
+    waited for a minute.
     """
-    for group in _groups(waiting, apart, seats):
+    blockers = {one for one, _ in blocks}
+    waiting = sorted(waiting, key=lambda each: each.person.id in blockers)
+    for group in _groups(waiting, blocks, seats):
         if len(group) == seats:
             return group
     agreed = [each for each in waiting if each.computers]
-    for some in _groups(agreed, apart, seats):
-        if len(some) > 1 and now - some[0].asked_at >= FILLED_AFTER:
+    for some in _groups(agreed, blocks, seats):
+        if len(some) > 1 and now - min(each.asked_at for each in some) >= FILLED_AFTER:
             return some
     return []
 
 
-def _groups(waiting: Sequence[Waiting], apart: Set[frozenset[int]], seats: int) -> list[list[Waiting]]:
+def _groups(waiting: Sequence[Waiting], blocks: Blocks, seats: int) -> list[list[Waiting]]:
     """Return for each of those who wait whom they would sit with: whoever has asked next and may sit with all."""
     found = []
     for first in range(len(waiting)):
         group: list[Waiting] = []
         for each in waiting[first:]:
-            if all(frozenset((each.person.id, other.person.id)) not in apart for other in group):
+            if not stepping_back([[each.person.id, *(other.person.id for other in group)]], blocks):
                 group.append(each)
             if len(group) == seats:
                 break

@@ -11,6 +11,7 @@ from itertools import count
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.options import Options
@@ -115,6 +116,19 @@ class Appointment:
         if now - self.meeting.at >= TOO_LATE:
             return Outcome.MISSED
         return Outcome.BEGUN if people else Outcome.NOBODY
+
+
+def parties_apart(people: Sequence[Person], most: int, blocks: Blocks) -> tuple[list[list[Person]], list[Person]]:
+    """Return who sits down together, apart from whom they have blocked, and who gets no seat where that cannot be."""
+    number = {each.id: at for at, each in enumerate(people)}
+
+    def tables(order: Sequence[Person]) -> list[list[int]]:
+        return [sorted((each.id for each in party), key=number.__getitem__) for party in parties(order, most)]
+
+    order = kept_apart(people, tables, blocks)
+    out = stepping_back(tables(order), blocks)
+    seated = [[each for each in party if each.id not in out] for party in parties(order, most)]
+    return seated, [each for each in people if each.id in out]
 
 
 def parties(people: Sequence[Person], most: int) -> list[Sequence[Person]]:

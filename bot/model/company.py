@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from typing import Final, NamedTuple
+from itertools import combinations, permutations
+from typing import Final, NamedTuple, TypeVar
 
 from bot.model.person import Person
 
@@ -21,6 +23,12 @@ MOST_INVITED: Final = 10
 INVITED_WITHIN: Final = timedelta(hours=1)
 MOST_BLOCKED: Final = 25
 """How many people somebody may block: as many as one of Discord's lists shows."""
+
+MOST_ORDERS: Final = 3000
+"""How many ways to seat people are compared at most, so that those who have blocked others sit apart from them."""
+Blocks = Set[tuple[int, int]]
+"""Who has blocked whom, by people's keys."""
+T = TypeVar("T")
 
 
 class Told(StrEnum):
@@ -86,3 +94,58 @@ class Invited:
     def accounts(self) -> list[int]:
         """The accounts that are mentioned."""
         return [person.user_id for person in self.mentioned if person.user_id is not None]
+
+
+def stepping_back(tables: Iterable[Sequence[int]], blocks: Blocks) -> set[int]:
+    """Return who gets no seat, of the people at each table: who has blocked another one there, never who was blocked.
+
+    Whoever by that leaves most of them in peace goes first, of equal ones the last.
+
+    >>> stepping_back([[1, 2, 3], [4]], {(2, 1), (2, 3), (3, 4)})
+    {2}
+    """
+    gone = set()
+    for table in tables:
+        here = list(table)
+        while meets := _meets([here], blocks):
+            number = Counter(person for meet in meets for person in meet)
+            blockers = {one for one, _ in meets}
+            last = max((number[person], at, person) for at, person in enumerate(here) if person in blockers)[-1]
+            here.remove(last)
+            gone.add(last)
+    return gone
+
+
+def _meets(tables: Iterable[Sequence[int]], blocks: Blocks) -> list[tuple[int, int]]:
+    """Return each block of one person at a table against another one there."""
+    return [meet for table in tables for meet in permutations(table, 2) if meet in blocks]
+
+
+def kept_apart(
+    people: Sequence[T], tables: Callable[[Sequence[T]], Iterable[Sequence[int]]], blocks: Blocks
+) -> list[T]:
+    """Return people in an order in which as few as possible sit at a table with whom they have blocked.
+
+    `tables` tells who sits where, in a given order. It stays as it is where nobody has to be kept apart. From several
+    orders two change places as long as that helps.
+
+    >>> kept_apart([1, 2, 3, 4], lambda order: [order[:2], order[2:]], {(2, 1)})
+    [3, 2, 1, 4]
+    """
+    best, least, left = list(people), len(_meets(tables(people), blocks)), MOST_ORDERS
+    for first in range(len(people)):
+        order = [*people[first:], *people[:first]]
+        fewest, helped = len(_meets(tables(order), blocks)), True
+        while fewest and helped and left > 0:
+            helped = False
+            for one, other in combinations(range(len(order)), 2):
+                changed = list(order)
+                changed[one], changed[other] = order[other], order[one]
+                left -= 1
+                if (number := len(_meets(tables(changed), blocks))) < fewest:
+                    order, fewest, helped = changed, number, True
+        if fewest < least:
+            best, least = order, fewest
+        if not least:
+            break
+    return best

@@ -32,6 +32,8 @@ class Entrant:
     """Whether computers have the seat from the next deal on."""
     wants: int | None = None
     """Before the first deal: the number of the person with whom somebody wants to be a pair."""
+    here: bool = True
+    """Whether they have said that they are there: not yet, where they have signed up for a time long before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,11 @@ class Entries:
     def present(self) -> list[Entrant]:
         """Those who play on."""
         return [each for each in self.entrants if not each.gone]
+
+    @property
+    def absent(self) -> list[Entrant]:
+        """Those who have not said that they are there, instead of whom computers play until they do."""
+        return [each for each in self.present if not each.here]
 
     @property
     def holders(self) -> dict[int, Person]:

@@ -9,7 +9,7 @@ All pairings are compared, so that the best one is taken: no pair is left over t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
@@ -29,8 +29,9 @@ class Match(NamedTuple):
 
 Rounds = tuple[tuple[Match, ...], ...]
 """Who meets whom in each round so far, at table 1 and the following ones."""
-Cost = tuple[int, int, int]
-"""How often pairs meet the computers again, how often one another, and how far apart they stand; less is better."""
+Cost = tuple[int, int, int, int]
+"""How many meet who are to be kept apart, how often pairs meet the computers again, how often one another, and how far
+apart they stand; less is better."""
 Pairing = tuple[Cost, tuple[tuple[int, int], ...]]
 
 
@@ -62,8 +63,10 @@ def numbers_of(pair: int | None) -> tuple[int, int]:
     return 2 * pair, 2 * pair + 1
 
 
-def matches_for(ranked: Sequence[int], before: Rounds) -> tuple[Match, ...]:
+def matches_for(ranked: Sequence[int], before: Rounds, apart: Set[frozenset[int]] = frozenset()) -> tuple[Match, ...]:
     """Return which pairs meet in the next round, where they stand in this order, the best one first.
+
+    Those of `apart` do not meet, as long as that can be helped.
 
     >>> matches_for([2, 0, 1], ((Match(0, 2), Match(1, None)),))
     (Match(pair=2, against=1), Match(pair=0, against=None))
@@ -72,18 +75,19 @@ def matches_for(ranked: Sequence[int], before: Rounds) -> tuple[Match, ...]:
     met = Counter(map(frozenset[int | None], chain.from_iterable(before)))
 
     def cost(one: int, other: int) -> Cost:
-        times = met[frozenset((field[one], field[other]))]
-        return (times if field[other] is None else 0), times, (other - one) ** 2
+        pairs = frozenset((field[one], field[other]))
+        times = met[pairs]
+        return int(pairs in apart), (times if field[other] is None else 0), times, (other - one) ** 2
 
     def joined(one: int, other: int, rest: Pairing) -> Pairing:
-        again, times, apart = (mine + theirs for mine, theirs in zip(cost(one, other), rest[0], strict=True))
-        return (again, times, apart), ((one, other), *rest[1])
+        blocked, again, times, far = (mine + theirs for mine, theirs in zip(cost(one, other), rest[0], strict=True))
+        return (blocked, again, times, far), ((one, other), *rest[1])
 
     @cache
     def best(left: tuple[int, ...]) -> Pairing:
         """Return the best pairing of those who are left, the lowest place of them first."""
         if not left:
-            return (0, 0, 0), ()
+            return (0, 0, 0, 0), ()
         return min(
             joined(left[0], other, best(tuple(each for each in left[1:] if each != other))) for other in left[1:]
         )

@@ -33,7 +33,9 @@ def sit(table: Table, person: Person, seat: int, avoided: Set[int] = frozenset()
         raise _kept(table, kept)
     if not table.admits(person):
         raise Refusal("only-invited", name=table.opener.name)
-    table.seats.need_company(person, avoided)
+    if kept is None:
+        # Nobody takes a seat from somebody by a block to whom it was promised before.
+        table.seats.need_company(person, avoided)
     table.seats.free(person)
     _let_go(table, table.seats.kept_seat(person))
     table.seats[seat] = person
@@ -47,6 +49,14 @@ def stand(table: Table, person: Person) -> None:
     table.need(Status.LOBBY)
     table.seats.free(person)
     table.seal.next_words.pop(person.id, None)
+
+
+def take_off(table: Table, person: Person) -> None:
+    """Take a person off a table that has not begun: out of the seat, and out of one that is kept for them."""
+    table.need(Status.LOBBY)
+    table.seats.free(person)
+    table.seal.next_words.pop(person.id, None)
+    _let_go(table, table.seats.kept_seat(person))
 
 
 def seat_computer(table: Table, person: Person, computers: Sequence[Person]) -> None:

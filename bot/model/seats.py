@@ -11,6 +11,8 @@ from engine.players import Level
 
 MISSED: Final = 2
 """After so many moves in a row for an absent player the computer keeps the seat."""
+NOT_COME: Final = MISSED + 1
+"""Instead of a number of moves, that somebody was not there when play began, and has let nobody wait."""
 
 
 class Departure(NamedTuple):
@@ -89,6 +91,16 @@ class Seats(list[Person | None]):
     def is_away(self, seat: int) -> bool:
         """Return whether the computer plays for the owner of the seat until the owner is back."""
         return self.missed[seat] >= MISSED
+
+    def has_let_wait(self, seat: int) -> bool:
+        """Return whether the owner of the seat is away, after the others have waited for their moves."""
+        return self.missed[seat] == MISSED
+
+    def begin_without(self, absent: Set[int]) -> None:
+        """Have computers play from the beginning for those of these people, by their keys, who sit here."""
+        for seat, person in enumerate(self):
+            if person is not None and person.id in absent:
+                self.missed[seat] = NOT_COME
 
     @property
     def present(self) -> list[int]:

@@ -6,12 +6,14 @@ that has asked, the sides B that of the other one, so that a match counts as an 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import timedelta
+from collections.abc import Sequence, Set
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from itertools import chain, zip_longest
 from typing import Final
 
 from bot.model.across import Candidate, names_of
+from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.evening import Evening, swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
 from bot.model.partner import in_pairs
@@ -25,6 +27,8 @@ PLAYING_TOGETHER: Final = 2
 """How many of a team sit at a table."""
 OPEN_FOR: Final = timedelta(days=1)
 """How long people can sign up; a match that has not begun by then does not take place."""
+READY_FOR: Final = timedelta(minutes=10)
+"""How long *Begin* holds, and that somebody has said that they are there."""
 OPTIONS: Final = Options(clock=Clock.MINUTE, look=TableLook.TEXT, newcomers=Newcomers.BETWEEN_DEALS)
 """The options of its tables."""
 
@@ -37,6 +41,8 @@ class Teammate(Candidate):
     """The place in the order of signing up, at first in both teams together."""
     wants: int | None
     """The number of the person with whom they want to play; `None` for whoever comes."""
+    here: bool
+    """Whether they have said of late that they are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +56,8 @@ class Team:
     """The message that shows it; `None` before it is posted."""
     code: str | None
     """What the other server's moderators write to accept; `None` once they have."""
-    ready: bool
-    """Whether the team wants to begin."""
+    ready_until: datetime | None
+    """Until when it holds that the team wants to begin; `None` where it does not."""
     told: bool
     """Whether its server was told how the match ended."""
     people: tuple[Teammate, ...] = ()
@@ -61,6 +67,11 @@ class Team:
     def tables(self) -> int:
         """At how many tables the team plays."""
         return len(in_pairs(self.people))
+
+    @property
+    def ready(self) -> bool:
+        """Whether the team wants to begin."""
+        return self.ready_until is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,17 +113,37 @@ class ServerMatch:
         """By which name everybody is known who has signed up, by the person's key."""
         return names_of(self.people)
 
-    def seats(self, computers: Sequence[Person]) -> list[tuple[Person, ...]]:
-        """Return who sits at each table in the first deal; computers have the seats for which a team has nobody."""
+    def kept_apart(self, blocks: Blocks) -> tuple[ServerMatch, set[int]]:
+        """Return the match with its people in an order in which they sit apart from whom they have blocked.
+
+        Return also, by their keys, who gets no seat because that is not possible.
+        """
+        order = kept_apart(self.people, self._tables, blocks)
+        teams = (replace(team, people=tuple(each for each in order if each in team.people)) for team in self.teams)
+        return replace(self, teams=tuple(teams)), stepping_back(self._tables(order), blocks)
+
+    def _tables(self, order: Sequence[Teammate]) -> list[list[int]]:
+        """Return who sits at each table, by their keys, where people have signed up in this order."""
+        teams = [in_pairs([each for each in order if each in team.people]) for team in self.teams]
+        tables = zip_longest(*teams, fillvalue=())
+        sitting = (sorted(chain(*table), key=lambda each: each.number) for table in tables)
+        return [[each.person.id for each in table] for table in sitting]
+
+    def seats(self, computers: Sequence[Person], without: Set[int] = frozenset()) -> list[tuple[Person, ...]]:
+        """Return who sits at each table in the first deal; computers have the seats for which a team has nobody.
+
+        So they have those of the people, given by their keys, `without` whom the match is played.
+        """
         first, second = self.teams
         tables = range(1, 1 + max(first.tables, second.tables))
-        return [_seated(self.teams, table, computers) for table in tables]
+        return [_seated(self.teams, table, computers, without) for table in tables]
 
 
-def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person]) -> tuple[Person, ...]:
+def _seated(teams: Sequence[Team], table: int, computers: Sequence[Person], without: Set[int]) -> tuple[Person, ...]:
     free, sides = iter(computers), []
     for team in teams:
-        side = [each.person for pair in in_pairs(team.people)[table - 1 : table] for each in pair]
+        pairs = in_pairs(team.people)[table - 1 : table]
+        side = [each.person for pair in pairs for each in pair if each.person.id not in without]
         sides.append([*side, *(next(free) for _ in range(PLAYING_TOGETHER - len(side)))])
     even, odd = sides[:: -1 if swapped(1, table) else 1]
     return even[0], odd[0], even[1], odd[1]

@@ -43,6 +43,7 @@ from bot.service.actions.series import SeriesService
 from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.actions.shared_deal import SharedDealService
+from bot.service.actions.withdrawal import WithdrawalService
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import PICTURES, Quota
@@ -246,6 +247,9 @@ class Host:
         )
         self.appointments = AppointmentService(
             storage, tables, gateway, self.identity, access, updates, self.appointment_times, clock
+        )
+        self.withdrawals = WithdrawalService(
+            storage, tables, self.identity, updates, self.individuals, self.appointments
         )
         self.seasons = SeasonService(storage, self.identity, clock)
         self.season_ends = SeasonEnds(storage, gateway, self.identity, clock)

@@ -32,9 +32,11 @@ from bot.model.names import letters_of, read_name
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
+from bot.model.seats import MISSED
 from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
+from bot.storage.company import blocks_among
 from bot.storage.database import Repository, Row, Rows, Statements, TimedRepository, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.interaction import count
@@ -55,8 +57,10 @@ WAIT: Final = """INSERT INTO waiting (person, kind, asked_at, until, computers, 
     channel_id = excluded.channel_id, message_id = excluded.message_id, token = excluded.token,
     expires_at = excluded.expires_at"""
 """Whoever asks again, on this device or another, stands where they stood."""
-PLAYING: Final = f"""SELECT max(tables.id) AS id FROM seats JOIN tables ON tables.id = table_id
-    WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}"""
+PLAYING: Final = f"""SELECT tables.id FROM seats JOIN tables ON tables.id = table_id
+    WHERE person = $1 AND rests IN (0, 1) AND table_id >= {PRIVATE_FROM} AND +guild_id = {ACROSS}
+    ORDER BY missed >= {MISSED}, tables.id DESC LIMIT 1"""
+"""The table across servers at which somebody plays, before those at which a computer does so instead."""
 LEFT: Final = """FROM guests WHERE person = $1 AND left_at > $2 AND NOT EXISTS (SELECT 1 FROM tables
     JOIN guests AS later ON later.table_id = next_table_id AND later.person = $1
     WHERE tables.id = guests.table_id AND later.left_at IS NOT NULL) ORDER BY left_at DESC"""
@@ -125,14 +129,9 @@ class AcrossRows(Rows):
         """Return those who wait for a game, in the order in which they asked."""
         return [_waiting(row, self._now) for row in await self._t.rows(OF_GAME, game, self._now.isoformat())]
 
-    async def apart(self, waiting: Sequence[Waiting]) -> set[frozenset[int]]:
-        """Return the pairs of these people, by key, of whom one has blocked the other."""
-        keys = [each.person.id for each in waiting]
-        if len(keys) < 2:
-            return set()
-        sql = f"""SELECT person, people.id AS other FROM blocks JOIN people ON user_id = account
-                  WHERE person IN {marks([keys])} AND people.id IN {marks([keys])}"""
-        return {frozenset((row["person"], row["other"])) for row in await self._t.rows(sql, *keys)}
+    async def blocks(self, waiting: Sequence[Waiting]) -> set[tuple[int, int]]:
+        """Return who of these people has blocked whom of them, by their keys."""
+        return await blocks_among(self._t, [each.person for each in waiting], by_name=True)
 
     async def seat(self, table: Table, people: Sequence[Candidate]) -> None:
         """Note that these people sit at a table, by which names, and that they wait no more, for whatever game.

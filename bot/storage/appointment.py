@@ -120,6 +120,12 @@ class AppointmentRows(Rows):
         sql = "DELETE FROM appointment_people WHERE appointment = $1 AND person = $2"
         await self._t.execute(sql, number, person.id)
 
+    async def signed_up(self, person: Person, guild_id: int) -> list[int]:
+        """Return the appointments of a server for which somebody has signed up."""
+        sql = """SELECT id FROM appointments JOIN appointment_people ON appointment = id
+                 WHERE person = $1 AND guild_id = $2 ORDER BY id"""
+        return [row["id"] for row in await self._t.rows(sql, person.id, guild_id)]
+
     async def remind(self, number: int, person: Person, way: Remind) -> None:
         """Store in which way somebody who has signed up wants to be told before the time."""
         sql = "UPDATE appointment_people SET remind = $3 WHERE appointment = $1 AND person = $2"

@@ -30,7 +30,10 @@ from bot.storage.reminder import hours_at, quiet
 from bot.storage.report import account_of
 from bot.storage.retry import retried
 
-AVOIDED: Final = """SELECT account FROM blocks JOIN people ON people.id = person WHERE user_id = $1 AND table_id = 0
+BLOCKED: Final = """SELECT account FROM blocks JOIN people ON people.id = person
+    WHERE user_id = $1 AND table_id = 0"""
+"""The accounts that an account has blocked as such."""
+AVOIDED: Final = f"""{BLOCKED}
     UNION SELECT user_id FROM blocks JOIN people ON people.id = person WHERE account = $1 AND table_id = 0"""
 """The accounts that an account has blocked as such, and those that have blocked it as such.
 
@@ -163,6 +166,10 @@ class CompanyRepository(TimedRepository):
             sql = "DELETE FROM blocks WHERE person = $1 AND table_id = $2 AND name = $3"
             await t.execute_many(sql, [(person.id, *each) for each in met])
 
+    async def blocked_accounts(self, account: int) -> set[int]:
+        """Return the accounts that an account has blocked as such."""
+        return {row["account"] for row in await self._db.rows(BLOCKED, account)}
+
     async def avoided(self, account: int) -> set[int]:
         """Return the accounts beside which an account gets no seat: whoever of the two has blocked the other."""
         return {row["account"] for row in await self._db.rows(AVOIDED, account)}
@@ -234,10 +241,16 @@ async def note_told(t: Transaction, people: Sequence[Person], now: datetime) -> 
 
 async def need_peace(t: Transaction, people: Sequence[Person]) -> None:
     """Raise `Refusal` where one of these people has blocked another, as if they had nothing to go on with."""
-    keys = [person.id for person in people]
-    if not keys:
-        return
-    accounts = f"SELECT user_id FROM people WHERE id IN {marks([keys])}"
-    sql = f"SELECT 1 FROM blocks WHERE person IN {marks([keys])} AND account IN ({accounts}) AND table_id = 0"
-    if await t.row(sql, *keys) is not None:
+    if await blocks_among(t, people):
         raise Refusal("nothing-to-resume")
+
+
+async def blocks_among(t: Transaction, people: Sequence[Person], *, by_name: bool = False) -> set[tuple[int, int]]:
+    """Return who of these people has blocked whom of them, by their keys; with `by_name`, as met across servers too."""
+    if len(people) < 2:
+        return set()
+    keys = [person.id for person in people]
+    sql = f"""SELECT person, people.id AS other FROM blocks JOIN people ON user_id = account
+              WHERE person IN {marks([keys])} AND people.id IN {marks([keys])}"""
+    rows = await t.rows(sql if by_name else f"{sql} AND table_id = 0", *keys)
+    return {(row["person"], row["other"]) for row in rows}

@@ -13,6 +13,7 @@ from bot.model.errors import Refusal
 from bot.model.evening import Done, Evening, Form, Play
 from bot.model.options import STORED_OPTIONS, Options
 from bot.model.person import Person
+from bot.model.server_match import TEAMS
 from bot.storage.database import Repository, Row, Rows, Statements, Transaction
 from bot.storage.evening_digest import last_seed
 from bot.storage.individual import entries_of
@@ -44,6 +45,13 @@ ELSEWHERE: Final = """SELECT number FROM evening_people WHERE evening = $1 AND n
 """The other tables of a person, also of one whose data were deleted meanwhile."""
 
 
+SIGNED_UP_HERE: Final = f"""SELECT evenings.id, places FROM evening_people JOIN evenings ON evenings.id = evening
+    WHERE person = $1 AND gone = 0 AND closed = 0 AND (
+    (guild_id = $2 AND form IN ('{Form.INDIVIDUAL}', '{Form.PAIRS}')) OR (form = '{Form.MATCH}'
+    AND NOT EXISTS (SELECT 1 FROM evening_deals WHERE evening = evenings.id)
+    AND EXISTS (SELECT 1 FROM match_teams WHERE evening = evenings.id AND match_teams.guild_id = $2
+        AND team = number % {TEAMS}))) ORDER BY evenings.id"""
+"""For which evenings of a server a person has signed up, and for which matches for its team."""
 UNPLAYED: Final = f"""DELETE FROM evening_deals WHERE evening = $1
     AND EXISTS (SELECT 1 FROM evenings WHERE id = $1 AND form <> '{Form.TEAMS}')
     AND deal > (SELECT coalesce(max(deal), 0) FROM evening_tables WHERE evening = $1)"""
@@ -230,6 +238,11 @@ class EveningRows(Rows):
         """Note that people, given by their keys, play at no table any more."""
         sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person) for person in people])
+
+    async def signed_up(self, person: Person, guild_id: int) -> dict[int, bool]:
+        """Return for what somebody has signed up on a server: evenings and matches, and whether each has begun."""
+        rows = await self._t.rows(SIGNED_UP_HERE, person.id, guild_id)
+        return {row["id"]: row["places"] > 0 for row in rows}
 
     async def keep_points(self, table_id: int, points: int) -> None:
         """Store what the even seats of a table have made of its deal."""

@@ -14,10 +14,11 @@ from bot.model.pairs import Match, Rounds
 from bot.model.person import Person
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.evening_digest import last_seed, withdraw
+from bot.storage.moments import text_of
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
 
-ENTRANTS: Final = """SELECT number, gone, wants, people.* FROM evening_people JOIN people ON people.id = person
+ENTRANTS: Final = """SELECT number, gone, wants, here_at, people.* FROM evening_people JOIN people ON people.id = person
     WHERE evening = $1 ORDER BY number, gone, person"""
 UNDER_WAY: Final = f"""SELECT max(id) AS id FROM evenings
     WHERE guild_id = $1 AND kind = $2 AND told = 0 AND closed = 0 AND form <> '{Form.TEAMS}'"""
@@ -53,7 +54,14 @@ async def entries_of(t: Statements, row: Row) -> Entries | None:
     due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
     found = await t.rows(ENTRANTS, row["id"])
     entrants = tuple(
-        Entrant(person_of(each, row["guild_id"]), each["number"], bool(each["gone"]), each["wants"]) for each in found
+        Entrant(
+            person_of(each, row["guild_id"]),
+            each["number"],
+            bool(each["gone"]),
+            each["wants"],
+            here=each["here_at"] is not None,
+        )
+        for each in found
     )
     rounds = await _rounds(t, row["id"]) if row["form"] == Form.PAIRS else None
     return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
@@ -81,13 +89,40 @@ class IndividualRows(Rows):
 
         Raise `Refusal` where one of the game goes on on the server.
         """
-        found = await self._t.row(UNDER_WAY, guild_id, game)
-        if found is not None and found["id"] is not None:
+        found = await self._under_way(guild_id, game)
+        if found is not None:
             raise Refusal("individual-other")
         sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals, due_at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7)"""
         values = guild_id, channel_id, game, ends_at.isoformat(), form, deals, due_at.isoformat()
         return await self._t.insert(sql, *values)
+
+    async def open_agreed(
+        self,
+        guild_id: int,
+        channel_id: int,
+        game: str,
+        form: Form,
+        deals: int | None,
+        due_at: datetime,
+        ends_at: datetime,
+    ) -> int:
+        """Store an evening that was agreed on long before, and return its number.
+
+        One that somebody has opened meanwhile becomes this one, if people still sign up for it: nobody stops by that
+        what others have agreed on. Raise `Refusal` where it has begun.
+        """
+        found = await self._under_way(guild_id, game)
+        sql = """UPDATE evenings SET channel_id = $2, form = $3, chosen_deals = $4, due_at = $5, ends_at = $6
+                 WHERE id = $1 AND places = 0 RETURNING id"""
+        agreed = form, deals, due_at.isoformat(), ends_at.isoformat()
+        if found is not None and await self._t.row(sql, found, channel_id, *agreed) is not None:
+            return found
+        return await self.open(guild_id, channel_id, game, form, deals, due_at, ends_at)
+
+    async def _under_way(self, guild_id: int, game: str) -> int | None:
+        row = await self._t.row(UNDER_WAY, guild_id, game)
+        return row["id"] if row is not None else None
 
     async def entries(self, evening_id: int) -> Entries:
         """Return who plays; raise `Refusal` where people sign up for no such evening."""
@@ -103,11 +138,12 @@ class IndividualRows(Rows):
         sql = "SELECT number FROM evening_digests WHERE evening = $1 AND digest = $2"
         return seed is not None and await self._t.row(sql, evening_id, digest_of(seed, person)) is not None
 
-    async def enter(self, evening_id: int, person: Person, number: int) -> None:
-        """Store that somebody plays, with a number, from the next deal on."""
-        sql = """INSERT INTO evening_people (evening, person, number) VALUES ($1, $2, $3)
-                 ON CONFLICT (evening, person) DO UPDATE SET number = excluded.number, gone = 0"""
-        await self._t.execute(sql, evening_id, person.id, number)
+    async def enter(self, evening_id: int, person: Person, number: int, here_at: datetime | None) -> None:
+        """Store that somebody plays, with a number, from the next deal on, and when they were there."""
+        sql = """INSERT INTO evening_people (evening, person, number, here_at) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (evening, person) DO UPDATE SET number = excluded.number, gone = 0,
+                 here_at = excluded.here_at"""
+        await self._t.execute(sql, evening_id, person.id, number, text_of(here_at))
 
     async def want(self, evening_id: int, person: Person, number: int | None) -> None:
         """Store with whom somebody wants to play, by the number, or that they take whoever comes."""

@@ -63,7 +63,7 @@ STORED_OF_A_PERSON: Final = {
     "seasons": """SELECT season, guild_id AS server, division, series, games, evenings, days FROM season_places
         WHERE person = $1 ORDER BY season, guild_id""",
     "met": "SELECT thing, day FROM met WHERE person = $1 ORDER BY thing",
-    "evenings": """SELECT evening, guild_id AS server, form, number, wants FROM evening_people
+    "evenings": """SELECT evening, guild_id AS server, form, number, wants, here_at FROM evening_people
         JOIN evenings ON evenings.id = evening WHERE person = $1 ORDER BY evening""",
     "challenges": """SELECT id AS challenge, kind AS game, guild_id AS server, stage, made_at, ends_at,
         CASE challenger WHEN $1 THEN 1 ELSE 0 END AS made_by_you FROM challenges WHERE id IN (

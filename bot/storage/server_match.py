@@ -10,12 +10,13 @@ from bot.model.errors import Refusal
 from bot.model.evening import Form
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Team, Teammate
+from bot.model.server_match import MOST_PEOPLE, READY_FOR, TEAMS, ServerMatch, Team, Teammate
 from bot.model.table import ACROSS, NOWHERE
 from bot.storage.ban import BANNED_ACCOUNTS
-from bot.storage.database import Repository, Row, Rows, Statements
+from bot.storage.database import Row, Rows, Statements, TimedRepository, Transaction
 from bot.storage.evening import evening_of
 from bot.storage.guild import guild_of
+from bot.storage.moments import moment_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
@@ -24,17 +25,22 @@ OPEN: Final = """SELECT max(evening) AS evening FROM match_teams JOIN evenings O
 LOCK: Final = f"UPDATE evenings SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
 TEAMS_OF: Final = """SELECT match_teams.*, locale, settings FROM match_teams
     LEFT JOIN guilds ON guilds.id = match_teams.guild_id WHERE evening = $1 ORDER BY team"""
-PEOPLE: Final = f"""SELECT number, wants, people.* FROM evening_people JOIN people ON people.id = person
+PEOPLE: Final = f"""SELECT number, wants, here_at, people.* FROM evening_people JOIN people ON people.id = person
     WHERE evening = $1 AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY number"""
 """Those who have signed up, without whom the operator has shut out."""
-ENTER: Final = f"""INSERT INTO evening_people (evening, person, number)
-    SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3 FROM evening_people WHERE evening = $1"""
+ENTER: Final = f"""INSERT INTO evening_people (evening, person, number, here_at)
+    SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3, $4 FROM evening_people
+    WHERE evening = $1"""
 TOLD: Final = """UPDATE evenings SET told = 1
     WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM match_teams WHERE evening = $1 AND told = 0)"""
 
 
 class ServerMatchRows(Rows):
     """The rows of matches, in the transaction of a table."""
+
+    def __init__(self, t: Transaction, now: datetime) -> None:
+        super().__init__(t)
+        self._now = now
 
     async def open(self, place: tuple[int, int], game: str, deals: int, code: str, ends_at: datetime) -> int:
         """Store that a server, in a channel, asks for a match, and return the number of its evening.
@@ -81,15 +87,21 @@ class ServerMatchRows(Rows):
         row = await self._t.row(LOCK, evening)
         if row is None:
             raise Refusal("match-over")
-        return await match_of(self._t, row)
+        return await match_of(self._t, row, self._now)
 
     async def enter(self, evening: int, person: Person, team: int) -> None:
-        """Store that somebody plays for a team."""
-        await self._t.execute(ENTER, evening, person.id, team)
+        """Store that somebody plays for a team, and is there now."""
+        await self._t.execute(ENTER, evening, person.id, team, self._now.isoformat())
+
+    async def be_here(self, evening: int, person: Person) -> None:
+        """Store that somebody who has signed up is there now."""
+        sql = "UPDATE evening_people SET here_at = $3 WHERE evening = $1 AND person = $2"
+        await self._t.execute(sql, evening, person.id, self._now.isoformat())
 
     async def be_ready(self, evening: int, team: int) -> None:
-        """Store that a team wants to begin."""
-        await self._t.execute("UPDATE match_teams SET ready = 1 WHERE evening = $1 AND team = $2", evening, team)
+        """Store that a team wants to begin, for a while."""
+        sql = "UPDATE match_teams SET ready_until = $3 WHERE evening = $1 AND team = $2"
+        await self._t.execute(sql, evening, team, (self._now + READY_FOR).isoformat())
 
     async def begin(self, evening: int, ends_at: datetime) -> None:
         """Store until when a match is played that begins; from then on people are at their tables."""
@@ -97,7 +109,7 @@ class ServerMatchRows(Rows):
         await self._t.execute("UPDATE evenings SET ends_at = $2 WHERE id = $1", evening, ends_at.isoformat())
 
 
-class ServerMatchRepository(Repository):
+class ServerMatchRepository(TimedRepository):
     """The matches of all servers."""
 
     async def open(self, guild_id: int, game: str) -> int | None:
@@ -113,7 +125,7 @@ class ServerMatchRepository(Repository):
             row = await t.row(sql, evening)
             if row is None:
                 raise Refusal("match-over")
-            return await match_of(t, row)
+            return await match_of(t, row, self._clock())
 
     async def untold(self) -> list[int]:
         """Return the matches whose end was not told on both servers."""
@@ -140,22 +152,32 @@ async def _open(t: Statements, guild_id: int, game: str) -> int | None:
     return row["evening"] if row is not None else None
 
 
-async def match_of(t: Statements, row: Row) -> ServerMatch:
-    """Return the match of an evening's row."""
+async def match_of(t: Statements, row: Row, now: datetime) -> ServerMatch:
+    """Return the match of an evening's row, as it stands now."""
     evening = await evening_of(t, row)
     people = [] if evening.deals else await t.rows(PEOPLE, evening.id)
-    teams = tuple([_team(each, people) for each in await t.rows(TEAMS_OF, evening.id)])
+    teams = tuple([_team(each, people, now) for each in await t.rows(TEAMS_OF, evening.id)])
     return ServerMatch(evening, row["chosen_deals"], teams)
 
 
-def _team(row: Row, people: Sequence[Row]) -> Team:
+def _team(row: Row, people: Sequence[Row], now: datetime) -> Team:
     place = row["guild_id"], row["channel_id"]
     own = [each for each in people if each["number"] % TEAMS == row["team"]][:MOST_PEOPLE]
+    since = (now - READY_FOR).isoformat()
     people_there = [
-        Teammate(person_of(each, row["guild_id"]), each["known_as"], *place, each["number"], each["wants"])
+        Teammate(
+            person_of(each, row["guild_id"]),
+            each["known_as"],
+            *place,
+            each["number"],
+            each["wants"],
+            here=each["here_at"] is not None and each["here_at"] > since,
+        )
         for each in own
     ]
-    flags = bool(row["ready"]), bool(row["told"])
+    ready_until = moment_of(row["ready_until"])
+    held = ready_until if ready_until is not None and ready_until > now else None
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
-    return Team(guild, row["channel_id"], row["message_id"], row["code"], *flags, tuple(people_there))
+    shown = row["channel_id"], row["message_id"], row["code"]
+    return Team(guild, *shown, held, bool(row["told"]), tuple(people_there))

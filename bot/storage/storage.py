@@ -84,7 +84,7 @@ class Storage:
         self.streak_honours = StreakHonourRepository(database)
         self.appointments = AppointmentRepository(database)
         self.challenges = ChallengeRepository(database, clock)
-        self.matches = ServerMatchRepository(database)
+        self.matches = ServerMatchRepository(database, clock)
         self.puzzles = PuzzleRepository(database)
         self.company = CompanyRepository(database, clock)
         self.reports = ReportRepository(database, clock)

@@ -21,11 +21,11 @@ from bot.model.options import DEFAULT_OPTIONS, STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN, Origin
 from bot.model.seats import MISSED
-from bot.model.table import NOWHERE, Status, Table, Unfinished
+from bot.model.table import ACROSS, NOWHERE, Status, Table, Unfinished
 from bot.storage.across import AcrossRows
 from bot.storage.appointment import AppointmentRows
 from bot.storage.challenge import ChallengeRows
-from bot.storage.company import invite, need_few, need_peace, note_told
+from bot.storage.company import blocks_among, invite, need_few, need_peace, note_told
 from bot.storage.daily import TryRows, delete_private
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Transaction, marks
@@ -101,7 +101,7 @@ class TableSession:
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
-        self.matches = ServerMatchRows(t)
+        self.matches = ServerMatchRows(t, clock())
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
@@ -215,9 +215,20 @@ class TableSession:
         """The moment."""
         return self._clock()
 
+    async def signed_up(self, person: Person, guild_id: int) -> list[int]:
+        """Return the tables of a server that have not begun, and at which somebody has a seat, or one is kept."""
+        sql = f"""SELECT id FROM tables WHERE guild_id = $2 AND status = '{Status.LOBBY}' AND id IN
+                  (SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM invitations
+                  WHERE person = $1 AND seat IS NOT NULL) ORDER BY id"""
+        return [row["id"] for row in await self._t.rows(sql, person.id, guild_id)]
+
     async def need_peace(self, table: Table) -> None:
         """Raise `Refusal` where somebody who sits at a table has blocked somebody else who does."""
         await need_peace(self._t, [person for person in table.seats if person is not None])
+
+    async def blocks_among(self, people: Sequence[Person]) -> set[tuple[int, int]]:
+        """Return who of these people has blocked whom of them, by their keys."""
+        return await blocks_among(self._t, people)
 
     async def take_along(self, lobby: Table, table: Table, now: datetime) -> None:
         """Let the hands of a lobby's people open at the table at which they go on."""
@@ -305,6 +316,11 @@ class TableRepository:
         The newest come first, and after them those that were put away, of which old ones may be missing.
         """
         return await self._listed(OF_PERSON, person.id, guild_id, first, most=most)
+
+    async def across_of(self, person: Person) -> Table | None:
+        """Return the table across servers at which somebody sits, before one at which a computer plays for them."""
+        tables = [each for each in await self.of_person(person, ACROSS) if each.seats.seat_of(person) is not None]
+        return min(tables, key=lambda table: table.seats.is_away(table.own_seat(person)), default=None)
 
     async def under_way_of(self, person: Person, most: int) -> list[Table]:
         """Return tables of all servers at which a person plays a series under way, the most urgent first."""

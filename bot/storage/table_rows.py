@@ -298,7 +298,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
                  DO UPDATE SET seat = excluded.seat, moment = excluded.moment"""
         await t.execute_many(sql, [(table.id, *_departed(left)) for left in departed.values()])
     if table.is_across:
-        absent = {table.seats.person(seat).id for seat in range(len(table.seats)) if table.seats.is_away(seat)}
+        absent = {table.seats.person(seat).id for seat in range(len(table.seats)) if table.seats.has_let_wait(seat)}
         await note_left(t, table.id, sorted(absent | departed.keys()), now)
         await save_guests(t, table)
     await _save_invitations(t, table, before)

@@ -13,7 +13,7 @@ from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, seats_of
 from bot.model.person import Person
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
 from bot.ui.formatting import GOLD, name, when
-from bot.ui.partner import partner_lines, partner_offer
+from bot.ui.partner import absent_lines, partner_lines, partner_offer
 from bot.ui.screen import Block, Button, Rule, Screen, Style, Text, rows
 
 
@@ -70,6 +70,7 @@ def _about(evening: Evening, entries: Entries, t: Texts) -> list[str]:
         told = [about, t("individual-entrants", names=names, **people)]
     if entries.due_at is not None and entries.opener is not None:
         told.append(t("individual-begins", when=when(entries.due_at), opener=name(entries.opener, t)))
+    told += absent_lines([each.person for each in entries.absent], "evening", t)
     return [*told, t("individual-needs", least=LEAST_PEOPLE)]
 
 

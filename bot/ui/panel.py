@@ -122,7 +122,7 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(t("panel-series-of", player=name(say.series_players(table)[seat], t))))
     if playing and table.seats.is_away(seat):
         back = Button(t("button-return"), Return(table.id, table.deal.version(seat)), Style.GO)
-        blocks += [Text(t("panel-awaited" if timing.waits_for_absent(table) else "panel-away")), Row((back,))]
+        blocks += [Text(t(_away(table, seat))), Row((back,))]
     if table.game is None or table.status is Status.LOBBY:
         blocks.append(Text(t("panel-lobby")))
     else:
@@ -131,6 +131,13 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
         blocks.append(Text(notice))
     blocks.append(Row(tuple(_last_row(table, seat, t, is_asked=_asks(blocks)))))
     return Screen(tuple(blocks), _colour(table, seat))
+
+
+def _away(table: Table, seat: int) -> str:
+    """Return the text that says who plays for somebody who is away, and why."""
+    if timing.waits_for_absent(table):
+        return "panel-awaited"
+    return "panel-away" if table.seats.has_let_wait(seat) else "panel-not-come"
 
 
 def lasting(screen: Screen) -> Screen:

@@ -9,6 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.actions import Action
 from bot.model.names import short
 from bot.model.partner import SignedUp, couples, singles
+from bot.model.person import Person
 from bot.ui.evening import people_names
 from bot.ui.formatting import name
 from bot.ui.screen import Block, Choice, Select, Text
@@ -26,6 +27,12 @@ def partner_lines(people: Sequence[SignedUp], t: Texts) -> list[str]:
         key = "pairs-single" if wanted is None else "pairs-asks"
         found.append(t(key, name=name(each.person, t), partner=name(wanted, t) if wanted is not None else ""))
     return found
+
+
+def absent_lines(absent: Sequence[Person], where: str, t: Texts) -> list[str]:
+    """Name those, if there are any, who have signed up for a match or an evening and not said that they are there."""
+    names = ", ".join(name(each, t) for each in absent)
+    return [t("sign-up-absent", names=names, where=where)] if absent else []
 
 
 def partner_offer(people: Sequence[SignedUp], does: Action, t: Texts) -> list[Block]:

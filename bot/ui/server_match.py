@@ -18,7 +18,7 @@ from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Teammate
 from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS
-from bot.ui.partner import partner_lines, partner_offer
+from bot.ui.partner import absent_lines, partner_lines, partner_offer
 from bot.ui.screen import Block, Button, Row, Rule, Screen, Style, Text, rows
 
 
@@ -43,6 +43,9 @@ def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen
         return Screen((Text(f"{title}\n{t('match-off')}"),), GREY)
     told = [line for number in range(len(match.teams)) for line in _team(match, number, t, own=number == team)]
     code = match.teams[0].code
+    if any(each.ready for each in match.teams):
+        absent = [each.person for each in match.teams[team].people if not each.here]
+        told += absent_lines(absent, "match", t)
     if code is not None:
         told.append(t("match-code", command=match.evening.game, code=code))
     told.append(t("match-begins", until=when(match.evening.ends_at, "f")))
@@ -65,7 +68,8 @@ def _team(match: ServerMatch, number: int, t: Texts, *, own: bool) -> list[str]:
         where="here" if own else "there",
         people=len(team.people),
         most=MOST_PEOPLE,
-        ready="yes" if team.ready else "no",
+        ready="yes" if team.ready_until is not None else "no",
+        until=when(team.ready_until, "t") if team.ready_until is not None else "",
     )
     return [title, *partner_lines(team.people if own else _known(match, number), t)]
 

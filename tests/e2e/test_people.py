@@ -93,7 +93,7 @@ def allow(here: Club, *actors: MemberActor) -> None:
 def assert_only_moderators_see(here: Club, moderator: MemberActor) -> None:
     """Whoever is no moderator is not even offered their commands, and what all may do is none of them."""
     (to_moderators, to_all) = (set(actor.available_commands(here.channel)) for actor in (moderator, here.players[0]))
-    own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "export")}
+    own = {f"stovkahra-moderation {name}" for name in ("settings", "correct", "withdraw", "export")}
     assert to_moderators - to_all == own
     assert {each.split()[0] for each in to_all} == {*GAMES, "brcko", "privacy"}
 

@@ -497,6 +497,8 @@ class Answer:
     form: Form | None = None
     at_first: tuple[Screen | None, ...] = ()
     """What was shown as long as it was being made; `None` where Discord itself says that the bot is thinking."""
+    below: Screen | None = None
+    """What was shown below it, to whoever asked alone."""
 
     def __post_init__(self) -> None:
         assert_clear_screen(self.screen)
@@ -531,7 +533,7 @@ class RecordingReply:
         """The message in which a panel opens; where there is none, it cannot be redrawn later."""
         self.answer: Answer | None = None
         self.hand: Screen | None = None
-        """The hand that was shown below the answer."""
+        """The hand, or the note, that was shown below the answer."""
 
         self.limit = limit
         self.at_first: list[Screen | None] = []
@@ -540,7 +542,7 @@ class RecordingReply:
     def whole(self) -> Answer:
         """The answer, with what was shown before it."""
         assert self.answer is not None
-        return replace(self.answer, at_first=tuple(self.at_first))
+        return replace(self.answer, at_first=tuple(self.at_first), below=self.hand)
 
     def _show(self, target: Target, screen: Screen, file: File | None = None) -> None:
         if self.answer is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,13 +13,14 @@ from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.table import ACROSS, NOWHERE, Table
+from bot.model.table import NOWHERE, Table
 from bot.service.common.clock_watch import ClockWatch
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor
+from bot.service.common.replies import Actor, Reply
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
+from bot.ui.pages import note
 from engine.games import GAMES
 
 FEW: Final = 2
@@ -96,6 +97,12 @@ class Access:
         """Return the accounts beside which the account that asks gets no seat; to be asked before a table is opened."""
         return await self._storage.company.avoided(actor.user_id)
 
+    async def note_blocked(self, actor: Actor, reply: Reply, people: Sequence[Person]) -> None:
+        """Tell somebody who has signed up with others what it means that they have blocked one of them."""
+        blocked = await self._storage.company.blocked_accounts(actor.user_id)
+        if any(each.user_id in blocked for each in people):
+            await reply.show_below(note((await self._identity.to_asker(actor))("apart-maybe")))
+
     @asynccontextmanager
     async def change(self, actor: Actor, table_id: int) -> AsyncIterator[tuple[Table, Person]]:
         """Open a table at which a person does something, which counts once; bring it back if it was put away."""
@@ -128,7 +135,7 @@ class Access:
                 need_shown(table)
             return table
         if not actor.on_server:
-            return await self._across(person) or await self._practice(person)
+            return await self._storage.tables.across_of(person) or await self._practice(person)
         own = await self._storage.tables.of_person(person, actor.guild_id, first=actor.channel_id, most=FEW)
         own = [table for table in own if table.kind.name == game] or own
         here = [table for table in own if table.channel_id == actor.channel_id]
@@ -136,17 +143,13 @@ class Access:
         if found is not None:
             return await self._look_at(found)
         if seated:
-            if (across := await self._across(person)) is not None:
+            if (across := await self._storage.tables.across_of(person)) is not None:
                 return across
             raise _nothing_yet("not-seated-anywhere")
         found = _only(await self._storage.tables.in_channel(actor.guild_id, actor.channel_id, FEW))
         if found is None:
             raise _nothing_yet("no-table-here")
         return await self._look_at(found)
-
-    async def _across(self, person: Person) -> Table | None:
-        """Return the table across servers at which somebody sits; `None` where there is none."""
-        return next(iter(await self._storage.tables.of_person(person, ACROSS, most=1)), None)
 
     async def _practice(self, person: Person) -> Table:
         """Return the game that somebody who is on no server has begun last against computers, and not finished."""

@@ -176,11 +176,11 @@ class AcrossService:
             await self._show_own_hand(reply, person)
 
     async def _show_own_hand(self, reply: Reply, person: Person) -> bool:
-        tables = await self._storage.tables.of_person(person, ACROSS, most=1)
-        for table in tables:
+        table = await self._storage.tables.across_of(person)
+        if table is not None:
             await self._answers.show_hand(reply, table, person, table.own_seat(person), kept=False)
             self._updates.wake(table)
-        return bool(tables)
+        return table is not None
 
     # What people say to one another
 
@@ -203,7 +203,7 @@ class AcrossService:
         """Open a table for those who sit down together now, and deal; `None` where that is not possible yet."""
         rules = rules_across(GAMES[game])
         waiting, most = await session.across.waiting(game), seats_across(game)
-        people = brought_together(waiting, await session.across.apart(waiting), most, session.now)
+        people = brought_together(waiting, await session.across.blocks(waiting), most, session.now)
         if not people:
             return None
         opener = people[0].person

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import partial
@@ -10,7 +11,7 @@ from typing import Any
 
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
 from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
-from bot.model.errors import Refusal
+from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import Form, need_plan, options_of
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
@@ -119,18 +120,16 @@ class AppointmentService:
 
     async def come(self, actor: Actor, reply: Reply, action: ComeAt) -> None:
         """Sign somebody up."""
-        avoided = await self._access.avoided(actor)
 
         async def enter(session: TableSession, appointment: Appointment, person: Person) -> None:
             if appointment.has(person):
                 raise Refusal("appointment-in")
-            if any(each.user_id in avoided for each in appointment.people):
-                raise Refusal("appointment-closed")
             if len(appointment.people) >= MOST_PEOPLE:
                 raise Refusal("appointment-full", most=MOST_PEOPLE)
             await session.appointments.enter(appointment.id, person)
 
-        await self._change(actor, reply, action.appointment, enter)
+        appointment = await self._change(actor, reply, action.appointment, enter)
+        await self._access.note_blocked(actor, reply, appointment.people)
 
     async def stay_away(self, actor: Actor, reply: Reply, action: StayAway) -> None:
         """Note that somebody who has signed up does not come."""
@@ -143,6 +142,14 @@ class AppointmentService:
         await reply.show_public(closed_page(called_off, Outcome.OFF, self._identity.to_all(guild)))
         if called_off.event_id is not None:
             await self._gateway.delete_event(guild.id, called_off.event_id)
+
+    async def redraw(self, number: int, guild: Guild) -> None:
+        """Draw the message at which people sign up; it may be gone."""
+        appointment = await self._storage.appointments.find(number)
+        if appointment is not None and appointment.message_id:
+            page = appointment_page(appointment, self._identity.to_all(guild))
+            with suppress(GatewayError):
+                await self._gateway.edit(appointment.channel_id, appointment.message_id, page)
 
     # How they are told before
 
@@ -172,13 +179,14 @@ class AppointmentService:
             raise Refusal("appointment-over")
         return appointment
 
-    async def _change(self, actor: Actor, reply: Reply, number: int, change: Change) -> None:
+    async def _change(self, actor: Actor, reply: Reply, number: int, change: Change) -> Appointment:
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         need_allowed(guild, actor)
-        await self._store(actor, number, person, change)
+        before = await self._store(actor, number, person, change)
         appointment = await self._storage.appointments.find(number)
         if appointment is not None:
             await reply.show_public(appointment_page(appointment, self._identity.to_all(guild)))
+        return appointment or before
 
     @retried
     async def _store(self, actor: Actor, number: int, person: Person, change: Change) -> Appointment:

@@ -6,7 +6,7 @@ so an evening goes on by its rows alone, and nobody has to be there for it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -14,7 +14,7 @@ from functools import partial
 from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Form, need_plan, options_of
+from bot.model.evening import LASTS, Evening, Form, need_plan, options_of
 from bot.model.individual import APART, SIGN_UP, Entries
 from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
@@ -28,7 +28,7 @@ from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
-from bot.service.running.individual import Terms, begin_deal, lock_individual
+from bot.service.running.individual import DealBegun, Terms, begin_deal, lock_individual
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.evening import EveningState
@@ -84,20 +84,23 @@ class IndividualService:
             await session.need_room(guild.id, person, guild.settings.limits)
             times = session.now + SIGN_UP, session.now + SIGN_UP + LASTS
             key = await session.individuals.open(guild.id, actor.channel_id, game, form, deals, *times)
-            await session.individuals.enter(key, person, 0)
+            await session.individuals.enter(key, person, 0, session.now)
         return key
 
     # Who plays
 
     async def sign_up(self, actor: Actor, reply: Reply, action: SignUp) -> None:
         """Have a person play from the next deal on."""
-        avoided = await self._access.avoided(actor)
-        await self._change(actor, reply, action.evening, partial(_enter, avoided=avoided))
+        await self._sign_up(actor, reply, action.evening, _enter)
 
     async def choose_partner(self, actor: Actor, reply: Reply, action: ChoosePartner) -> None:
         """Have a person sign up, and want somebody for a partner; they are a pair if that one wants it too."""
-        avoided = await self._access.avoided(actor)
-        await self._change(actor, reply, action.evening, partial(_choose, chosen=action.values, avoided=avoided))
+        await self._sign_up(actor, reply, action.evening, partial(_choose, chosen=action.values))
+
+    async def _sign_up(self, actor: Actor, reply: Reply, evening_id: int, change: Change) -> None:
+        entries = (await self._change(actor, reply, evening_id, change)).entries
+        assert entries is not None
+        await self._access.note_blocked(actor, reply, [each.person for each in entries.present])
 
     async def sign_off(self, actor: Actor, reply: Reply, action: SignOff) -> None:
         """Have a computer play for a person from the next deal on."""
@@ -108,7 +111,7 @@ class IndividualService:
         await self._change(actor, reply, action.evening, _begin)
         self._go_on_after(timedelta())
 
-    async def _change(self, actor: Actor, reply: Reply, evening_id: int, change: Change) -> None:
+    async def _change(self, actor: Actor, reply: Reply, evening_id: int, change: Change) -> Evening:
         """Change who plays in an evening, and show it where it was pressed and where people sign up."""
         need_server(actor)
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
@@ -119,7 +122,8 @@ class IndividualService:
             await reply.show_public(sign_up_page(evening, self._identity.to_all(guild)))
         else:
             await self._evenings.show(actor, reply, ShowEvening(evening_id))
-            self._updates.background.spawn(partial(self._redraw, evening_id, guild))
+            self._updates.background.spawn(partial(self.redraw, evening_id, guild))
+        return evening
 
     @retried
     async def _store(self, actor: Actor, evening_id: int, person: Person, change: Change) -> None:
@@ -130,10 +134,10 @@ class IndividualService:
 
     async def _redraw_if_over(self, evening_id: int, guild: Guild) -> None:
         if (await self._storage.evenings.find(evening_id, guild.id)).over:
-            await self._redraw(evening_id, guild)
+            await self.redraw(evening_id, guild)
 
-    async def _redraw(self, evening_id: int, guild: Guild) -> None:
-        """Draw the message at which people sign up; it may be gone."""
+    async def redraw(self, evening_id: int, guild: Guild) -> None:
+        """Draw the message at which people sign up; it may be gone, and a match has others."""
         evening = await self._storage.evenings.find(evening_id, guild.id)
         if evening.entries is None or evening.entries.message_id is None:
             return
@@ -165,29 +169,37 @@ class IndividualService:
                 continue
             with logged("The next deal of evening %s could not begin, trying again", evening_id):
                 guild = await self._storage.guilds.register_guild(guild_id)
-                for table in await self._begin_deal(evening_id, guild):
+                begun = await self._begin_deal(evening_id, guild)
+                for table in begun.tables:
                     self._updates.wake(table)
-                await self._redraw(evening_id, guild)
+                await self._tell_apart(evening_id, guild_id, begun.stepped_back)
+                await self.redraw(evening_id, guild)
                 self._evenings.end()
 
+    async def _tell_apart(self, evening_id: int, guild_id: int, people: Sequence[Person]) -> None:
+        if people:
+            evening = await self._storage.evenings.find(evening_id, guild_id)
+            message_id = evening.entries.message_id if evening.entries is not None else None
+            self._updates.stepped_back.tell(people, guild_id, evening.channel_id, message_id)
+
     @retried
-    async def _begin_deal(self, evening_id: int, guild: Guild) -> list[Table]:
+    async def _begin_deal(self, evening_id: int, guild: Guild) -> DealBegun:
         computers = await self._storage.people.computers(Level.STRONG)
         terms = Terms(options_of(guild.settings.options), computers, self._idle)
         async with self._tables.session() as session:
             return await begin_deal(session, evening_id, terms, self._chance)
 
 
-async def _enter(
-    session: TableSession, evening: EveningState, entries: Entries, person: Person, *, avoided: Set[int]
-) -> None:
+async def _enter(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
+    """Sign somebody up, or note that somebody who has is there."""
     own, rows = entries.find(person), session.individuals
     if own is not None and not own.gone:
-        raise Refusal("individual-in")
+        if own.here:
+            raise Refusal("individual-in")
+        await rows.enter(evening.id, person, own.number, session.now)
+        return
     if await rows.was_forgotten(evening.id, person):
         raise Refusal("individual-forgotten")
-    if any(each.person.user_id in avoided for each in entries.present):
-        raise Refusal("individual-closed")
     if entries.places and entries.due_at is None and evening.shown + 1 == evening.deals:
         raise Refusal("individual-late")
     number = entries.number_for(person)
@@ -195,7 +207,7 @@ async def _enter(
         raise Refusal("individual-full")
     if entries.rounds and round_of(evening.deals) == len(entries.rounds) and not entries.meets_now(number):
         raise Refusal("individual-late")
-    await rows.enter(evening.id, person, number)
+    await rows.enter(evening.id, person, number, session.now)
 
 
 async def _choose(
@@ -205,13 +217,13 @@ async def _choose(
     person: Person,
     *,
     chosen: Sequence[str],
-    avoided: Set[int],
 ) -> None:
     if entries.places or not entries.of_pairs:
         raise Refusal("individual-begun")
     wanted = choose(chosen, person, entries.present)
-    if wanted is not None and entries.find(person) is None:
-        await _enter(session, evening, entries, person, avoided=avoided)
+    own = entries.find(person)
+    if wanted is not None and (own is None or not own.here):
+        await _enter(session, evening, entries, person)
     await session.individuals.want(evening.id, person, wanted.number if wanted is not None else None)
 
 
@@ -228,9 +240,10 @@ async def _leave(session: TableSession, evening: EveningState, entries: Entries,
 async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     if entries.places:
         raise Refusal("individual-begun")
-    opener = entries.opener
-    if opener is None or len(entries.present) < LEAST_PEOPLE:
+    if len(entries.present) < LEAST_PEOPLE:
         raise Refusal("individual-few", least=LEAST_PEOPLE)
-    if opener.id != person.id:
-        raise Refusal("individual-opener", name=opener.name)
+    opener = entries.present[0]
+    if opener.person.id != person.id:
+        raise Refusal("individual-opener", name=opener.person.name)
+    await session.individuals.enter(evening.id, person, opener.number, session.now)
     await session.individuals.make_due(evening.id, session.now)

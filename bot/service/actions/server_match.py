@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -24,13 +24,13 @@ from bot.model.options import Guild
 from bot.model.partner import choose
 from bot.model.person import Person
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
-from bot.model.table import ACROSS, Table
+from bot.model.table import ACROSS
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.across import need_joined
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
-from bot.service.running.server_match import MatchBoards, begin_match
+from bot.service.running.server_match import MatchBegun, MatchBoards, begin_match
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.retry import retried
@@ -101,13 +101,16 @@ class ServerMatchService:
     # Who plays
 
     async def join(self, actor: Actor, reply: Reply, action: JoinMatch) -> None:
-        """Have a person play for their server."""
-        await self._change(actor, reply, action, partial(_join, avoided=await self._access.avoided(actor)))
+        """Have a person play for their server, or note that they are there."""
+        await self._sign_up(actor, reply, action, _join)
 
     async def choose_partner(self, actor: Actor, reply: Reply, action: ChooseTeammate) -> None:
         """Have a person play for their server, and want somebody of it for a partner."""
-        choose = partial(_choose, chosen=action.values, avoided=await self._access.avoided(actor))
-        await self._change(actor, reply, action, choose)
+        await self._sign_up(actor, reply, action, partial(_choose, chosen=action.values))
+
+    async def _sign_up(self, actor: Actor, reply: Reply, action: MatchAction, change: Change) -> None:
+        match = await self._change(actor, reply, action, change)
+        await self._access.note_blocked(actor, reply, [each.person for each in match.people])
 
     async def leave(self, actor: Actor, reply: Reply, action: LeaveMatch) -> None:
         """Have a person play no more."""
@@ -119,21 +122,26 @@ class ServerMatchService:
         await self._change(actor, reply, action, _call_off)
 
     async def begin(self, actor: Actor, reply: Reply, action: BeginMatch) -> None:
-        """Note that a server's team wants to begin; when both do, everybody sits down."""
+        """Note that a server's team wants to begin now; when both do, everybody sits down."""
         _need_moderator(actor)
-        computers, tables = await self._storage.people.computers(Level.REGULAR), list[Table]()
+        computers, begun = await self._storage.people.computers(Level.REGULAR), list[MatchBegun]()
 
         async def be_ready(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
-            tables[:] = await self._begin(session, match, team, computers)
+            if match.has(person):
+                await session.matches.be_here(match.number, person)
+                match = await session.matches.lock(match.number)
+            begun[:] = [await self._begin(session, match, team, computers)]
 
         await self._change(actor, reply, action, be_ready)
-        for table in tables:
+        for table in begun[0].tables:
             self._updates.wake(table)
             self._updates.calls.call(table, table.seats.sitting)
+        for each in begun[0].stepped_back:
+            self._updates.stepped_back.tell([each.person], each.guild_id, each.channel_id)
 
     async def _begin(
         self, session: TableSession, match: ServerMatch, team: int, computers: Sequence[Person]
-    ) -> list[Table]:
+    ) -> MatchBegun:
         if len(match.teams) < TEAMS:
             raise Refusal("match-alone")
         if not match.teams[team].people:
@@ -141,10 +149,10 @@ class ServerMatchService:
         await session.matches.be_ready(match.number, team)
         other = match.teams[1 - team]
         if not (other.ready and other.people):
-            return []
+            return MatchBegun()
         return await begin_match(session, match, computers, self._chance, self._idle)
 
-    async def _change(self, actor: Actor, reply: Reply, action: MatchAction, change: Change) -> None:
+    async def _change(self, actor: Actor, reply: Reply, action: MatchAction, change: Change) -> ServerMatch:
         need_server(actor)
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
         need_allowed(guild, actor)
@@ -155,6 +163,7 @@ class ServerMatchService:
         screen = match_page(match, team, t)
         await (reply.show_panel(screen) if reply.on_panel else reply.show_public(screen))
         self._boards.follow()
+        return match
 
     @retried
     async def _store(self, actor: Actor, number: int, person: Person, change: Change) -> None:
@@ -196,11 +205,13 @@ def _need_moderator(actor: Actor) -> None:
         raise Refusal("moderators-only")
 
 
-async def _join(session: TableSession, match: ServerMatch, team: int, person: Person, *, avoided: Set[int]) -> None:
+async def _join(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
+    """Sign somebody up, or note that somebody who has is there now."""
+    if any(each.person.id == person.id for each in match.teams[team].people):
+        await session.matches.be_here(match.number, person)
+        return
     if match.has(person):
         raise Refusal("match-in")
-    if any(each.person.user_id in avoided for each in match.people):
-        raise Refusal("match-closed")
     if len(match.teams[team].people) >= MOST_PEOPLE:
         raise Refusal("match-full", most=MOST_PEOPLE)
     await session.across.need_patience(person)
@@ -214,12 +225,11 @@ async def _choose(
     person: Person,
     *,
     chosen: Sequence[str],
-    avoided: Set[int],
 ) -> None:
     people = match.teams[team].people
     wanted = choose(chosen, person, people)
-    if wanted is not None and all(each.person.id != person.id for each in people):
-        await _join(session, match, team, person, avoided=avoided)
+    if wanted is not None:
+        await _join(session, match, team, person)
     await session.individuals.want(match.number, person, wanted.number if wanted is not None else None)
 
 

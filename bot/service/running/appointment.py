@@ -14,10 +14,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.model import timing
-from bot.model.appointment import LATE, Appointment, Outcome, parties
+from bot.model.appointment import LATE, Appointment, Outcome, parties_apart
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
 from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS, Form
+from bot.model.movement import MOST_PEOPLE
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -54,6 +55,8 @@ class Begun:
     """The accounts that the call notifies."""
     evening: int | None = None
     """The evening for which people can sign up, and which begins soon."""
+    stepped_back: Sequence[Person] = ()
+    """Who has no seat, because they have blocked somebody beside whom they would sit."""
 
 
 @dataclass(slots=True, eq=False)
@@ -109,6 +112,8 @@ class AppointmentTimes:
         await self._close(
             begun.appointment, closed_page(begun.appointment, begun.outcome, self._identity.to_all(guild))
         )
+        own = begun.appointment
+        self._updates.stepped_back.tell(begun.stepped_back, own.guild_id, own.channel_id, own.message_id)
         await self._follow_in_event(begun)
         # Tables that nobody can see are put away like all that nobody plays at.
         with suppress(ChannelGone):
@@ -162,14 +167,19 @@ class AppointmentTimes:
     ) -> Begun:
         """Open as many tables as seat these people, in an evening or each for itself, with a seat kept for each."""
         tables, notified, evening = list[Table](), list[int](), None
-        for party in parties(people, appointment.meeting.kind.most_seats(appointment.meeting.rules)):
-            await session.need_room(guild.id, party[0], guild.settings.limits)
-            table = await self._open_table(session, appointment, party[0], evening)
+        seated, stepped_back = parties_apart(
+            people,
+            appointment.meeting.kind.most_seats(appointment.meeting.rules),
+            await session.blocks_among(people),
+        )
+        for party in seated:
+            opener = await _opener(session, guild, party)
+            table = await self._open_table(session, appointment, opener, evening)
             evening = table.spot.evening if table.spot is not None else None
             timing.touch(table, session.now, self._idle)
             tables.append(table)
             notified += (await session.keep_for(table, party)).notified
-        return Begun(appointment, Outcome.BEGUN, tables, notified)
+        return Begun(appointment, Outcome.BEGUN, tables, notified, stepped_back=stepped_back)
 
     async def _open_table(
         self, session: TableSession, appointment: Appointment, opener: Person, evening: int | None
@@ -189,12 +199,16 @@ class AppointmentTimes:
         self, session: TableSession, appointment: Appointment, form: Form, guild: Guild, people: Sequence[Person]
     ) -> Begun:
         """Open an evening for which these people are signed up; others can sign up for a while."""
-        await session.need_room(guild.id, people[0], guild.settings.limits)
+        await _opener(session, guild, people)
         times = session.now + GATHERING, session.now + GATHERING + LASTS
         game, place = appointment.meeting.kind.name, (appointment.guild_id, appointment.channel_id)
-        key = await session.individuals.open(*place, game, form, appointment.meeting.deals, *times)
-        for number, person in enumerate(people):
-            await session.individuals.enter(key, person, number)
+        key = await session.individuals.open_agreed(*place, game, form, appointment.meeting.deals, *times)
+        entries = await session.individuals.entries(key)
+        new = [person for person in people if entries.find(person) is None]
+        first = entries.number_for(new[0]) if new else None
+        if first is not None:
+            for number, person in enumerate(new[: MOST_PEOPLE - len(entries.entrants)], start=first):
+                await session.individuals.enter(key, person, number, None)
         return Begun(appointment, Outcome.BEGUN, notified=await session.call(people), evening=key)
 
     # Before it
@@ -280,3 +294,13 @@ class AppointmentTimes:
         event_id = await self._gateway.add_event(guild.id, event, others)
         if event_id is not None and not await self._storage.appointments.note_event(appointment.id, event_id):
             await self._gateway.delete_event(guild.id, event_id)
+
+
+async def _opener(session: TableSession, guild: Guild, people: Sequence[Person]) -> Person:
+    """Return the first of these people who may open another table; raise `Refusal` where nobody may."""
+    for person in people[:-1]:
+        with suppress(Refusal):
+            await session.need_room(guild.id, person, guild.settings.limits)
+            return person
+    await session.need_room(guild.id, people[-1], guild.settings.limits)
+    return people[-1]

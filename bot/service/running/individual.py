@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import partial
+from typing import NamedTuple
 
 from bot.model import timing
 from bot.model.chance import Chance
+from bot.model.company import kept_apart, stepping_back
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
 from bot.model.evening import SIGNED_UP, newest_deal, numbers_at
 from bot.model.following import evening_change, gone_from
 from bot.model.individual import APART, Entrant, Entries, deals_for
-from bot.model.movement import LEAST_PEOPLE, places_for, seats_of
+from bot.model.movement import LEAST_PEOPLE, places_for, seats_of, tables_of
 from bot.model.options import Options
 from bot.model.pairs import deals_of_pairs, matches_for, round_of
 from bot.model.partner import in_pairs
@@ -46,21 +49,34 @@ async def lock_individual(session: TableSession, evening_id: int, guild_id: int)
     return evening
 
 
-async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chance: Chance) -> list[Table]:
-    """Have everybody sit down for the next deal of an evening, and return the tables.
+class DealBegun(NamedTuple):
+    """What has become of a deal for which people sit down."""
+
+    tables: Sequence[Table] = ()
+    stepped_back: Sequence[Person] = ()
+    """Who is out, because they have blocked somebody beside whom they would sit."""
+
+
+async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chance: Chance) -> DealBegun:
+    """Have everybody sit down for the next deal of an evening.
 
     An evening for which too few have signed up, or that everybody has left, is over. Where the deal was begun
     meanwhile, nothing happens.
     """
     evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
     if evening.closed or entries.due_at is None:
-        return []
+        return DealBegun()
     if len(entries.present) < (1 if entries.places else LEAST_PEOPLE):
         await session.evenings.close(evening)
-        return []
+        return DealBegun()
     if not entries.places:
         await _draw(session, evening, entries, chance)
+        # No deal counts for those who never come, by what a computer makes of it.
+        await session.individuals.leave_out(evening_id, [each.person.id for each in entries.absent])
         evening, entries = await session.evenings.lock(evening_id), await session.individuals.entries(evening_id)
+        if not entries.present:
+            await session.evenings.close(evening)
+            return DealBegun()
     await session.individuals.make_due(evening_id, None)
     if entries.rounds is not None and round_of(evening.shown + 1) > len(entries.rounds):
         await _pair(session, evening, entries)
@@ -70,19 +86,35 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
 
 
 async def _draw(session: TableSession, evening: EveningState, entries: Entries, chance: Chance) -> None:
-    """Draw the seeds of all deals, and who has which number: that follows from the last seed."""
+    """Draw the seeds of all deals, and who has which number: that follows from the last seed.
+
+    Where it can be, people have numbers by which they sit apart from whom they have blocked.
+    """
+    blocks = await session.blocks_among([each.person for each in entries.present])
     playing: list[tuple[Entrant, ...]] = [(each,) for each in entries.present]
     places = places_for(len(playing), _seats(evening))
     deals = deals_for(places)
     if entries.of_pairs:
-        playing = in_pairs(entries.present)
+        playing = in_pairs(kept_apart(entries.present, lambda order: map(_keys, in_pairs(order)), blocks))
         places, deals = 2 * len(playing), deals_of_pairs(len(playing))
     seeds = [chance.seed() for _ in range(evening.chosen_deals or deals)]
     drawn = sorted(playing, key=lambda each: digest_of(seeds[-1], each[0].person))
+    if not entries.of_pairs:
+        movement = [table for deal in range(1, len(seeds) + 1) for table in tables_of(_seats(evening), places, deal)]
+        drawn = kept_apart(drawn, partial(_seated_by, movement), blocks)
     each_has = 2 if entries.of_pairs else 1
     numbers = {one.person.id: each_has * at + own for at, each in enumerate(drawn) for own, one in enumerate(each)}
     await session.individuals.begin(evening.id, numbers, places)
     await session.evenings.add_deals(evening.id, seeds)
+
+
+def _keys(people: Iterable[Entrant]) -> list[int]:
+    return [each.person.id for each in people]
+
+
+def _seated_by(movement: Sequence[Sequence[int]], order: Sequence[tuple[Entrant, ...]]) -> list[list[int]]:
+    """Return who sits at each table of a movement, by their keys, where they have their numbers in this order."""
+    return [_keys(order[number][0] for number in table if number < len(order)) for table in movement]
 
 
 async def _pair(session: TableSession, evening: EveningState, entries: Entries) -> None:
@@ -90,7 +122,10 @@ async def _pair(session: TableSession, evening: EveningState, entries: Entries) 
     standings = (await session.evenings.read(evening.id)).pair_standings
     ranked = [each.pair for each in standings if each.pair in entries.active_pairs]
     ranked += [pair for pair in entries.active_pairs if pair not in ranked]
-    matches = matches_for(ranked, entries.rounds or ())
+    blocks = await session.blocks_among([each.person for each in entries.present])
+    pair_of = {each.person.id: each.number // 2 for each in entries.present}
+    apart = {frozenset((pair_of[one], pair_of[other])) for one, other in blocks}
+    matches = matches_for(ranked, entries.rounds or (), apart)
     await session.individuals.meet(evening.id, round_of(evening.shown + 1), matches)
 
 
@@ -100,19 +135,28 @@ def _seats(evening: EveningState) -> int:
     return seats
 
 
-async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> list[Table]:
+async def _sit_down(session: TableSession, evening: EveningState, entries: Entries, terms: Terms) -> DealBegun:
     """Create the tables of a deal; one at which only computers would sit is left out."""
     tables, deal = [], evening.shown + 1
-    for number, sitting in enumerate(numbers_at(evening.game, entries, deal), start=1):
-        people = {seat: entries.holders[each] for seat, each in enumerate(sitting) if each in entries.holders}
+    seated = numbers_at(evening.game, entries, deal)
+    keys = [[entries.holders[each].id for each in sorted(table) if each in entries.holders] for table in seated]
+    out = stepping_back(keys, await session.blocks_among([each.person for each in entries.present]))
+    await session.individuals.leave_out(evening.id, out)
+    holders = {number: person for number, person in entries.holders.items() if person.id not in out}
+    for number, sitting in enumerate(seated, start=1):
+        people = {seat: holders[each] for seat, each in enumerate(sitting) if each in holders}
         if people:
             spot = Spot(evening.id, deal, evening.deals, number, individual=True)
             tables.append(await _create(session, evening, spot, people, terms))
-    return tables
+    return DealBegun(tables, [each.person for each in entries.present if each.person.id in out])
 
 
 async def _create(
-    session: TableSession, evening: EveningState, spot: Spot, people: Mapping[int, Person], terms: Terms
+    session: TableSession,
+    evening: EveningState,
+    spot: Spot,
+    people: Mapping[int, Person],
+    terms: Terms,
 ) -> Table:
     """Create a table whose cards are due at once, and have everybody see their hands there."""
     duplicates, free = GAMES[evening.game].duplicates, iter(terms.computers)

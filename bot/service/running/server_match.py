@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from datetime import timedelta
+from typing import NamedTuple
 
 from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer, Refusal
+from bot.model.errors import ChannelGone, MessageGone, NoAnswer
 from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
-from bot.model.server_match import OPTIONS, ServerMatch
+from bot.model.server_match import OPTIONS, ServerMatch, Teammate
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.common.background import Background, logged
 from bot.service.common.gateway import Gateway
@@ -30,26 +31,41 @@ from engine.games import GAMES
 log = logging.getLogger(__name__)
 
 
+class MatchBegun(NamedTuple):
+    """What has become of a match whose people sit down."""
+
+    tables: Sequence[Table] = ()
+    stepped_back: Sequence[Teammate] = ()
+    """Who has no seat, beside somebody whom they have blocked."""
+
+
 async def begin_match(
     session: TableSession, match: ServerMatch, computers: Sequence[Person], chance: Chance, idle: timedelta
-) -> list[Table]:
-    """Have everybody sit down for the first deal of a match, and return the tables.
+) -> MatchBegun:
+    """Have everybody sit down for the first deal of a match.
 
-    Raise `Refusal` where somebody still plays elsewhere across servers.
+    Nobody is waited for: computers play for those who have not said that they are there, and for those who still play
+    elsewhere across servers, until they come.
     """
-    for each in match.people:
-        if await session.across.playing(each.person) is not None:
-            raise Refusal("match-busy", name=match.names[each.person.id])
+    absent = {each.person.id for each in match.people if not each.here}
+    absent |= {each.person.id for each in match.people if await session.across.playing(each.person) is not None}
+    match, without = match.kept_apart(await session.blocks_among([each.person for each in match.people]))
     await session.matches.begin(match.number, session.now + LASTS)
     await session.evenings.add_deals(match.number, [chance.seed() for _ in range(match.deals)])
-    return [
-        await _create(session, match, Spot(match.number, 1, match.deals, number), seats, idle)
-        for number, seats in enumerate(match.seats(computers), start=1)
+    tables = [
+        await _create(session, match, Spot(match.number, 1, match.deals, number), seats, absent, idle)
+        for number, seats in enumerate(match.seats(computers, without), start=1)
     ]
+    return MatchBegun(tables, [each for each in match.people if each.person.id in without])
 
 
 async def _create(
-    session: TableSession, match: ServerMatch, spot: Spot, seats: Sequence[Person], idle: timedelta
+    session: TableSession,
+    match: ServerMatch,
+    spot: Spot,
+    seats: Sequence[Person],
+    absent: Set[int],
+    idle: timedelta,
 ) -> Table:
     """Create a table whose cards are due at once."""
     duplicates, sitting = GAMES[match.evening.game].duplicates, {person.id for person in seats}
@@ -57,6 +73,7 @@ async def _create(
     place, opener, placed = (ACROSS, NOWHERE), people(seats)[0], dict(enumerate(seats))
     table = await create_table(session, spot, place, opener, duplicates.rules(), OPTIONS, placed)
     await session.across.seat(table, [each for each in match.people if each.person.id in sitting])
+    table.seats.begin_without(absent)
     table.status, table.clock.next_deal_at = Status.PLAYING, session.now
     timing.touch(table, session.now, idle)
     return table

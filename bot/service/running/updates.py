@@ -29,6 +29,7 @@ from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.across import AcrossCalls
+from bot.service.running.apart import SteppedBack
 from bot.service.running.celebration import Celebrations
 from bot.service.running.computers import Computers
 from bot.service.running.message import TableMessages
@@ -85,6 +86,7 @@ class Updates:
             storage, gateway, identity, self.background, self.panels, clock, redraw_apart, redraw_together, workers
         )
         self.calls = AcrossCalls(storage, gateway, identity, self.background)
+        self.stepped_back = SteppedBack(gateway, identity, self.background)
         self.matches = MatchBoards(storage, gateway, identity, self.background)
         self._evening_changed = evening_changed
         self._celebrations = celebrations

@@ -170,6 +170,7 @@ TOLD: dict[str, list[Any]] = {
     "shuffle": ["first", "every"],
     "daily-ranks-title period": ["week", "month"],
     "where": ["here", "all"],
+    "sign-up-absent where": ["match", "evening"],
     "preferences-daily on": ["named", "yes", "no"],
     "known": ["yes", "no"],
     "count": ["closed", "open"],

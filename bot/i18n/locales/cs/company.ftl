@@ -71,6 +71,15 @@ blocks-met = { $name }, od stolu napříč servery
 blocks-add = **Zablokovat** lidi z tohoto serveru
 blocks-remove = **Odblokovat**
 blocks-done = ✅ Zablokováno: { $person }. Zrušíš to níž pod **Odblokovat**, nebo kdykoli v `/stovkahra nastavení`, *Zablokovaní lidé*.
+apart-maybe = Blokuješ někoho, kdo je tu přihlášený. Když to půjde, budete sedět u různých stolů; jinak nedostaneš místo ty. Nikdo jiný se to nedozví.
+apart-no-seat = 🚫 **Tentokrát pro tebe není místo** v tom, kam ses přihlásil(a) v { $place }: blokuješ někoho, s kým bys seděl(a) u stolu. Nikdo jiný se nedozví proč. Koho blokuješ, najdeš v `/stovkahra nastavení`, *Zablokovaní lidé*.
+withdraw-done = { $person } už není na { $lists ->
+    [one] jednom seznamu
+    [few] { $lists } seznamech
+    [many] { $lists } seznamu
+   *[other] { $lists } seznamech
+  } tohoto serveru: večery, zápasy, domluvené časy a stoly, u kterých se ještě nezačalo.
+withdraw-nothing = { $person } se tu nepřihlásil(a) na nic, co ještě nezačalo.
 
 # A server’s settings
 

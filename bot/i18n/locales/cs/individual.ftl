@@ -16,6 +16,10 @@ individual-about = { $seats ->
 individual-entrants = **Přihlášeno { $people }, míst { $most }:** { $names }
 individual-begins = První rozdání začne { $when }, nebo až { $opener } zmáčkne *Začít hned*.
 individual-needs = -# Je potřeba aspoň { $least } lidí. Volná místa u stolů obsadí počítače úrovně expert.
+sign-up-absent = ⏳ **Ještě tu nejsou:** { $names }. Kdo tu je, zmáčkne { $where ->
+    [match] *Zahraju si*
+   *[evening] *Přihlásit se*
+  }; za ostatní hraje počítač, než přijdou.
 individual-failed = **Večer se nekonal:** přihlásilo se málo lidí, je potřeba aspoň { $least }.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **Tvoje rozdání:** { $shares }

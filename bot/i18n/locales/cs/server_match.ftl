@@ -11,11 +11,11 @@ match-team = **Tým { $side }, { $where ->
     [here] tento server
    *[there] druhý server
   }{ $ready ->
-    [yes] { " " }✅ chce začít
+    [yes] { " " }✅ chce začít, platí do { $until }
    *[no] { "" }
   }** ({ $people } z { $most })
 match-code = Moderátoři jiného serveru přijmou příkazem `/{ $command } zápas kód:{ $code }`. Kód dejte jen jim.
-match-begins = -# Zápas začne, jakmile moderátoři obou serverů zmáčknou *Začít*, nejpozději { $until }. Místa, na která tým nikoho nemá, obsadí počítače.
+match-begins = -# Zápas začne, když moderátoři obou serverů zmáčknou *Začít* do deseti minut po sobě, nejpozději { $until }. Za toho, kdo v posledních deseti minutách nezmáčkl *Zahraju si* nebo sedí jinde, hraje počítač, než přijde. Počítače obsadí i místa, na která tým nikoho nemá.
 match-where = **Zápas { $evening }**, stůl { $table } zápasu · rozdání { $deal } z { $deals }
 match-you = Tento server je tým **{ $side }**.
 match-off = **Zápas se nekonal.**
@@ -36,10 +36,8 @@ match-own = To je kód zápasu tohoto serveru. Dej ho moderátorům jiného serv
 match-other = Tento server už v této hře zápas má. Nejdřív ho odehrajte, nebo odvolejte.
 match-in = Už jsi mezi přihlášenými.
 match-out = Mezi přihlášenými nejsi.
-match-closed = V tomto zápasu pro tebe místo není.
 match-full = Tým je plný: { $most } lidí.
 match-alone = Žádný jiný server zatím zápas nepřijal.
 match-few = Z tohoto serveru se zatím nikdo nepřihlásil.
 match-begun = Zápas už začal. Tvoje karty otevře *Mé karty*.
-match-busy = { $name } ještě hraje u jiného stolu napříč servery. Zápas může začít, až tamta hra skončí.
 match-no-hand = V tomto zápasu teď nemáš místo.

@@ -65,6 +65,13 @@ blocks-met = { $name }, von einem Tisch über Server hinweg
 blocks-add = Leute dieses Servers **blockieren**
 blocks-remove = **Nicht mehr blockieren**
 blocks-done = ✅ { $person } ist jetzt blockiert. Rückgängig machst du es unter **Nicht mehr blockieren**, hier oder später in `/stovkahra meine-einstellungen`, *Blockierte Leute*.
+apart-maybe = Du hast jemanden blockiert, der hier angemeldet ist. Ihr sitzt an verschiedenen Tischen, wenn das möglich ist; sonst bekommst du keinen Platz. Sonst erfährt das niemand.
+apart-no-seat = 🚫 **Diesmal gibt es keinen Platz für dich** bei dem, wofür du dich in { $place } angemeldet hast: Du hast jemanden blockiert, mit dem du an einem Tisch sitzen würdest. Sonst erfährt niemand, warum. Wen du blockiert hast, steht in `/stovkahra meine-einstellungen`, *Blockierte Leute*.
+withdraw-done = { $person } ist jetzt von { $lists ->
+    [one] einer Liste
+   *[other] { $lists } Listen
+  } dieses Servers abgemeldet: Abende, Wettkämpfe, feste Zeiten und Tische, die noch nicht begonnen haben.
+withdraw-nothing = { $person } hat sich hier für nichts angemeldet, was noch nicht begonnen hat.
 
 # A server’s settings
 

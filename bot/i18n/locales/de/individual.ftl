@@ -16,6 +16,10 @@ individual-about = { $seats ->
 individual-entrants = **Angemeldet, { $people } von höchstens { $most }:** { $names }
 individual-begins = Die erste Runde beginnt { $when }, oder wenn { $opener } auf *Jetzt beginnen* drückt.
 individual-needs = -# Es braucht mindestens { $least } Leute. Starke Computer füllen die Tische auf.
+sign-up-absent = ⏳ **Noch nicht da:** { $names }. Wer da ist, drückt { $where ->
+    [match] *Ich spiele mit*
+   *[evening] *Anmelden*
+  }; für die anderen spielt ein Computer, bis sie kommen.
 individual-failed = **Der Abend fand nicht statt:** Weniger als { $least } Leute haben sich angemeldet.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **Deine Runden:** { $shares }

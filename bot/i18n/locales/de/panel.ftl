@@ -58,6 +58,7 @@ hint-expects-some = { $name } hat wohl noch { SUIT($suit) }.
 
 panel-more = Was möchtest du tun?
 panel-away = 💤 **Der Computer spielt für dich**, weil du zwei Züge hintereinander verpasst hast.
+panel-not-come = 💤 **Von Anfang an spielt ein Computer für dich**, weil du noch nicht da warst.
 panel-awaited = 💤 **Der Tisch wartet auf dich**, weil du zwei Züge hintereinander verpasst hast.
 panel-substitute = 🪑 **Dieses Spiel spielst du nur zu Ende.** Das Ergebnis zählt für die Person, die es begonnen hat: { $player }. Ab dem nächsten Spiel spielst du für dich.
 panel-series-of = 🪑 **Deine Spiele zählen für dich, die Serie für die Person, die sie begonnen hat:** { $player }.

@@ -11,11 +11,11 @@ match-team = **Team { $side }, { $where ->
     [here] dieser Server
    *[there] der andere Server
   }{ $ready ->
-    [yes] { " " }✅ will beginnen
+    [yes] { " " }✅ will beginnen, bis { $until }
    *[no] { "" }
   }** ({ $people } von { $most })
 match-code = Moderatoren eines anderen Servers nehmen mit `/{ $command } wettkampf kennwort:{ $code }` an. Gebt das Kennwort nur ihnen.
-match-begins = -# Der Wettkampf beginnt, sobald Moderatoren beider Server *Beginnen* gedrückt haben, bis { $until }. Computer nehmen die Plätze, für die ein Team niemanden hat.
+match-begins = -# Der Wettkampf beginnt, wenn Moderatoren beider Server innerhalb von zehn Minuten *Beginnen* drücken, spätestens { $until }. Für alle, die in den letzten zehn Minuten nicht *Ich spiele mit* gedrückt haben oder anderswo sitzen, spielt ein Computer, bis sie kommen. Computer nehmen auch die Plätze, für die ein Team niemanden hat.
 match-where = **Wettkampf { $evening }**, Tisch { $table } des Wettkampfs · Runde { $deal } von { $deals }
 match-you = Dieser Server ist Team **{ $side }**.
 match-off = **Der Wettkampf fand nicht statt.**
@@ -39,10 +39,8 @@ match-own = Das ist das Kennwort des eigenen Wettkampfs. Gib es Moderatoren eine
 match-other = Dieser Server hat bei diesem Spiel schon einen Wettkampf. Spielt ihn, oder sagt ihn erst ab.
 match-in = Du bist schon angemeldet.
 match-out = Du bist nicht angemeldet.
-match-closed = In diesem Wettkampf ist kein Platz für dich.
 match-full = Das Team ist voll: { $most } Leute.
 match-alone = Noch hat kein anderer Server angenommen.
 match-few = Von diesem Server hat sich noch niemand angemeldet.
 match-begun = Der Wettkampf hat begonnen. *Karten* zeigt deine.
-match-busy = { $name } spielt noch an einem anderen Tisch über Server hinweg. Der Wettkampf kann beginnen, wenn das Spiel dort zu Ende ist.
 match-no-hand = Du hast in diesem Wettkampf gerade keinen Platz.

@@ -56,6 +56,13 @@ blocks-met = { $name }, met across servers
 blocks-add = **Block** people of this server
 blocks-remove = **Unblock**
 blocks-done = ✅ You have blocked { $person }. To undo it, choose them under **Unblock**, now or later in `/stovkahra preferences`, *Blocked people*.
+apart-maybe = You have blocked somebody who has signed up here. You sit at different tables if that can be; otherwise you get no seat. Nobody else is told.
+apart-no-seat = 🚫 **There is no seat for you this time** at what you have signed up for in { $place }: you have blocked somebody with whom you would have sat at a table. Nobody else is told why. Whom you have blocked stands in `/stovkahra preferences`, *Blocked people*.
+withdraw-done = { $person } is off { $lists ->
+    [one] one list
+   *[other] { $lists } lists
+  } of this server now: evenings, matches, set times and tables that have not begun.
+withdraw-nothing = { $person } has signed up for nothing here that has not begun.
 
 # A server’s settings
 

@@ -16,6 +16,10 @@ individual-about = { $seats ->
 individual-entrants = **Signed up, { $people } of { $most } at most:** { $names }
 individual-begins = The first deal begins { $when }, or when { $opener } presses *Begin now*.
 individual-needs = -# It takes { $least } people at least. Strong computers fill up the tables.
+sign-up-absent = ⏳ **Not here yet:** { $names }. Press { $where ->
+    [match] *I’ll play*
+   *[evening] *Sign up*
+  } if you are; otherwise a computer plays for you until you come.
 individual-failed = **The evening did not take place:** fewer than { $least } people had signed up.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **Your deals:** { $shares }

@@ -58,6 +58,7 @@ hint-expects-some = { $name } probably still has { SUIT($suit) }.
 
 panel-more = What do you want to do?
 panel-away = 💤 **The computer plays for you**, since you missed two moves in a row.
+panel-not-come = 💤 **A computer has played for you from the beginning**, since you were not there yet.
 panel-awaited = 💤 **The table waits for you**, since you missed two moves in a row.
 panel-substitute = 🪑 **You play this game for { $player },** for whom it counts. From the next game on you play for yourself.
 panel-series-of = 🪑 **Your games count for you, the series for { $player },** who was dealt its first game.

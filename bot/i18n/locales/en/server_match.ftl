@@ -11,11 +11,11 @@ match-team = **Team { $side }, { $where ->
     [here] this server
    *[there] the other server
   }{ $ready ->
-    [yes] { " " }✅ wants to begin
+    [yes] { " " }✅ wants to begin, until { $until }
    *[no] { "" }
   }** ({ $people } of { $most })
 match-code = Moderators of another server accept with `/{ $command } match code:{ $code }`. Give the code to them alone.
-match-begins = -# The match begins as soon as moderators of both servers have pressed *Begin*, until { $until }. Computers take the seats for which a team has nobody.
+match-begins = -# The match begins when moderators of both servers press *Begin* within ten minutes, until { $until } at the latest. A computer plays for whoever has not pressed *I’ll play* in the last ten minutes, or sits elsewhere, until they come. Computers also take the seats for which a team has nobody.
 match-where = **Match { $evening }**, table { $table } of the match · deal { $deal } of { $deals }
 match-you = This server is team **{ $side }**.
 match-off = **The match did not take place.**
@@ -39,10 +39,8 @@ match-own = That is the code of this server’s own match. Give it to moderators
 match-other = This server already has a match at this game. Play it or call it off first.
 match-in = You have signed up already.
 match-out = You have not signed up.
-match-closed = There is no seat for you in this match.
 match-full = The team is full: { $most } people.
 match-alone = No other server has accepted yet.
 match-few = Nobody of this server has signed up yet.
 match-begun = The match has begun. *My hand* opens yours.
-match-busy = { $name } still plays at another table across servers. The match can begin when that game is over.
 match-no-hand = You have no seat in this match now.

@@ -56,6 +56,10 @@ blocks-met = { $name }, egy szervereken átívelő asztaltól
 blocks-add = A szerver tagjainak **letiltása**
 blocks-remove = **Tiltás feloldása**
 blocks-done = ✅ Letiltottad: { $person }. Visszavonni lent, a **Tiltás feloldása** alatt tudod, vagy bármikor itt: `/stovkahra beállításaim`, *Letiltottak*.
+apart-maybe = Letiltottál valakit, aki ide jelentkezett. Ha lehet, külön asztalnál ültök; ha nem, te nem kapsz helyet. Más nem tudja meg.
+apart-no-seat = 🚫 **Ezúttal nincs helyed** ott, ahova jelentkeztél ({ $place }): letiltottál valakit, akivel egy asztalnál ülnél. Más nem tudja meg, miért. Akiket letiltottál, itt találod: `/stovkahra beállításaim`, *Letiltottak*.
+withdraw-done = { $person } lekerült a szerver { $lists } listájáról: esték, mérkőzések, megbeszélt időpontok és asztalok, amelyek még nem kezdődtek el.
+withdraw-nothing = { $person } itt semmi olyanra nem jelentkezett, ami még nem kezdődött el.
 
 # A server’s settings
 

@@ -16,6 +16,10 @@ individual-about = { $seats ->
 individual-entrants = **Jelentkezett { $people }, legfeljebb { $most }:** { $names }
 individual-begins = Az első leosztás kezdete: { $when }, vagy amikor a *Kezdjük most* gombot megnyomja: { $opener }.
 individual-needs = -# Legalább { $least } ember kell hozzá. Az üres helyekre erős gépek ülnek.
+sign-up-absent = ⏳ **Még nincsenek itt:** { $names }. Aki itt van, nyomja meg: { $where ->
+    [match] *Játszom*
+   *[evening] *Jelentkezem*
+  }; a többiek helyett gép játszik, amíg meg nem jönnek.
 individual-failed = **Az este elmaradt:** { $least } embernél kevesebben jelentkeztek.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **A leosztásaid:** { $shares }

@@ -58,6 +58,7 @@ hint-expects-some = { $name } kezében valószínűleg van még { SUIT($suit) }.
 
 panel-more = Mit szeretnél?
 panel-away = 💤 **A gép játszik helyetted**, mert kétszer egymás után nem léptél.
+panel-not-come = 💤 **Az elejétől gép játszik helyetted**, mert még nem voltál itt.
 panel-awaited = 💤 **Az asztal rád vár**, mert kétszer egymás után nem léptél.
 panel-substitute = 🪑 **Ezt a játszmát más helyett játszod végig.** Az eredmény azé, aki elkezdte: { $player }. A következő játszmától magadért játszol.
 panel-series-of = 🪑 **A játszmáid a tieid, a sorozat azé, aki elkezdte:** { $player }.

@@ -11,11 +11,11 @@ match-team = **{ $side } csapat, { $where ->
     [here] ez a szerver
    *[there] a másik szerver
   }{ $ready ->
-    [yes] { " " }✅ kezdene
+    [yes] { " " }✅ kezdene, eddig: { $until }
    *[no] { "" }
   }** ({ $people } / { $most })
 match-code = Egy másik szerver moderátorai így fogadják el: `/{ $command } mérkőzés kód:{ $code }`. A kódot csak nekik adjátok oda.
-match-begins = -# A mérkőzés akkor kezdődik, amikor mindkét szerver moderátorai megnyomták: *Kezdjük*, legkésőbb: { $until }. Ahova egy csapatnak nincs embere, oda gép ül.
+match-begins = -# A mérkőzés akkor kezdődik, ha mindkét szerver moderátorai tíz percen belül megnyomják: *Kezdjük*, legkésőbb: { $until }. Aki az utolsó tíz percben nem nyomta meg a *Játszom* gombot, vagy máshol ül, ahelyett gép játszik, amíg meg nem jön. Oda is gép ül, ahova egy csapatnak nincs embere.
 match-where = **{ $evening }. mérkőzés**, a mérkőzés { $table }. asztala · { $deal }. leosztás, összesen { $deals }
 match-you = Ez a szerver a(z) **{ $side }** csapat.
 match-off = **A mérkőzés elmaradt.**
@@ -36,10 +36,8 @@ match-own = Ez a saját szervered mérkőzésének a kódja. Add oda egy másik 
 match-other = Ennek a szervernek ebben a játékban már van mérkőzése. Előbb játsszátok le, vagy fújjátok le.
 match-in = Már jelentkeztél.
 match-out = Nem jelentkeztél.
-match-closed = Ezen a mérkőzésen nincs számodra hely.
 match-full = A csapat megtelt: { $most } ember.
 match-alone = Még egyetlen másik szerver sem fogadta el.
 match-few = Erről a szerverről még senki sem jelentkezett.
 match-begun = A mérkőzés elkezdődött. A *Lapjaim* gomb megnyitja a tieidet.
-match-busy = { $name } még egy másik szerverek közötti asztalnál játszik. A mérkőzés akkor kezdődhet, ha annak vége.
 match-no-hand = Ezen a mérkőzésen most nincs helyed.

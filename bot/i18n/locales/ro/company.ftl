@@ -68,6 +68,14 @@ blocks-met = { $name }, de la o masă între servere
 blocks-add = **Blochează** oameni de pe serverul acesta
 blocks-remove = **Deblochează**
 blocks-done = ✅ Ai blocat: { $person }. Poți reveni mai jos, la **Deblochează**, sau oricând în `/stovkahra preferințe`, *Oameni blocați*.
+apart-maybe = Ai blocat pe cineva care s-a înscris aici. Stați la mese diferite dacă se poate; altfel tu nu primești loc. Nimeni altcineva nu află.
+apart-no-seat = 🚫 **De data aceasta nu e loc pentru tine** la ce te-ai înscris în { $place }: ai blocat pe cineva cu care ai sta la aceeași masă. Nimeni altcineva nu află de ce. Pe cine ai blocat găsești în `/stovkahra preferințe`, *Oameni blocați*.
+withdraw-done = { $person } nu mai e pe { $lists ->
+    [one] o listă
+    [few] { $lists } liste
+   *[other] { $lists } de liste
+  } a acestui server: seri, meciuri, ore stabilite și mese care nu au început.
+withdraw-nothing = { $person } nu s-a înscris aici la nimic care să nu fi început.
 
 # A server’s settings
 

@@ -16,6 +16,10 @@ individual-about = { $seats ->
 individual-entrants = **Înscriși, { $people } din cel mult { $most }:** { $names }
 individual-begins = Prima donă începe { $when }, sau când { $opener } apasă *Începe acum*.
 individual-needs = -# E nevoie de cel puțin { $least } oameni. Calculatoare puternice ocupă locurile libere.
+sign-up-absent = ⏳ **Încă nu sunt aici:** { $names }. Cine e aici apasă { $where ->
+    [match] *Joc și eu*
+   *[evening] *Mă înscriu*
+  }; pentru ceilalți joacă un calculator până vin.
 individual-failed = **Seara n-a avut loc:** s-au înscris mai puțin de { $least } oameni.
 individual-line = `{ $place }` **{ $share }** · { $name }
 individual-own = **Donele tale:** { $shares }

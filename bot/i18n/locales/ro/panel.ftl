@@ -62,6 +62,7 @@ hint-expects-some = { $name } pare să mai aibă { SUIT($suit) }.
 
 panel-more = Ce vrei să faci?
 panel-away = 💤 **Calculatorul joacă în locul tău**, fiindcă ai ratat două mutări la rând.
+panel-not-come = 💤 **De la început joacă un calculator în locul tău**, fiindcă nu erai încă aici.
 panel-awaited = 💤 **Masa te așteaptă**, fiindcă ai ratat două mutări la rând.
 panel-substitute = 🪑 **Partida asta o joci în locul altcuiva.** Rezultatul este al celui care a început-o: { $player }. De la partida următoare joci pentru tine.
 panel-series-of = 🪑 **Partidele tale sunt ale tale, seria este a celui care a început-o:** { $player }.

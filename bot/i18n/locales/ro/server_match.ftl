@@ -15,11 +15,11 @@ match-team = **Echipa { $side }, { $where ->
     [here] acest server
    *[there] celălalt server
   }{ $ready ->
-    [yes] { " " }✅ vrea să înceapă
+    [yes] { " " }✅ vrea să înceapă, până la { $until }
    *[no] { "" }
   }** ({ $people } din { $most })
 match-code = Moderatorii altui server acceptă cu `/{ $command } meci cod:{ $code }`. Dați codul numai lor.
-match-begins = -# Meciul începe când moderatorii ambelor servere au apăsat *Începem*, cel târziu { $until }. Locurile pentru care o echipă nu are pe nimeni le ocupă calculatoarele.
+match-begins = -# Meciul începe când moderatorii ambelor servere apasă *Începe* în decurs de zece minute, cel târziu { $until }. Pentru cine nu a apăsat *Joc și eu* în ultimele zece minute sau stă la altă masă joacă un calculator până vine. Calculatoarele ocupă și locurile pentru care o echipă nu are pe nimeni.
 match-where = **Meciul { $evening }**, masa { $table } a meciului · dona { $deal } din { $deals }
 match-you = Acest server e echipa **{ $side }**.
 match-off = **Meciul nu a avut loc.**
@@ -40,10 +40,8 @@ match-own = Acesta e codul meciului acestui server. Dă-l moderatorilor altui se
 match-other = Serverul acesta are deja un meci la acest joc. Mai întâi jucați-l sau anulați-l.
 match-in = Te-ai înscris deja.
 match-out = Nu te-ai înscris.
-match-closed = În acest meci nu e loc pentru tine.
 match-full = Echipa e plină: { $most } oameni.
 match-alone = Încă nu a acceptat niciun alt server.
 match-few = De pe acest server nu s-a înscris încă nimeni.
 match-begun = Meciul a început. *Mâna mea* ți-o deschide pe a ta.
-match-busy = { $name } joacă încă la altă masă între servere. Meciul poate începe când jocul acela s-a terminat.
 match-no-hand = Acum nu ai loc în acest meci.

@@ -152,7 +152,8 @@ async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_
         await come_to(here)
         assert here.gateway.called == [(1000, 1001, 1002)]
         ((message,),) = look(here.path, "SELECT message_id FROM evenings")
-        await here.ask(3, "ev1:sign.1", message_id=message)
+        for person in range(4):
+            await here.ask(person, "ev1:sign.1", message_id=message)
         here.clock.put(timedelta(minutes=5))
         await here.real_host.individuals.go_on()
         await here.settle()
@@ -164,7 +165,7 @@ async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp
         await here.host.individuals.show_or_open(actor(3), "stovkahra", None)
         await agreed_evening(here, range(3), Form.INDIVIDUAL)
         here.clock.put(HOUR)
-        tamper(here.path, "UPDATE evenings SET due_at = '9'")
+        tamper(here.path, "UPDATE evenings SET due_at = '9', places = 4")
         await come_to(here, timedelta())
         assert texts()("appointment-crowded") in told(here)
 
@@ -387,14 +388,6 @@ async def test_a_person_and_a_server_have_only_so_many(tmp_path):
                     await agreed(here, (0,))
         with pytest.raises(Refusal, match="appointment-most-here"):
             await agreed(here, (9,))
-
-
-async def test_nobody_signs_up_beside_somebody_who_has_blocked_them(tmp_path):
-    async with Bench(tmp_path / "games.db") as here:
-        number = await agreed(here)
-        await here.host.company.block_account(actor(0), 1001, bot=False)
-        with pytest.raises(Refusal, match="appointment-closed"):
-            await here.ask(1, f"at1:in.{number}")
 
 
 async def test_data_of_a_person_are_exported_and_deleted_and_the_others_still_meet(tmp_path):

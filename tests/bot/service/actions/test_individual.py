@@ -289,16 +289,16 @@ async def test_nobody_comes_back_under_a_new_name(place):
         assert sum(each.level is None for table in await tables(here, 3) for each in table.seats) == 3
 
 
-async def test_people_who_have_blocked_each_other_do_not_play_in_one_evening_and_are_not_told_why(tmp_path):
+async def test_who_blocks_somebody_amid_an_evening_is_out_when_they_would_meet_and_the_other_plays_on(tmp_path):
     async with bench(tmp_path / "games.db") as here:
-        await here.host.company.block_account(actor(0), 1005, bot=False)
-        await signed_up(here, [0, 1])
-        with pytest.raises(Refusal, match="individual-closed"):
-            await here.ask(5, "ev1:sign.1")
-        await here.ask(0, "ev1:off.1")
-        await here.ask(5, "ev1:sign.1")
-        with pytest.raises(Refusal, match="individual-closed"):
-            await here.ask(0, "ev1:sign.1")
+        await begun(here, range(4), deals=3)
+        met = {person: set(sitting_at(table)) for table in await tables(here, 1) for person in sitting_at(table)}
+        await here.host.company.block_account(actor(0), 1000 + next(iter({1, 2, 3} - met[0])), bot=False)
+        for deal in (1, 2, 3):
+            await play_deal(here, deal)
+        seated = [{person for table in await tables(here, deal) for person in sitting_at(table)} for deal in (1, 2, 3)]
+        assert all({1, 2, 3} <= each for each in seated) and 0 in seated[0] and 0 not in seated[2]
+        assert [account for account, _ in here.gateway.told] == [1000]
 
 
 async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):

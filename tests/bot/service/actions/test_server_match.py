@@ -232,17 +232,13 @@ async def test_two_who_choose_each_other_play_together_and_the_others_by_order(e
     assert [side_of(0, table) for table in await tables_of(here, number)] == [{0, 6}, {2, 4}]
 
 
-async def test_a_team_has_so_many_people_and_nobody_beside_whom_they_have_blocked(either_bench):
+async def test_a_team_has_so_many_people(either_bench):
     here = either_bench
     number = await agreed(here)
     for person in range(MOST_PEOPLE):
         await press(here, person, "in", number)
     with pytest.raises(Refusal, match="match-full"):
         await press(here, 9, "in", number)
-    person = await here.host.identity.person(actor(10, **THERE))
-    await here.store.company.block(person, [1000])
-    with pytest.raises(Refusal, match="match-closed"):
-        await press(here, 10, "in", number, THERE)
 
 
 async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told_of_and_another_can_follow(
@@ -350,19 +346,6 @@ async def test_who_has_left_tables_across_servers_often_waits_for_a_match_too(ei
         await press(here, 0, "in", number)
     await here.let_pass(timedelta(minutes=11))
     await press(here, 0, "in", number)
-
-
-async def test_nobody_plays_at_two_tables_across_servers_at_a_time(either_bench):
-    here = either_bench
-    number = await agreed(here)
-    for person, where in ((0, HERE), (1, THERE)):
-        await press(here, person, "in", number, where)
-    for person in range(4):
-        await find(here, person)
-    await press(here, 8, "begin", number, moderator=True)
-    with pytest.raises(Refusal, match="match-busy"):
-        await press(here, 8, "begin", number, THERE, moderator=True)
-    assert look(here.path, "SELECT count(*) FROM tables") == [(1,)]
 
 
 async def test_who_is_shut_out_or_deletes_their_data_plays_no_match_and_leaves_no_name(either_bench):
