@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -80,7 +81,13 @@ def quiet(first: int) -> str:
 
 def hours_at(now: datetime) -> list[int]:
     """Return the hour that it is now by each clock that can be chosen."""
-    return [now.astimezone(ZoneInfo(zone)).hour for zone in zones()]
+    return _hours_at(now.replace(minute=now.minute // 15 * 15, second=0, microsecond=0))
+
+
+@lru_cache(maxsize=1)
+def _hours_at(quarter: datetime) -> list[int]:
+    # All clocks of the world differ by quarters of an hour, and there are some six hundred.
+    return [quarter.astimezone(ZoneInfo(zone)).hour for zone in zones()]
 
 
 def _reminder(row: Row) -> Reminder:

@@ -214,6 +214,8 @@ class Clock:
 
     _all: ClassVar["WeakSet[Clock]"] = WeakSet()
     """Two processes of a test may have one each."""
+    _settling: ClassVar[set[asyncio.Future[None]]] = set()
+    """What is told that somebody has fallen asleep."""
 
     def __init__(self, now: datetime = NOON) -> None:
         self._all.add(self)
@@ -242,6 +244,9 @@ class Clock:
         if until <= self.now:
             return
         self.sleepers[task] = until, asyncio.get_running_loop().create_future()
+        for waiting in self._settling:
+            if not waiting.done():
+                waiting.set_result(None)
         try:
             await self.sleepers[task][1]
         finally:
@@ -263,8 +268,11 @@ class Clock:
         """Lets everything run that is under way, but for those who sleep by this clock or another."""
         async with asyncio.timeout(HANGS):
             while busy := self._busy():
-                # No event tells that somebody has fallen asleep; the database's threads need their share of time.
-                await asyncio.wait(busy, timeout=0.001, return_when=asyncio.FIRST_COMPLETED)
+                asleep = asyncio.get_running_loop().create_future()
+                self._settling.add(asleep)
+                # No event tells that somebody waits for good otherwise than by a clock.
+                await asyncio.wait({*busy, asleep}, timeout=0.01, return_when=asyncio.FIRST_COMPLETED)
+                self._settling.discard(asleep)
 
 
 class Restless(Clock):
