@@ -539,7 +539,7 @@ async def test_copied_series_are_as_good_as_played_ones(tmp_path):
 async def test_every_click_under_load_is_counted_with_its_answer(tmp_path):
     plan = Namespace(
         tables=6,
-        minutes=0.1,
+        minutes=0.2,
         think=0.2,
         arrival=0.1,
         processes=1,

@@ -57,6 +57,7 @@ KEYS: Final = dict.fromkeys(TABLES, "id") | {
     "across_boards": "table_id",
     "blocks": "person",
     "spent_leaves": "digest",
+    "rated_company": "digest",
     "bans": "number",
     "evening_deals": "evening",
     "evening_tables": "evening",

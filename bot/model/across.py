@@ -7,12 +7,11 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final
-from unicodedata import category
 
 from bot.model.company import Blocks, stepping_back
+from bot.model.daily import Equals
 from bot.model.errors import Refusal
 from bot.model.guest import Phrase
-from bot.model.names import bare, whole
 from bot.model.options import Clock, Guild, Options, rules_from
 from bot.model.panel import Panel
 from bot.model.person import Person
@@ -38,15 +37,14 @@ MOST_SHOWN: Final = 5
 RATED: Final = 10
 """How many people stand in the rating of a game across servers."""
 MET_LEAST: Final = 8
-"""With how many different people somebody must have sat to stand there, so that a few accounts of one person do not."""
+"""With how many different people somebody must have played to stand there: few accounts of one person do not."""
+MET_WITHIN: Final = timedelta(days=365)
+"""For how long after their last game it counts how many games two accounts have played with each other."""
 
-UNNAMED, OWN_NAME = "", "own"
-"""How somebody is known across servers: by no name, by their own, or by the key of a place."""
+UNNAMED = ""
+"""How somebody is known across servers who has chosen no place: by no name."""
 ANONYMOUS: Final = "Anonym"
 """What those are called who have chosen no name, understood in every language that the bot speaks."""
-LONGEST_NAME: Final = 20
-PART_OF_NAMES: Final = "-'\u200c\u200d"
-"""What stands within names beside letters and their marks; the last two join letters."""
 PLACES: Final[Mapping[str, str]] = {
     "praha": "Praha",
     "brno": "Brno",
@@ -94,7 +92,7 @@ class Candidate:
 
     person: Person
     known_as: str
-    """How they are known: `UNNAMED`, `OWN_NAME` or a place."""
+    """How they are known: `UNNAMED` or a place."""
     guild_id: int
     """The server on which they have asked, and where they are called; `NOWHERE` for by a direct message."""
     channel_id: int
@@ -119,8 +117,6 @@ class Queue:
 
     game: str
     known_as: str
-    own_name: str
-    """By which name the person is known who has chosen their own."""
     number: int = 0
     """How many people wait."""
     wait: Waiting | None = None
@@ -164,10 +160,22 @@ class Standing:
     game: str
     best: Sequence[tuple[str, Rating]]
     """The highest ratings of those who want to stand there, each with the name by which they are known."""
+    equal: Equals | None
+    """How many people share the last place; `None` where they are named."""
     own: Rating | None
     """The rating of whoever looks; `None` before the first game."""
     listed: bool
     """Whether they want to stand there."""
+
+
+def named_ratings(best: Sequence[tuple[str, Rating]]) -> tuple[Sequence[tuple[str, Rating]], Equals | None]:
+    """Return who is named on the page of the highest ratings; of those who are equal all are named, or counted."""
+    if len(best) <= RATED:
+        return best, None
+    cut = best[RATED][1].displayed
+    named = [each for each in best[:RATED] if each[1].displayed > cut]
+    equal = sum(rating.displayed == cut for _, rating in best)
+    return named, Equals(1 + len(named), equal) if len(named) < RATED else None
 
 
 def rules_across(kind: AnyKind) -> Rules:
@@ -223,7 +231,7 @@ def _groups(waiting: Sequence[Waiting], blocks: Blocks, seats: int) -> list[list
 
 def names_of(people: Sequence[Candidate]) -> dict[int, str]:
     """Return by which name each of these people is known at their table, no two by the same, by the person's key."""
-    chosen = [name_across(each.person, each.known_as) for each in people]
+    chosen = [name_across(each.known_as) for each in people]
     # Names have no figures, so that a number makes no name like another.
     numbered = [
         f"{name} {chosen[: at + 1].count(name)}" if chosen.count(name) > 1 else name for at, name in enumerate(chosen)
@@ -231,28 +239,13 @@ def names_of(people: Sequence[Candidate]) -> dict[int, str]:
     return {each.person.id: name for each, name in zip(people, numbered, strict=True)}
 
 
-def name_across(person: Person, known_as: str) -> str:
-    """Return the name of a person across servers, which can say nothing but a name.
+def name_across(known_as: str) -> str:
+    """Return the name of a person across servers: a place, so that it can say nothing to anybody.
 
-    >>> name_across(Person(1, 1, "Anna"), "praha"), name_across(Person(1, 1, "Anna"), UNNAMED)
+    >>> name_across("praha"), name_across(UNNAMED)
     ('Praha', 'Anonym')
     """
-    if known_as == OWN_NAME:
-        return own_name(person)
     return PLACES.get(known_as, ANONYMOUS)
-
-
-def own_name(person: Person) -> str:
-    """Return the letters of a person's name, so that it is neither an address, a number nor a drawing.
-
-    >>> own_name(Person(1, 1, "🃏 Jan-Žižka_77 discord.gg/abc")), own_name(Person(1, 1, "+420 777"))
-    ('Jan-Žižka discord gg', 'Anonym')
-    """
-    kept = "".join(
-        letter if category(letter)[0] in "LM" or letter in PART_OF_NAMES else " " for letter in bare(person.name)
-    )
-    shown = whole(" ".join(kept.split()), LONGEST_NAME).strip(PART_OF_NAMES + " ")
-    return shown if sum(map(str.isalpha, shown)) > 1 else ANONYMOUS
 
 
 def may_speak(table: Table, person: Person) -> bool:

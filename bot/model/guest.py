@@ -33,3 +33,11 @@ class Guest(NamedTuple):
     """The numbers of game and deal after which they have said it."""
     deaf: bool = False
     """Whether they do not want to read what the others say."""
+    own: str = ""
+    """Their own name, in letters, for those who want names; empty where they do not. It never changes at a table, so
+    that nobody says anything by it."""
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both names."""
+        return self.name, self.own

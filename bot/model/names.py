@@ -24,6 +24,8 @@ JOINED: Final = regex.compile(
 """Unseen characters that make one sign of those around them, in families, Persian, Sinhala and some flags."""
 MAX_NAME: Final = 20
 """The most letters of a name: a full table shows forty names in 4,000 characters."""
+PART_OF_NAMES: Final = "-'\u200c\u200d"
+"""What stands within names beside letters and their marks; the last two join letters."""
 WIDE: Final = 2
 """How many characters for each letter of a name at most, as Discord counts them: a family has eleven."""
 CACHED_NAMES: Final = 4096
@@ -94,6 +96,30 @@ def short(name: str, most: int = MAX_NAME) -> str:
     if len(letters) <= most and length(shown) <= WIDE * most:
         return shown
     return whole("".join(letters[: most - 1]), WIDE * most - 1) + "…"
+
+
+def letters_of(name: str, otherwise: str) -> str:
+    """Return the letters of a name, so that it is neither an address, a number nor a drawing, or else something other.
+
+    >>> letters_of("🃏 Jan-Žižka_77 discord.gg/abc", "Praha"), letters_of("+420 777", "Praha")
+    ('Jan-Žižka discord gg', 'Praha')
+    """
+    kept = "".join(
+        letter if unicodedata.category(letter)[0] in "LM" or letter in PART_OF_NAMES else " " for letter in bare(name)
+    )
+    shown = whole(" ".join(kept.split()), MAX_NAME).strip(PART_OF_NAMES + " ")
+    return shown if sum(map(str.isalpha, shown)) > 1 else otherwise
+
+
+def read_name(person: Person, reader: Person, otherwise: str) -> str:
+    """Return what a reader on another server is shown of a person: the own name where both want names, or else this.
+
+    >>> anna, bela = Person(1, 1, "Anna", named=True), Person(2, 2, "Béla", named=True)
+    >>> read_name(anna, bela, "Praha"), read_name(anna, replace(bela, named=False), "Praha")
+    ('Anna', 'Praha')
+    """
+    both = person.named and reader.named and person.id != reader.id
+    return letters_of(person.name, otherwise) if both else otherwise
 
 
 def told_apart(people: Iterable[Person]) -> dict[int, Person]:

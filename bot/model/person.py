@@ -39,7 +39,7 @@ class Person:
     ranked: bool = True
     """Whether the person stands in the tables of the deal of the day."""
     named: bool = False
-    """Whether the person stands there by name over all servers too."""
+    """Whether people of other servers read the person's own name and the person theirs, where both want it."""
     for_research: bool = True
     """Whether games in which the person played may be given for research, where the server agrees."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from math import log, sqrt
-from typing import Final
+from statistics import fmean
+from typing import Final, TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -23,6 +25,9 @@ SCALE: Final = 20
 DOUBT: Final = 3
 """By how many sigma a rating is below mu."""
 MODEL: Final = PlackettLuce()
+Key = TypeVar("Key", bound=Hashable)
+TRICKS_LEAST: Final = 3
+"""How many tricks a game across servers must have for its result to count: so few are given away in no time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,32 @@ def is_listed(person: Person) -> bool:
     return person.level is not None or (person.ranked and person.user_id is not None)
 
 
-def rate(known: dict[int, Rating], contest: Contest) -> None:
+def weight_of(met: Mapping[Key, Mapping[Key, int]]) -> float:
+    """Return how much a game counts by how many games each of its people has played before with each other person.
+
+    Of all the pairs at the table, as partners and as opponents, that counts which has met most beside what is usual for
+    the two. Thus what one pair brings falls with the square of its games: however many they are, all of them together
+    weigh little more than the games with one other person. Whoever meets all others alike goes on at the same pace.
+
+    >>> weight_of({"A": {}, "B": {}}), weight_of({"A": {"B": 3}, "B": {"A": 3}})
+    (1.0, 0.0625)
+    >>> weight_of({"A": {"B": 3, "C": 3}, "B": {"A": 3, "C": 3}})
+    0.25
+    """
+    return min(_weight(met[one], one, met[other], other) for one, other in combinations(met, 2))
+
+
+def _weight(of_one: Mapping[Key, int], one: Key, of_other: Mapping[Key, int], other: Key) -> float:
+    games, usual = of_one.get(other, 0), min(_usual(of_one, other), _usual(of_other, one))
+    return 1 / (1 + games / usual) ** 2
+
+
+def _usual(met: Mapping[Key, int], but: Key) -> float:
+    """Return how many games somebody has played with a person on average, without one of them; one at the least."""
+    return max(1.0, fmean([games for key, games in met.items() if key != but] or [1]))
+
+
+def rate(known: dict[int, Rating], contest: Contest, weight: float = 1.0) -> None:
     """Bring the ratings of those who played a game up to date; `known` are those of its kind.
 
     Games come in the order of their end. Each is a match of its sides, however many points it brought: in Stovkahra
@@ -104,13 +134,17 @@ def rate(known: dict[int, Rating], contest: Contest) -> None:
     with the library's own constants. Between two sides it equals Bradley and Terry's: the chance to win follows from
     the difference of the two sums of strength, as in chess it follows from the difference of two players. Where more
     play, the winner has beaten each of the others, who are equal. Partners rise and fall together, so only those who
-    also play with others can be told apart. Computers have the strength of their level, whatever comes.
+    also play with others can be told apart. Computers have the strength of their level, whatever comes. Of what a game
+    would change, that part is changed which is its weight.
     """
+    if not weight:
+        return
     strengths = [[_strength(known, contest.kind, person) for person in side] for side in contest.sides]
     # The library takes places: the same for all of those who have won, and for all others.
     after = MODEL.rate(strengths, ranks=[float(not won) for won in contest.won])
     for side, rated in zip(contest.sides, after, strict=True):
-        for person, now in zip(side, rated, strict=True):
+        for person, whole in zip(side, rated, strict=True):
+            now = _part_of(whole, _strength(known, contest.kind, person), weight)
             games = known[person.id].games + 1 if person.id in known else 1
             level = person.level
             known[person.id] = (
@@ -131,6 +165,14 @@ def _strength(known: Mapping[int, Rating], kind: str, person: Person) -> Placket
         return MODEL.rating(strengths_of(kind)[person.level], 0.0)
     rated = known.get(person.id)
     return MODEL.rating(rated.mu, rated.sigma) if rated is not None else MODEL.rating()
+
+
+def _part_of(whole: PlackettLuceRating, before: PlackettLuceRating, weight: float) -> PlackettLuceRating:
+    """Return a rating of which only a part of the change is made."""
+    if weight == 1:
+        return whole
+    variance = before.sigma**2 + weight * (whole.sigma**2 - before.sigma**2)
+    return MODEL.rating(before.mu + weight * (whole.mu - before.mu), sqrt(variance))
 
 
 def given_up(kind: str, series: StoppedSeries) -> Contest | None:

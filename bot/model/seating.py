@@ -126,6 +126,16 @@ def end_keeping(table: Table, now: datetime) -> bool:
     return True
 
 
+def keep_out_others(table: Table, following: Table) -> None:
+    """Have those alone sit down at the table that follows who may do so at this one, where it is for invited people."""
+    if table.for_invited:
+        known = {table.opener.id: table.opener, **table.seats.invited}
+        known |= {left.person.id: left.person for left in table.seats.departures.values()}
+        known |= {each.id: each for each in (*table.seats.sitting, *table.deal.players)}
+        came = {key: each for key, each in known.items() if each.user_id is not None}
+        following.for_invited, following.seats.invited = True, came | following.seats.invited
+
+
 def _let_go(table: Table, *seats: int | None) -> None:
     """Keep these seats no more; forget who was invited where that matters no more."""
     for seat in seats:
@@ -170,8 +180,7 @@ def start(table: Table, person: Person) -> None:
     """Begin the series if enough sit, and close up empty seats."""
     table.need(Status.LOBBY)
     _need_part(table, person)
-    if table.seats.kept and not table.may_decide(person):
-        raise _kept(table, *table.seats.kept.values())
+    need_all_come(table, person)
     if not may_start(table):
         raise Refusal("seats-empty", free=min(table.kind.seats) - table.seats.taken)
     if table.spot is not None and not table.seats.people:
@@ -181,6 +190,12 @@ def start(table: Table, person: Person) -> None:
     table.seats.close_up()
     table.status = Status.PLAYING
     table.series = table.kind.series(table.rules)
+
+
+def need_all_come(table: Table, person: Person) -> None:
+    """Raise `Refusal` where a seat is kept for somebody who is still to come, unless it is the opener who asks."""
+    if table.seats.kept and not table.may_decide(person):
+        raise _kept(table, *table.seats.kept.values())
 
 
 def is_time_to_begin(table: Table, now: datetime) -> bool:

@@ -8,6 +8,8 @@ else follows is told by `following`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
@@ -183,24 +185,45 @@ class Table:
 
     def tell_apart(self) -> None:
         """Have no two people of the table be called the same; across servers they have such names already."""
-        if self.guests:
-            return
+        if not self.guests:
+            self._call(told_apart(self._everybody()))
+
+    def as_read_by(self, reader: Person) -> Table:
+        """Return this table as somebody there reads it: across servers people who both want names read their own."""
+        everybody = self._everybody()
+        read = [
+            replace(each, name=guest.own)
+            if (guest := self.guests.get(each.id)) is not None and guest.own and each.id != reader.id
+            else each
+            for each in everybody
+        ]
+        if not reader.named or read == everybody:
+            return self
+        shown = copy(self)
+        shown.seats, shown.deal = copy(self.seats), copy(self.deal)
+        shown._call(told_apart(read))
+        return shown
+
+    def _everybody(self) -> list[Person]:
+        """Return all who are named at this table, some of them several times."""
         seats, deal = self.seats, self.deal
-        gone, later = seats.departures, deal.substituted
         people = [
             self.opener,
             *filter(None, seats),
-            *(left.person for left in gone.values()),
+            *(left.person for left in seats.departures.values()),
             *seats.newcomers.values(),
         ]
         people += [*seats.invited.values(), *deal.players, *deal.last_players, *self.first_players]
-        people += [each.person for each in later]
-        apart = told_apart(people)
-        if all(apart[person.id].name == person.name for person in people):
+        return people + [each.person for each in deal.substituted]
+
+    def _call(self, apart: Mapping[int, Person]) -> None:
+        """Call everybody at this table as they are called here, by their keys."""
+        if all(apart[person.id].name == person.name for person in self._everybody()):
             return
+        seats, deal = self.seats, self.deal
         self.opener = apart[self.opener.id]
         seats[:] = [person and apart[person.id] for person in seats]
-        seats.departures = {key: left._replace(person=apart[key]) for key, left in gone.items()}
+        seats.departures = {key: left._replace(person=apart[key]) for key, left in seats.departures.items()}
         seats.newcomers = {seat: apart[person.id] for seat, person in seats.newcomers.items()}
         seats.invited = {key: apart[key] for key in seats.invited}
         seats.kept = {seat: apart[person.id] for seat, person in seats.kept.items()}
@@ -208,7 +231,7 @@ class Table:
             tuple(apart[person.id] for person in those)
             for those in (deal.players, deal.last_players, self.first_players)
         )
-        deal.substituted = [replace(each, person=apart[each.person.id]) for each in later]
+        deal.substituted = [replace(each, person=apart[each.person.id]) for each in deal.substituted]
 
     def change_guest(self, person: Person, guest: Guest) -> None:
         """Note what a person at a table across servers has said, or wants to read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from bot.model.across import (
     LEFT_WITHIN,
     MET_LEAST,
+    MET_WITHIN,
     MOST_SHOWN,
     MOST_WAITING,
     RATED,
@@ -19,13 +21,14 @@ from bot.model.across import (
     Waiting,
     free_again,
     name_across,
+    named_ratings,
     names_of,
-    own_name,
     seats_across,
 )
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
+from bot.model.names import letters_of, read_name
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.ratings import DOUBT, Rating
@@ -34,12 +37,12 @@ from bot.model.table import ACROSS, NOWHERE, Table
 from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.books import LOCKED
 from bot.storage.company import blocks_among
-from bot.storage.database import Repository, Row, Rows, TimedRepository, Transaction, marks
+from bot.storage.database import Repository, Row, Rows, Statements, TimedRepository, Transaction, marks
 from bot.storage.guild import guild_of
 from bot.storage.interaction import count
 from bot.storage.moments import text_of
-from bot.storage.person import lasting_digest, person_of
-from bot.storage.ratings import rating_of
+from bot.storage.person import digest_of, lasting_digest, person_of, secret_of
+from bot.storage.ratings import COMPANY, rating_of
 from bot.storage.reminder import hours_at, quiet
 from bot.storage.retry import retried
 from bot.storage.schema import PRIVATE_FROM
@@ -64,16 +67,15 @@ LEFT: Final = """FROM guests WHERE person = $1 AND left_at > $2 AND NOT EXISTS (
 """The tables that somebody has left; those of one match count once, for the last of them."""
 SPENT_LEAVES: Final = "SELECT left_at FROM spent_leaves WHERE digest = $1 AND left_at > $2"
 """When somebody left who has deleted their data since, and come back."""
-NOTE: Final = "across/digests"
-"""The name of the note that keeps the secret for digests of accounts."""
 NUMBER: Final = "SELECT count(*) AS number FROM waiting WHERE kind = $1 AND until > $2"
 SHOW: Final = """INSERT INTO across_boards (table_id, guild_id, channel_id)
     SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($3 AS BIGINT)
     WHERE (SELECT count(*) FROM across_boards WHERE guild_id = $2) < $4"""
 BOARDS: Final = """SELECT across_boards.*, coalesce(moved_at, '') || ' ' || status AS version, put_away, locale,
     settings FROM across_boards JOIN tables ON tables.id = table_id JOIN guilds ON guilds.id = across_boards.guild_id"""
-GO_ON: Final = """INSERT INTO guests (table_id, person, name, deaf, guild_id, channel_id, called, left_at)
-    SELECT CAST($2 AS BIGINT), person, name, deaf, guild_id, channel_id, called, left_at
+OWN: Final = "SELECT id, name FROM people WHERE named = 1 AND id IN {}"
+GO_ON: Final = """INSERT INTO guests (table_id, person, name, own, deaf, guild_id, channel_id, called, left_at)
+    SELECT CAST($2 AS BIGINT), person, name, own, deaf, guild_id, channel_id, called, left_at
     FROM guests WHERE table_id = $1 AND person = $3"""
 CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person = $2 AND called = 0
     AND person IN (SELECT id FROM people WHERE pings = 1 AND user_id IS NOT NULL)
@@ -82,14 +84,14 @@ CLAIM: Final = f"""UPDATE guests SET called = 1 WHERE table_id = $1 AND person =
 
 
 HEIGHT: Final = f"mu - {DOUBT} * sigma"
-BEST: Final = f"""SELECT people.*, mu, sigma, games FROM (SELECT person, mu, sigma, games FROM ratings
-    WHERE guild_id = {ACROSS} AND kind = $1 AND computers = 0 ORDER BY {HEIGHT} DESC, person LIMIT 500) AS best
-    JOIN people ON people.id = person WHERE rated_across = 1 AND user_id NOT IN ({BANNED_ACCOUNTS})
-    ORDER BY {HEIGHT} DESC, person LIMIT {3 * RATED}"""
-"""Those with the highest ratings who want to stand in the list, more than are shown."""
-MET: Final = """SELECT count(DISTINCT person) AS number FROM guests WHERE person <> $1 AND table_id IN
-    (SELECT table_id FROM guests WHERE person = $1 ORDER BY table_id DESC LIMIT 100)"""
-"""With how many people somebody has sat at their last hundred tables."""
+LOOKED_AT: Final = 3 * RATED
+"""Of how many people with the highest ratings it is asked at a time whether they stand in the list."""
+BEST: Final = f"""SELECT people.*, mu, sigma, games FROM ratings JOIN people ON people.id = person
+    WHERE guild_id = {ACROSS} AND kind = $1 AND computers = 0 AND rated_across = 1
+    AND user_id NOT IN ({BANNED_ACCOUNTS}) ORDER BY {HEIGHT} DESC, person LIMIT {LOOKED_AT} OFFSET $2"""
+"""Those with the highest ratings who want to stand in the list."""
+MET: Final = "SELECT count(*) AS number FROM rated_company WHERE digest = $1 AND kind = $2"
+"""With how many people somebody has played games that count."""
 
 
 class AcrossRows(Rows):
@@ -112,7 +114,7 @@ class AcrossRows(Rows):
         """Raise `Refusal` where somebody has left several tables of late, and has to wait before asking again."""
         since = (self._now - LEFT_WITHIN).isoformat()
         rows = [*await self._t.rows(f"SELECT left_at {LEFT}", person.id, since)]
-        rows += await self._t.rows(SPENT_LEAVES, await lasting_digest(self._t, person, NOTE), since)
+        rows += await self._t.rows(SPENT_LEAVES, await lasting_digest(self._t, person, COMPANY), since)
         at = free_again(sorted((datetime.fromisoformat(row["left_at"]) for row in rows), reverse=True))
         if at is not None and at > self._now:
             raise Refusal("across-left-often", at=at)
@@ -136,12 +138,14 @@ class AcrossRows(Rows):
 
         Its server shows no table of a match: others may still play its deal.
         """
-        table.guests = {person: Guest(name) for person, name in names_of(people).items()}
+        names = names_of(people)
+        own = {each["id"]: each["name"] for each in await self._t.rows(OWN.format(marks([list(names)])), *names)}
+        table.guests = {key: Guest(called, own=letters_of(own.get(key, ""), "")) for key, called in names.items()}
         for at, each in enumerate(table.seats):
             table.seats[at] = table.known(each) if each is not None else None
-        sql = "INSERT INTO guests (table_id, person, name, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5)"
+        sql = "INSERT INTO guests (table_id, person, name, own, guild_id, channel_id) VALUES ($1, $2, $3, $4, $5, $6)"
         rows = [
-            (table.id, each.person.id, table.guests[each.person.id].name, each.guild_id, each.channel_id)
+            (table.id, each.person.id, *table.guests[each.person.id].names, each.guild_id, each.channel_id)
             for each in people
         ]
         await self._t.execute_many(sql, rows)
@@ -181,7 +185,7 @@ class AcrossRepository(TimedRepository):
         waits = row["until"] is not None and row["until"] > now.isoformat()
         # Where enough wait and no table opens, somebody has blocked somebody: that is nobody's business.
         shown = min(number["number"], seats_across(game) - 1)
-        return Queue(game, row["known_as"], own_name(person), shown, _waiting(row, now) if waits else None)
+        return Queue(game, row["known_as"], shown, _waiting(row, now) if waits else None)
 
     async def games(self) -> list[str]:
         """Return the games for which somebody waits."""
@@ -223,15 +227,12 @@ class AcrossRepository(TimedRepository):
         """Return the rating of a game across servers, as a person is shown it."""
         own = f"SELECT * FROM ratings WHERE guild_id = {ACROSS} AND kind = $1 AND computers = 0 AND person = $2"
         async with self._db.snapshot() as t:
-            best: list[tuple[str, Rating]] = []
-            for row in await t.rows(BEST, game):
-                met = await t.row(MET, row["id"])
-                if met is not None and met["number"] >= MET_LEAST and len(best) < RATED:
-                    best.append((name_across(person_of(row, NOWHERE), row["known_as"]), rating_of(row)))
+            best = await _best(t, game, person)
             rated = await t.row(own, game, person.id)
             account = await t.row("SELECT rated_across FROM people WHERE id = $1", person.id)
         assert account is not None
-        return Standing(game, best, rating_of(rated) if rated is not None else None, bool(account["rated_across"]))
+        own_rating = rating_of(rated) if rated is not None else None
+        return Standing(game, *named_ratings(best), own_rating, bool(account["rated_across"]))
 
     @retried
     async def choose_listed(self, person: Person, listed: bool, delivery: Delivery | None = None) -> None:
@@ -265,10 +266,10 @@ class AcrossRepository(TimedRepository):
 
     @retried
     async def forget_leaves(self) -> None:
-        """Forget who has left tables and deleted their data since, where it counts no more that they left."""
-        await self._db.execute(
-            "DELETE FROM spent_leaves WHERE left_at <= $1", (self._clock() - LEFT_WITHIN).isoformat()
-        )
+        """Forget who has left tables and deleted their data since, and who has met, where it counts no more."""
+        left, met = self._clock() - LEFT_WITHIN, self._clock() - MET_WITHIN
+        await self._db.execute("DELETE FROM spent_leaves WHERE left_at <= $1", left.isoformat())
+        await self._db.execute("DELETE FROM rated_company WHERE at <= $1", met.isoformat())
 
     @retried
     async def let_go(self, before: datetime) -> list[Waiting]:
@@ -349,7 +350,7 @@ async def save_guests(t: Transaction, table: Table) -> None:
 
 async def spend_leaves(t: Transaction, person: Person) -> None:
     """Store under a digest when a person has left such tables, before the account is deleted."""
-    digest = await lasting_digest(t, person, NOTE)
+    digest = await lasting_digest(t, person, COMPANY)
     sql = f"INSERT INTO spent_leaves (digest, left_at) SELECT $3, left_at {LEFT} LIMIT 20 ON CONFLICT DO NOTHING"
     await t.execute(sql, person.id, "", digest)
 
@@ -358,6 +359,25 @@ async def note_left(t: Transaction, table_id: int, people: Sequence[int], now: s
     """Note that these people have left a table across servers, or have let the others wait there."""
     sql = "UPDATE guests SET left_at = $3 WHERE table_id = $1 AND person = $2 AND left_at IS NULL"
     await t.execute_many(sql, [(table_id, person, now) for person in people])
+
+
+async def _best(t: Statements, game: str, reader: Person) -> list[tuple[str, Rating]]:
+    """Return the highest ratings of those who stand in the list, as a reader knows them, down to its last line."""
+    best: list[tuple[str, Rating]] = []
+    if (secret := await secret_of(t, COMPANY)) is None:
+        return best
+    for offset in range(0, sys.maxsize, LOOKED_AT):
+        rows = await t.rows(BEST, game, offset)
+        for row in rows:
+            person, rating = person_of(row, NOWHERE), rating_of(row)
+            if len(best) > RATED and rating.displayed < best[RATED][1].displayed:
+                return best
+            met = await t.row(MET, digest_of(secret, person), game)
+            if met is not None and met["number"] >= MET_LEAST:
+                best.append((read_name(person, reader, name_across(row["known_as"])), rating))
+        if len(rows) < LOOKED_AT:
+            break
+    return best
 
 
 def _told(panel: Panel | None) -> tuple[int | None, str, str | None]:

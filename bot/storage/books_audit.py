@@ -88,7 +88,7 @@ async def _wrong(t: Transaction, guild_id: int) -> list[str]:
         until = await bound(t, guild_id, after, LINES)
         lines = await lines_between(t, guild_id, after, until)
         added.add(lines)
-        rated.add(lines.contests())
+        await rated.add(t, lines.contests())
         wrong += await _missing(t, added.history, rows_of_history(guild_id, listed_lines(lines)))
         series = [listed_series(each.first, each.last) for each in await _whole_series(t, lines)]
         wrong += await _missing(t, added.history, rows_of_history(guild_id, series))

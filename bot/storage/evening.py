@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from bot.model.duplicate import Spot
 from bot.model.errors import Refusal
 from bot.model.evening import Done, Evening, Form, Play
+from bot.model.options import STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.server_match import TEAMS
 from bot.storage.database import Repository, Row, Rows, Statements, Transaction
@@ -201,6 +202,12 @@ class EveningRows(Rows):
         sql = "SELECT max(number) AS number FROM evening_tables WHERE evening = $1"
         row = await self._t.row(sql, evening_id)
         return (row["number"] if row is not None else None) or 0
+
+    async def options(self, evening_id: int) -> Options | None:
+        """Return the options of an evening's tables, which stay those of its first deal; `None` before that."""
+        sql = """SELECT options FROM tables WHERE id = (SELECT max(table_id) FROM evening_tables WHERE evening = $1)"""
+        row = await self._t.row(sql, evening_id)
+        return STORED_OPTIONS.validate_json(row["options"]) if row is not None else None
 
     async def seed(self, spot: Spot) -> bytes:
         """Return the seed of a deal."""

@@ -15,7 +15,7 @@ from bot.model.delivery import Delivery
 from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.model.table import NOWHERE
-from bot.storage.database import Row, TimedRepository, Transaction
+from bot.storage.database import Row, Statements, TimedRepository, Transaction
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
 from bot.storage.patience import beside
@@ -130,8 +130,8 @@ def selves(person: str, former: str) -> str:
 
 async def former_of(t: Transaction, person: Person) -> bytes:
     """Return the digest by which it is known that a person was here before; empty where nobody's data were deleted."""
-    row = await t.row("SELECT value FROM notes WHERE name = $1", FORMER)
-    return digest_of(bytes.fromhex(row["value"]), person) if row is not None else b""
+    secret = await secret_of(t, FORMER)
+    return digest_of(secret, person) if secret is not None else b""
 
 
 async def keep_former(t: Transaction, person: Person, until: datetime) -> None:
@@ -144,10 +144,21 @@ async def keep_former(t: Transaction, person: Person, until: datetime) -> None:
 
 async def lasting_digest(t: Transaction, person: Person, note: str) -> bytes:
     """Return a digest of an account, by the secret of a note, which is made when it is first needed."""
+    return digest_of(await lasting_secret(t, note), person)
+
+
+async def lasting_secret(t: Transaction, note: str) -> bytes:
+    """Return the secret of a note, by which digests of accounts are made; it is made when it is first needed."""
     await t.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", note, Chance().seed().hex())
+    secret = await secret_of(t, note)
+    assert secret is not None
+    return secret
+
+
+async def secret_of(t: Statements, note: str) -> bytes | None:
+    """Return the secret of a note; `None` where it was never needed."""
     row = await t.row("SELECT value FROM notes WHERE name = $1", note)
-    assert row is not None
-    return digest_of(bytes.fromhex(row["value"]), person)
+    return bytes.fromhex(row["value"]) if row is not None else None
 
 
 def with_nickname(nicknames: str, guild_id: int, nickname: str | None) -> str:

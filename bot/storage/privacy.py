@@ -81,8 +81,8 @@ STORED_OF_A_PERSON: Final = {
     "wishes": """SELECT guild_id AS server, told FROM wishes WHERE person = $1 ORDER BY guild_id""",
     "waiting": """SELECT kind AS game, asked_at, until, computers, guild_id AS server FROM waiting
         WHERE person = $1 ORDER BY kind""",
-    "across_servers": """SELECT table_id AS "table", name AS known_as, guild_id AS called_on, called, left_at
-        FROM guests
+    "across_servers": """SELECT table_id AS "table", name AS known_as, own AS own_name, guild_id AS called_on, called,
+        left_at FROM guests
         WHERE person = $1 ORDER BY table_id""",
     "reminders": """SELECT zone, hour, quiet_from, quiet_until, guild_id AS server, closed,
         daily, waiting, sent_at, due_at FROM reminders WHERE person = $1""",
@@ -148,8 +148,15 @@ TOGETHER: Final = {
 }
 """The parts of a person's data of which it is told how many rows they have together."""
 FORMER_PEOPLE: Final = "(SELECT former AS digest FROM people WHERE former IS NOT NULL) AS former_people"
-UNDER_DIGESTS: Final = ("spent_tries", "spent_puzzles", "spent_leaves", "evening_digests", FORMER_PEOPLE)
-"""What is kept of an account that has deleted its data, by digests that tell it to whoever has the account."""
+UNDER_DIGESTS: Final = (
+    "spent_tries",
+    "spent_puzzles",
+    "spent_leaves",
+    "evening_digests",
+    "rated_company",
+    FORMER_PEOPLE,
+)
+"""What is kept of an account, also without its data, by digests that tell it to whoever has the account."""
 NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
 MOVES: Final = f"""SELECT moves.game, move FROM moves JOIN games ON games.id = moves.game
@@ -273,7 +280,7 @@ async def _number(t: Statements, sql: str, *values: object) -> int:
 
 
 async def _kept_by_digest(t: Statements, user_id: int) -> int:
-    """Return how many rows are kept under a digest of an account that has deleted its data."""
+    """Return how many rows are kept under a digest of an account."""
     account = Person(0, user_id, "")
     seeds = [bytes(row["seed"]) for row in await t.rows("SELECT seed FROM dailies WHERE closed = 0")]
     seeds += [

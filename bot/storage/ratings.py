@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import permutations
 from typing import Final
 
 from bot.model.contest import Ended
 from bot.model.ledger import Period
-from bot.model.ratings import Rating, rate
-from bot.storage.database import Row, Transaction, marks, portions, upsert
+from bot.model.ratings import TRICKS_LEAST, Rating, rate, weight_of
+from bot.model.table import ACROSS
+from bot.storage.database import Row, Statements, Transaction, marks, portions, upsert
+from bot.storage.lines import rows_in
 from bot.storage.moments import micros_of, moment_at
+from bot.storage.person import digest_of, lasting_secret
 
 KEPT_POINTS: Final = 12
 """For how many months it is kept how the ratings of a game stood at their beginning."""
@@ -23,6 +27,10 @@ KEEP_POINT: Final = """INSERT INTO rating_points SELECT guild_id, kind, $3, pers
     WHERE guild_id = $1 AND kind = $2 AND computers = 1"""
 DROP_POINTS: Final = """DELETE FROM rating_points WHERE guild_id = $1 AND kind = $2 AND at < (SELECT min(at) FROM (
     SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC LIMIT $3) AS newest)"""
+
+TRICKS: Final = "SELECT count(*) AS cards FROM moves WHERE game = $1 AND move LIKE 'play %'"
+COMPANY: Final = "across/digests"
+"""The name of the note that keeps the secret for digests of accounts that have played across servers."""
 
 Known = dict[bool, dict[int, Rating]]
 """The ratings of a game by games among people, and (`True`) by all games."""
@@ -59,14 +67,48 @@ async def _rate(t: Transaction, guild_id: int, kind: str, ended: Sequence[Ended]
     known, newest = await read_ratings(t, guild_id, kind, people), await t.row(NEWEST_POINT, guild_id, kind)
     month = _month(moment_at(newest["at"])) if newest is not None and newest["at"] is not None else ""
     for each in ended:
+        weight = await _weight(t, guild_id, each)
         if (begun := _month(each.at)) != month:
             await write_ratings(t, guild_id, kind, known)
             await t.execute(KEEP_POINT, guild_id, kind, micros_of(each.at))
             await t.execute(DROP_POINTS, guild_id, kind, KEPT_POINTS)
             month = begun
         for computers in (True,) if each.with_computers else (False, True):
-            rate(known[computers], each.contest)
+            rate(known[computers], each.contest, 1.0 if computers else weight)
     await write_ratings(t, guild_id, kind, known)
+
+
+async def _weight(t: Transaction, guild_id: int, ended: Ended) -> float:
+    """Note how much a game counts in the rating across servers, and who has met in it; all others count as a whole."""
+    if guild_id != ACROSS or ended.with_computers:
+        return 1.0
+    weight, people = 0.0, ended.contest.people
+    played = await t.row(TRICKS, ended.number)
+    if played is not None and played["cards"] >= TRICKS_LEAST * len(people) and all(each.user_id for each in people):
+        weight = await _meet(t, ended)
+    await t.execute("UPDATE games SET weight = $2 WHERE id = $1", ended.number, weight)
+    return weight
+
+
+async def _meet(t: Transaction, ended: Ended) -> float:
+    """Note that the accounts of a game have met once more; return how much it counts by how often they had before."""
+    kind, secret = ended.contest.kind, await lasting_secret(t, COMPANY)
+    digests = [digest_of(secret, person) for person in ended.contest.people]
+    met: dict[bytes, dict[bytes, int]] = {each: {} for each in digests}
+    sql = f"SELECT * FROM rated_company WHERE kind = ${len(digests) + 1} AND digest IN {marks([digests])}"
+    for row in await t.rows(sql, *digests, kind):
+        met[bytes(row["digest"])][bytes(row["other"])] = row["games"]
+    rows = [(one, kind, other, 1, ended.at.isoformat()) for one, other in permutations(digests, 2)]
+    once_more = "(digest, kind, other) DO UPDATE SET games = rated_company.games + 1, at = excluded.at"
+    await upsert(t, "rated_company (digest, kind, other, games, at)", rows, once_more)
+    return weight_of(met)
+
+
+async def weights_of(t: Statements, guild_id: int, ended: Iterable[Ended]) -> dict[int, float]:
+    """Return how much those of these games count that do not count as a whole, by their numbers."""
+    numbers = [each.number for each in ended] if guild_id == ACROSS else []
+    rows = await rows_in(t, "SELECT id, weight FROM games WHERE weight IS NOT NULL AND id IN {}", numbers)
+    return {row["id"]: row["weight"] for row in rows}
 
 
 def _month(at: datetime) -> str:

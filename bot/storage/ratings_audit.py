@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,7 +10,7 @@ from bot.model.contest import Ended
 from bot.model.ratings import Rating, rate
 from bot.storage.database import Row, Transaction
 from bot.storage.moments import micros_of, moment_at
-from bot.storage.ratings import Known, rating_of
+from bot.storage.ratings import Known, rating_of, weights_of
 
 POINTS: Final = "SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 AND kind = $2 ORDER BY at"
 """The moments for which the ratings of a game are kept as they stood before."""
@@ -34,12 +34,13 @@ class RatedAnew:
     stood: dict[int, dict[int, Rating]] = field(default_factory=dict)
     """The ratings as they stood before those of these moments that have come since one last looked."""
 
-    def add(self, ended: Iterable[Ended]) -> None:
+    async def add(self, t: Transaction, ended: Sequence[Ended]) -> None:
         """Rate games that ended later than all others."""
+        weights = await weights_of(t, self.guild_id, ended)
         for each in ended:
             self.come_to(micros_of(each.at))
             for computers in (True,) if each.with_computers else (False, True):
-                rate(self.ratings[computers], each.contest)
+                rate(self.ratings[computers], each.contest, 1.0 if computers else weights.get(each.number, 1.0))
 
     def come_to(self, at: int | None) -> None:
         """Note how ratings stood before each moment up to this one, or up to the end."""

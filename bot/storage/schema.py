@@ -12,7 +12,7 @@ Dialect = Literal["sqlite", "postgres"]
 
 APPLICATION_ID: Final = 0x42726B6F
 """The mark of this bot's databases, the letters "Brko"; a database of another program is refused."""
-VERSION: Final = 48
+VERSION: Final = 50
 """The version of the database that this program reads and writes."""
 TABLES: Final = (
     "people",
@@ -69,6 +69,7 @@ TABLES: Final = (
     "blocks",
     "reports",
     "spent_leaves",
+    "rated_company",
     "bans",
     "evenings",
     "evening_deals",

@@ -68,11 +68,11 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
     UNION ALL SELECT 'substitute', seat, 0, 0, 0, 0, 0, '', '', 0, '', '', ply, people.*
     FROM substitutes JOIN people ON people.id = person
     WHERE game = (SELECT id FROM games WHERE table_id = $1 ORDER BY number DESC LIMIT 1)
-    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, '', 0, guests.name, said_in, 0, people.*
+    UNION ALL SELECT 'guest', deaf, 0, 0, 0, 0, 0, phrase, own, 0, guests.name, said_in, 0, people.*
     FROM guests JOIN people ON people.id = person WHERE table_id = $1"""
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
-of the first game of a series. Of guests across servers `words` is the name by which they are known, `advice` and
-`moment` are what they have said and when, and `seat` is whether they read what is said."""
+of the first game of a series. Of guests across servers `words` is the name by which they are known, `ahead` their own
+for those who want names, `advice` and `moment` are what they have said and when, `seat` is whether they read it."""
 LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
     WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
 
@@ -237,7 +237,7 @@ def _clock(row: Row) -> TableClock:
 
 
 def _guest(row: Row) -> Guest:
-    return Guest(row["words"], row["advice"], row["moment"], bool(row["seat"]))
+    return Guest(row["words"], row["advice"], row["moment"], bool(row["seat"]), row["ahead"])
 
 
 def _person(table: Table, row: Row) -> Person:

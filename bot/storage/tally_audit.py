@@ -93,8 +93,9 @@ async def _wrong(t: Transaction, guild_id: int) -> list[str]:
         missing = await added.history.missing(t, rows_of_listed(guild_id, listed))
         wrong += [f"{row[4]} {row[6]} is missing in the history of {row[1]}, {row[2:4]}" for row in missing]
         ended = [*(each.ended for each in played if each.scores), *games_left_off(stopped)]
-        for each_ended in sorted(ended, key=lambda each: each[:2]):
-            rated[each_ended.contest.kind].add([each_ended])
+        in_order = sorted(ended, key=lambda each: each[:2])
+        for kind, anew in rated.items():
+            await anew.add(t, [each for each in in_order if each.contest.kind == kind])
         wrong += [what for each in rated.values() for what in await each.points_wrong(t)]
         for period in added.periods.close(until):
             wrong += await _period_wrong(t, guild_id, period, added)

@@ -9,7 +9,6 @@ from bot.i18n.texts import Texts
 from bot.model.across import (
     ANONYMOUS,
     MET_LEAST,
-    OWN_NAME,
     PLACES,
     UNNAMED,
     Queue,
@@ -18,6 +17,7 @@ from bot.model.across import (
     Waiting,
     heard,
     may_speak,
+    name_across,
     seats_across,
 )
 from bot.model.actions import (
@@ -65,21 +65,13 @@ def queue_page(queue: Queue, t: Texts) -> Screen:
         ]
     buttons.append(Button(t("button-across-rating"), ShowAcrossRating(queue.game), emoji="🏆"))
     blocks: list[Block] = [Text("\n".join(heads)), *rows(buttons, 2)]
-    blocks += [Text(t("across-known-as", name=plain(_known_as(queue)))), _names(queue, t)]
+    blocks += [Text(t("across-known-as", name=name_across(queue.known_as))), _names(queue, t)]
     return Screen(tuple(blocks), GREY if wait is None else GREEN)
-
-
-def _known_as(queue: Queue) -> str:
-    return queue.own_name if queue.known_as == OWN_NAME else PLACES.get(queue.known_as, ANONYMOUS)
 
 
 def _names(queue: Queue, t: Texts) -> Select:
     """Make the list of the names by which one can be known."""
-    names = [
-        (UNNAMED, t("across-unnamed", name=ANONYMOUS)),
-        (OWN_NAME, t("across-own-name", name=queue.own_name)),
-        *PLACES.items(),
-    ]
+    names = [(UNNAMED, t("across-unnamed", name=ANONYMOUS)), *PLACES.items()]
     choices = (Choice(label, value or NOT_CHOSEN, value == queue.known_as) for value, label in names)
     return Select(ChooseKnownAs(queue.game), tuple(choices))
 
@@ -97,7 +89,9 @@ def rating_page(standing: Standing, t: Texts) -> Screen:
         place = 1 + sum(other.displayed > rating.displayed for _, other in standing.best)
         told = {"place": place, "name": plain(known_as), "rating": rating.displayed, "games": rating.games}
         lines.append(t("across-rated", **told))
-    if not standing.best:
+    if standing.equal is not None:
+        lines.append(t("across-rated-equal", **standing.equal._asdict()))
+    elif not standing.best:
         lines.append(t("across-rated-nobody"))
     own = standing.own
     lines.append(t("across-rated-you", rating=own.displayed, games=own.games) if own else t("across-not-rated"))

@@ -31,12 +31,13 @@ from bot.model.duplicate import EARLIER, end_of
 from bot.model.earlier_day import LaterTry
 from bot.model.honour import HONOURED_STREAK
 from bot.model.mistakes import Mistake
+from bot.model.names import read_name
 from bot.model.person import Person
 from bot.model.shared_deal import SharedDeal
 from bot.model.table import Table
 from bot.ui.challenge import bout_title
 from bot.ui.daily_chart import place_in
-from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, signed, when
+from bot.ui.formatting import GOLD, GREEN, GREY, cards_text, name, plain, signed, when
 from bot.ui.games import SCREENS, screens_of
 from bot.ui.looking_back import look_back
 from bot.ui.offers import puzzle_buttons
@@ -360,8 +361,8 @@ def ranks_page(
         lines.append(t("daily-ranks-none"))
     told = [(equal.place, t("daily-ranks-equal", **equal._asdict()))] if equal is not None else []
     for place, rank in ranks or ():
-        named = not asked.everywhere or rank.person.named or rank.person.id == reader.id
-        who = name(rank.person, t) if named else t("daily-somebody")
+        own = not asked.everywhere or rank.person.id == reader.id
+        who = name(rank.person, t) if own else plain(read_name(rank.person, reader, t("daily-somebody")))
         told.append((place, t("daily-rank", place=place, name=who, points=round(rank.share / 10), tries=rank.tries)))
     lines += [line for _, line in sorted(told, key=lambda each: each[0])]
     today = ShowDaily(asked.game, (last + timedelta(days=1)).isoformat())

@@ -48,7 +48,8 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
             t("preferences-forced", on="yes" if person.forced_cards else "no"),
             t("preferences-letters", on="yes" if person.letters else "no"),
             t("preferences-pings", on="yes" if person.pings else "no"),
-            t("preferences-daily", on="named" if person.ranked and person.named else "yes" if person.ranked else "no"),
+            t("preferences-daily", on="yes" if person.ranked else "no"),
+            t("preferences-names", on="yes" if person.named else "no"),
             t("preferences-research", on="yes" if person.for_research else "no"),
         )
     )
@@ -62,11 +63,8 @@ def preferences(person: Person, t: Texts, table_id: int = 0) -> Screen:
         ),
         Button(t("button-pings-off" if person.pings else "button-pings-on"), ChangePreference("pings", table_id)),
         Button(t("button-ranked-off" if person.ranked else "button-ranked-on"), ChangePreference("ranked", table_id)),
+        Button(t("button-named-off" if person.named else "button-named-on"), ChangePreference("named", table_id)),
     ]
-    if person.ranked:
-        buttons.append(
-            Button(t("button-named-off" if person.named else "button-named-on"), ChangePreference("named", table_id))
-        )
     turn = t("button-research-off" if person.for_research else "button-research-on")
     buttons.append(Button(turn, ChangePreference("research", table_id)))
     company = [

@@ -12,7 +12,6 @@ from typing import Final
 from bot.model import seating, timing
 from bot.model.across import (
     OPTIONS,
-    OWN_NAME,
     PLACES,
     UNNAMED,
     Wait,
@@ -141,7 +140,7 @@ class AcrossService:
         """Note by which name a person wants to be known at the next table."""
         person = await self._identity.person(actor)
         chosen = UNNAMED if action.values == (NOT_CHOSEN,) else "".join(action.values)
-        if chosen not in (UNNAMED, OWN_NAME, *PLACES):
+        if chosen not in (UNNAMED, *PLACES):
             raise Refusal("unknown-button")
         await self._storage.across.choose_name(person, chosen, actor.delivery)
         await self._show_queue(reply, person, action.game)

@@ -411,7 +411,7 @@ class LobbyService:
         if lobby.status is not Status.LOBBY and lobby.game is not None:
             await self._take_up(actor, reply, lobby, person)
             return
-        resumed, left = await self._series.resume(lobby.id, actor.delivery)
+        resumed, left = await self._series.resume(lobby.id, person, actor.delivery)
         self._updates.messages.take_away(*left)
         table = await self._updates.advance(resumed.id)
         drawn = table.message.id == reply.message_id and table.message.shows == table.deal.key

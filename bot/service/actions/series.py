@@ -45,6 +45,7 @@ class SeriesService:
                 await session.need_room(old.guild_id, person, old.guild.settings.limits)
                 place, seats = (old.guild_id, old.channel_id), seating.rematch_seats(old, person)
                 new = await session.create(*place, person, old.rules, seed, old.options, seats)
+                seating.keep_out_others(old, new)
                 old.rematch_id = new.id
             if new.status is Status.LOBBY:
                 if new.seats.seat_of(person) is None and new.seats[seat] is None:
@@ -53,20 +54,24 @@ class SeriesService:
         return new
 
     @retried
-    async def resume(self, lobby_id: int, delivery: Delivery | None = None) -> tuple[Table, list[tuple[int, int]]]:
+    async def resume(
+        self, lobby_id: int, person: Person, delivery: Delivery | None = None
+    ) -> tuple[Table, list[tuple[int, int]]]:
         """Continue the unfinished series of the people in a lobby, in the lobby's message, and stop the lobby.
 
         Return the table, and the channels and ids of its old messages. Raise `Refusal` where they have no such series,
-        or one of them has blocked another.
+        one of them has blocked another, or a seat is kept for somebody who is still to come.
         """
         async with self._tables.session() as session:
             lobby, now = await session.load(lobby_id, delivery), self._clock()
             if lobby.unfinished is None:
                 raise Refusal("nothing-to-resume")
+            seating.need_all_come(lobby, person)
             await session.need_peace(lobby)
             message = stopping.give_way(lobby)
             table = await session.load(lobby.unfinished.table_id)
             stopping.resume(table, now, self._idle, lobby.seats.sitting)
+            seating.keep_out_others(lobby, table)
             left = table.stand_at(lobby.channel_id, message.id, message.posted_at or now)
             await session.take_along(lobby, table, now)
         return table, left

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from typing import NamedTuple
@@ -81,7 +81,8 @@ async def begin_deal(session: TableSession, evening_id: int, terms: Terms, chanc
     if entries.rounds is not None and round_of(evening.shown + 1) > len(entries.rounds):
         await _pair(session, evening, entries)
         entries = await session.individuals.entries(evening_id)
-    return await _sit_down(session, evening, entries, terms)
+    agreed = await session.evenings.options(evening_id)
+    return await _sit_down(session, evening, entries, terms if agreed is None else replace(terms, options=agreed))
 
 
 async def _draw(session: TableSession, evening: EveningState, entries: Entries, chance: Chance) -> None:

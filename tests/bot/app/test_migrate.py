@@ -220,6 +220,7 @@ async def across_servers(store: Store, people: list[Person], computers: list[Per
         await t.execute("INSERT INTO across_boards VALUES ($1, $2, $3, 5, $4)", *board)
         await note_left(t, table.id, [people[1].id], NOON.isoformat())
         await spend_leaves(t, people[1])
+        await t.execute("INSERT INTO rated_company VALUES ($1, 'bulka', $2, 3, $3)", b"a", b"b", NOON.isoformat())
 
 
 async def a_challenge(store: Store, person: Person, computers: list[Person]) -> None:
@@ -528,6 +529,7 @@ COLUMNS = {
     "blocks": "account",
     "reports": "reason",
     "spent_leaves": "left_at",
+    "rated_company": "games",
     "evenings": "ends_at",
     "evening_deals": "seed",
     "evening_tables": "stopped",

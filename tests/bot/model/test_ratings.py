@@ -1,7 +1,10 @@
 """Ratings: who is stronger, as the games tell it."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from itertools import pairwise
+from copy import deepcopy
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise, permutations
 from math import exp, sqrt
 from random import Random
 
@@ -10,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
+from bot.model.across import RATED
 from bot.model.contest import Contest, contest_of
 from bot.model.ledger import Entry
 from bot.model.person import Person
-from bot.model.ratings import Rating, given_up, rated_after, strengths_of
+from bot.model.ratings import Rating, given_up, rate, rated_after, strengths_of, weight_of
 from bot.model.stopped import StoppedSeries
 from engine.games import GAMES
 from engine.moves import ADD
@@ -166,6 +170,97 @@ def test_beside_the_rating_among_people_stands_that_by_all_games_and_neither_cha
         line.people for line in standings(counted).players
     ]
     assert rated(Ledger(tuple(people))).overall == {}
+
+
+# Given games
+
+
+@dataclass
+class Ladder:
+    """The rating across servers of many people, who are known by their keys."""
+
+    weigh: bool
+    known: dict[int, Rating] = field(default_factory=dict)
+    met: defaultdict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
+
+    def play(self, seats: Sequence[int], *, first: bool) -> None:
+        """A game that the side of the first seat has won, or the other one."""
+        weight = weight_of({each: self.met[each] for each in seats}) if self.weigh else 1.0
+        for one, other in permutations(seats, 2):
+            self.met[one][other] += 1
+        kind, people = KINDS[len(seats)], [Person(each, each, "") for each in seats]
+        rate(self.known, contest_of(kind, people, [first == (at % 2 == 0) for at in range(len(seats))]), weight)
+
+    def place(self, person: int) -> int:
+        """Which place of the list somebody has."""
+        return 1 + sum(each.displayed > self.known[person].displayed for each in self.known.values())
+
+
+KINDS = {2: "trappola", 4: "stovkahra"}
+CROWD_OF_ALL, OWN, SECOND = range(1, 101), 1001, 1002
+"""A hundred honest people, the account that wants to rise, and the one that helps it."""
+EACH_PLAYS = 40
+MET_EIGHT = {
+    2: [(OWN, each) for each in range(1, 9)],
+    4: [(OWN, 3 * at, 3 * at + 1, 3 * at + 2) for at in (1, 2, 3)],
+}
+"""The games by which it has met enough people to stand in the list."""
+
+
+def honest(random: Random, seats: int, *, weigh: bool) -> Ladder:
+    """How a hundred people stand of whom some are far stronger than others, and who play with anybody."""
+    ladder, strength = Ladder(weigh), {each: random.gauss(0, 0.45) for each in CROWD_OF_ALL}
+    for _ in range(len(CROWD_OF_ALL) * EACH_PLAYS // seats):
+        sitting = random.sample(CROWD_OF_ALL, seats)
+        ahead = sum(strength[each] * (1 if at % 2 == 0 else -1) for at, each in enumerate(sitting))
+        ladder.play(sitting, first=random.random() < 1 / (1 + exp(-ahead)))
+    return ladder
+
+
+def give(ladder: Ladder, random: Random, seats: int, games: int, *, fair: bool) -> int:
+    """Play with eight people, then win so many games in which another account of one's own helps; return the place.
+
+    Where four play, two strangers sit there too: one is drawn as an opponent two times of three, whom the helper has
+    win, and else as a partner who knows both hands.
+    """
+    for at, sitting in enumerate(MET_EIGHT[seats]):
+        ladder.play(sitting, first=fair and at % 2 == 0)
+    for _ in range(games):
+        others = random.sample(CROWD_OF_ALL, seats - 2)
+        opposed = seats == 2 or random.random() < 2 / 3
+        sitting = [OWN, SECOND, *others] if opposed else [OWN, others[0], SECOND, others[1]]
+        ladder.play(sitting, first=opposed or random.random() < 0.7)
+    return ladder.place(OWN)
+
+
+@pytest.mark.stress(small=True)
+@pytest.mark.parametrize("fair", [False, True])
+@pytest.mark.parametrize("seats", KINDS)
+def test_two_accounts_do_not_reach_the_first_page_of_a_hundred_honest_people_however_many_games_they_give(
+    seats, fair, sized, figures
+):
+    best, crowds = len(CROWD_OF_ALL), sized(20)
+    for number in range(crowds):
+        random = Random(f"{seats} {number}")
+        ladder = honest(random, seats, weigh=True)
+        places = {games: give(deepcopy(ladder), random, seats, games, fair=fair) for games in (0, 15, 100, 1000)}
+        assert min(places.values()) > 3 * RATED, number
+        # As it was before, where every game counted as a whole.
+        before = honest(Random(f"{seats} {number}"), seats, weigh=False)
+        assert give(before, random, seats, 1000, fair=fair) <= RATED, number
+        best = min(best, *places.values())
+    figures(crowds=crowds, best_place=best)
+
+
+def test_the_games_of_few_people_who_all_meet_alike_lose_no_more_weight_however_long_they_play():
+    met: defaultdict[int, Counter[int]] = defaultdict(Counter)
+    weights = []
+    for _ in range(50):
+        for one, other in combinations(range(5), 2):
+            weights.append(weight_of({one: met[one], other: met[other]}))
+            met[one][other] += 1
+            met[other][one] += 1
+    assert weights[0] == 1 and all(0.2 < each < 0.3 for each in weights[-10:])
 
 
 # Every game

@@ -193,7 +193,7 @@ async def test_a_series_taken_up_at_two_places_is_taken_up_once(two):
     await two[0].change(first.id, lambda table: stopping.stop(table, LOOKER_ON, moderator=True))
     lobby = await lobby_of(two[1], people_of(first))
     assert lobby.unfinished is not None
-    told = await asked_at_once(two, lambda store: series_of(store).resume(lobby.id), 3)
+    told = await asked_at_once(two, lambda store: series_of(store).resume(lobby.id, lobby.opener), 3)
     taken = [each for each in told if not isinstance(each, BaseException)]
     assert len(taken) == 1 and taken[0][0].id == first.id
     assert all(isinstance(each, Refusal) for each in told if each is not taken[0])

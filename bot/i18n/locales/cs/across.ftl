@@ -5,7 +5,7 @@ command-find-about = Najít spoluhráče na všech serverech; jakmile vás ček�
 option-minutes = minuty
 option-minutes-about = Jak dlouho čekáš; bez volby půl hodiny
 across-title = ### 🌍 { $game } · napříč servery
-across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž, servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
+across-about = Tady čekáš s lidmi ze všech serverů, které se přidaly. Jakmile vás bude dost, sednete si spolu k **jedné hře**. Karty máš tam, kde jsi. Ostatní z tebe vidí jen jméno uvedené níž (tvoje vlastní jen tehdy, když jména v předvolbách chcete oba), servery hráčů smějí pod stejnými jmény ukázat stůl v kanálu a nikdo nemůže nic napsat. Na každý tah je minuta.
 across-number = { $number ->
     [0] Právě teď nikdo nečeká.
     [one] Právě teď čeká **1** člověk.
@@ -22,7 +22,6 @@ across-rests = Tahle zpráva se už sama nemění. Čekáš dál a zavolám tě.
 across-over = Čas vypršel a nikdo nepřišel. Nikdo za to nemůže, hra je vzácná.
 across-known-as = **Ostatní tě znají jako** { $name }; změna platí od příštího stolu:
 across-unnamed = { $name } – beze jména
-across-own-name = { $name } – tvoje jméno, jen písmena
 across-you = -# Ostatní tě znají jako { $name }.
 across-call = 🌍 { $people } – čeká stůl s lidmi z jiných serverů: **{ $game }**
 across-call-direct = 🌍 Čeká stůl s lidmi z jiných serverů: **{ $game }**
@@ -40,6 +39,7 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [many] { $games } hry
    *[other] { $games } her
   }
+across-rated-equal = { $place }. stejné hodnocení má { $people } lidí
 across-rated-nobody = Zatím tu nikdo není.
 across-rated-you = **Ty:** { $rating } · { $games ->
     [one] 1 hra
@@ -48,7 +48,7 @@ across-rated-you = **Ty:** { $rating } · { $games ->
    *[other] { $games } her
   }. Tenhle řádek vidíš jen ty.
 across-not-rated = Zatím tu nemáš žádnou dohranou hru jen mezi lidmi.
-across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, se počítá tobě. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud u stolu poznali různé lidi, nejméně { $met }.
+across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, se počítá tobě. Čím častěji s někým hraješ, tím méně další hra s ním váží; hra, která skončí před třetím štychem, neváží nic. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud hráli s různými lidmi, nejméně { $met }.
 button-across-rating = Žebříček
 button-across-list = Uvést mě tu
 button-across-unlist = Neuvádět mě

@@ -26,14 +26,17 @@ button-letters-off = Jen obrázky barev
 button-pings-on = Zmiňovat mě
 button-pings-off = Nezmiňovat mě
 preferences-daily = **Pořadí v rozdání dne:** { $on ->
-    [named] jsi v něm, i na všech serverech pod svým jménem.
-    [yes] jsi v něm; na všech serverech beze jména.
+    [yes] jsi v něm.
    *[no] nejsi v něm a nemáš rating s počítači.
+  }
+preferences-names = **Jména mezi servery:** { $on ->
+    [yes] lidé z jiných serverů, kteří chtějí jména, čtou tvoje a ty jejich.
+   *[no] tvoje jméno tam nikdo nečte a ty vidíš místa a čísla.
   }
 button-ranked-on = Uvádět mě v pořadí dne
 button-ranked-off = Neuvádět mě v pořadí
-button-named-on = Uvést mé jméno všude
-button-named-off = Všude beze jména
+button-named-on = Jména mezi servery
+button-named-off = Žádná jména mezi servery
 preferences-research = **Výzkum:** { $on ->
     [yes] když server dává hry pro výzkum, jsou mezi nimi beze jmen i ty tvoje.
    *[no] žádná hra, ve které hraješ, se pro výzkum nedává.
@@ -148,7 +151,7 @@ privacy-part = - { $part ->
     [corrections] opravy, které jsou od tebe nebo se tě týkají
     [shut-out] že tě provozovatel vyloučil, proč a odkdy
     [hand] klíče k překreslení otevřených karet, každý na patnáct minut
-   *[digests] beze jména, aby nikdo nezkoušel nic dvakrát
+   *[digests] beze jména, aby se nic nepočítalo dvakrát
   }: **{ $number }**
 privacy-how-long =
     Uchovává se to, dokud je bot na serveru, a ještě { $days ->
@@ -162,7 +165,7 @@ privacy-adding-up = -# Hry z dřívějších let se ještě sčítají, počet d
 privacy-exported = V tomto souboru je všechno, co se o tobě uchovává.
 privacy-too-large = Co se o tobě uchovává, se nevejde do jednoho souboru: Discord tu vezme nejvýš { $most } MB a tohle je větší i zkomprimované. Řekni si o to tomu, kdo bota provozuje.
 privacy-sure = **Smazat tvoje údaje?** Tvoje místa se uvolní a tvoje jméno, účet a nastavení odevšad natrvalo zmizí. Výhry a prohry ostatních zůstanou, jak jsou.
-    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí.
+    -# Aby nikdo nezkoušel nic dvakrát, beze jména zůstane, které úlohy máš za sebou, do konce dne také, která rozdání dne máš začatá, a do konce večera, u kterého stolu sedíš. Pokud tě provozovatel vyloučil, zůstane i to, s číslem tvého účtu, důvodem a datem. Den zůstane beze jména i to, kdy na tebe čekali u stolů napříč servery, a nejdéle 90 dní hlášení odtamtud, dokud je provozovatel nevyřídí. Rok od poslední hry zůstane beze jmen i to, kolik her napříč servery máš s kým za sebou.
 button-delete-sure = Ano, smazat
 button-keep = Nechat je
 privacy-kept = Nic se nesmazalo.

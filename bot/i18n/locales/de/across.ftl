@@ -5,7 +5,7 @@ command-find-about = Mitspieler auf allen Servern finden; warten genug von euch,
 option-minutes = minuten
 option-minutes-about = Wie lange du wartest; ohne Angabe eine halbe Stunde
 across-title = ### 🌍 { $game } · über Server hinweg
-across-about = Hier wartest du mit Leuten von allen Servern, die mitmachen. Sobald genug von euch warten, setzt ihr euch zu **einem Spiel** zusammen. Deine Karten hast du dort, wo du bist. Die anderen sehen von dir nur den Namen unten; Server der Mitspielenden dürfen den Tisch unter denselben Namen in einem Kanal zeigen. Niemand kann etwas schreiben. Jeder Zug hat eine Minute.
+across-about = Hier wartest du mit Leuten von allen Servern, die mitmachen. Sobald genug von euch warten, setzt ihr euch zu **einem Spiel** zusammen. Deine Karten hast du dort, wo du bist. Die anderen sehen von dir nur den Namen unten (deinen eigenen nur, wenn ihr beide in den Einstellungen Namen wollt); Server der Mitspielenden dürfen den Tisch unter denselben Namen in einem Kanal zeigen. Niemand kann etwas schreiben. Jeder Zug hat eine Minute.
 across-number = { $number ->
     [0] Gerade wartet niemand.
     [one] Gerade wartet **1** Person.
@@ -20,7 +20,6 @@ across-rests = Diese Nachricht ändert sich nicht mehr von selbst. Du wartest we
 across-over = Die Zeit ist um, und niemand ist gekommen. Dafür kann keiner etwas: Das Spiel ist selten.
 across-known-as = **Die anderen kennen dich als** { $name }; eine Änderung gilt ab dem nächsten Tisch:
 across-unnamed = { $name } – kein Name
-across-own-name = { $name } – dein Name, nur Buchstaben
 across-you = -# Die anderen kennen dich als { $name }.
 across-call = 🌍 { $people } – ein Tisch mit Leuten anderer Server wartet: **{ $game }**
 across-call-direct = 🌍 Ein Tisch mit Leuten anderer Server wartet: **{ $game }**
@@ -36,13 +35,14 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
   }
+across-rated-equal = { $place }. { $people } Leute mit gleicher Wertung
 across-rated-nobody = Noch steht hier niemand.
 across-rated-you = **Du:** { $rating } · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
   }. Diese Zeile siehst nur du.
 across-not-rated = Du hast hier noch kein Spiel unter Menschen beendet.
-across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten am Tisch saß.
+across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
 button-across-rating = Wertung
 button-across-list = Mich hier zeigen
 button-across-unlist = Mich nicht zeigen

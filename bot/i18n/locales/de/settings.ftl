@@ -26,14 +26,17 @@ button-letters-off = Nur Bilder der Farben
 button-pings-on = Erwähne mich
 button-pings-off = Erwähne mich nicht
 preferences-daily = **Rangliste der Runde des Tages:** { $on ->
-    [named] Du stehst darin, auch über alle Server mit Namen.
-    [yes] Du stehst darin; über alle Server ohne Namen.
+    [yes] Du stehst darin.
    *[no] Du stehst nicht darin und hast keine Wertung mit Computern.
+  }
+preferences-names = **Namen über Server hinweg:** { $on ->
+    [yes] Leute anderer Server, die Namen wollen, lesen deinen, und du liest ihre.
+   *[no] Deinen Namen liest dort niemand, und du siehst Orte und Nummern.
   }
 button-ranked-on = In Ranglisten aufnehmen
 button-ranked-off = Aus Ranglisten streichen
-button-named-on = Über alle Server mit Namen
-button-named-off = Über alle Server ohne Namen
+button-named-on = Namen über Server hinweg
+button-named-off = Keine Namen über Server hinweg
 preferences-research = **Forschung:** { $on ->
     [yes] Gibt ein Server seine Spiele für die Forschung weiter, sind deine dabei, ohne Namen.
    *[no] Kein Spiel, in dem du mitgespielt hast, wird für die Forschung weitergegeben.
@@ -142,7 +145,7 @@ privacy-part = - { $part ->
     [corrections] Korrekturen, die du eingetragen hast oder die dich betreffen
     [shut-out] dass du ausgeschlossen bist, warum und seit wann
     [hand] Schlüssel zum Neuzeichnen geöffneter Karten, je fünfzehn Minuten lang
-   *[digests] ohne deinen Namen, damit niemand etwas zweimal versucht
+   *[digests] ohne deinen Namen, damit nichts doppelt zählt
   }: **{ $number }**
 privacy-how-long =
     Gespeichert bleibt das, solange der Server den Bot hat, und danach noch { $days ->
@@ -154,7 +157,7 @@ privacy-adding-up = -# Die Spiele früherer Jahre werden noch zusammengezählt; 
 privacy-exported = In dieser Datei ist alles, was von dir gespeichert ist.
 privacy-too-large = Was von dir gespeichert ist, passt nicht in eine Datei: Discord nimmt hier höchstens { $most } MB, und selbst gepackt ist es mehr. Bitte darum, wer den Bot betreibt.
 privacy-sure = **Deine Daten löschen?** Du verlässt deine Plätze, und dein Name, dein Konto und deine Einstellungen werden endgültig aus allem entfernt. Was andere gewonnen und verloren haben, bleibt, wie es war.
-    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist.
+    -# Damit niemand etwas zweimal versucht, bleibt ohne deinen Namen gespeichert, welche Rätsel du hattest, bis zum Ende des Tages, welche seiner Runden du begonnen hast, und bis zum Ende eines Abends, an welchem Tisch du sitzt. Bist du vom Bot ausgeschlossen, bleibt auch das, mit der Nummer deines Kontos, dem Grund und dem Datum. Ohne deinen Namen bleibt einen Tag lang, wann du Tische über Server hinweg verlassen hast, und höchstens 90 Tage, was dort über dich gemeldet wurde, bis es erledigt ist. Ein Jahr nach dem letzten Spiel bleibt, ohne beide Namen, wie oft du mit wem über Server hinweg gespielt hast.
 button-delete-sure = Ja, löschen
 button-keep = Behalten
 privacy-kept = Nichts wurde gelöscht.

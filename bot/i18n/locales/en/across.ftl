@@ -5,7 +5,7 @@ command-find-about = Find people on all servers for a game; a table opens as soo
 option-minutes = minutes
 option-minutes-about = How long you wait; half an hour if you choose nothing
 across-title = ### 🌍 { $game } · across servers
-across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below, and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
+across-about = Here you wait with people of all servers that take part. As soon as enough of you wait, you sit down together for **one game**. You have your hand where you are. The others see nothing of you but the name below (your own only where both of you want names, in the preferences), and servers of those who play may show the table in a channel, by the same names. Nobody can write anything. Each move has a minute.
 across-number = { $number ->
     [0] Nobody is waiting right now.
     [one] **1** person is waiting right now.
@@ -20,7 +20,6 @@ across-rests = This message no longer changes by itself. You go on waiting, and 
 across-over = The time is over, and nobody has come. It is nobody’s fault: the game is rare.
 across-known-as = **Known to the others as** { $name }, from the next table on:
 across-unnamed = { $name } – no name
-across-own-name = { $name } – your name, letters only
 across-you = -# The others know you as { $name }.
 across-call = 🌍 { $people } – a table with people of other servers is waiting: **{ $game }**
 across-call-direct = 🌍 A table with people of other servers is waiting: **{ $game }**
@@ -36,13 +35,14 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }
+across-rated-equal = { $place }. { $people } people with an equal rating
 across-rated-nobody = Nobody stands here yet.
 across-rated-you = **You:** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
   }. Only you see this line.
 across-not-rated = You have finished no game among people here yet.
-across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. Only those are listed who want it, by the name by which they are known, and who have sat with { $met } different people.
+across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
 button-across-rating = Rating
 button-across-list = List me here
 button-across-unlist = Do not list me

@@ -26,14 +26,17 @@ button-letters-off = Only pictures of suits
 button-pings-on = Mention me
 button-pings-off = Do not mention me
 preferences-daily = **Rankings of the deal of the day:** { $on ->
-    [named] you are listed, and your name is shown on the list of all servers.
-    [yes] you are listed, but without your name on the list of all servers.
+    [yes] you are listed.
    *[no] you are not listed, and you have no rating with computers.
+  }
+preferences-names = **Names across servers:** { $on ->
+    [yes] people of other servers who want names read yours, and you read theirs.
+   *[no] they do not read your name, and you see places and numbers.
   }
 button-ranked-on = List me in the rankings
 button-ranked-off = Do not list me
-button-named-on = My name on the list of all servers
-button-named-off = No name on the list of all servers
+button-named-on = Names across servers
+button-named-off = No names across servers
 preferences-research = **Research:** { $on ->
     [yes] where a server gives its games for research, those in which you played are among them, without names.
    *[no] no game in which you played is given for research.
@@ -133,7 +136,7 @@ privacy-part = - { $part ->
     [corrections] corrections that you wrote or that concern you
     [shut-out] that the operator has shut you out, why and since when
     [hand] keys, each kept for fifteen minutes, to redraw hands that you opened
-   *[digests] without your name, so that nobody gets a second try
+   *[digests] without your name, so that nothing counts twice
   }: **{ $number }**
 privacy-how-long =
     It is kept as long as the server has the bot, and for { $days ->
@@ -145,7 +148,7 @@ privacy-adding-up = -# Games of earlier years are still being added up. For now 
 privacy-exported = All that is kept about you is in this file.
 privacy-too-large = What is kept about you does not fit into one file: Discord takes at most { $most } MB here, and it is larger even when compressed. Ask whoever runs the bot for it.
 privacy-sure = **Delete your data?** You leave your seats, and your name, your account and your preferences are taken out of everything, for good. What others have won and lost stays as it was.
-    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date. So do, for a day and without your name, the times when you left tables across servers; and reports of you there, until the operator closes them, for 90 days at most.
+    -# So that nobody gets a second try, this stays, without your name: which puzzles you have had; until the day is over, which of its deals you have begun; until an evening is over, at which of its tables you sit. If the operator has shut you out, that stays too, with the number of your account, the reason and the date. So do, for a day and without your name, the times when you left tables across servers; and reports of you there, until the operator closes them, for 90 days at most. For a year after the last game it stays, without either name, how often you have played with each other person across servers.
 button-delete-sure = Yes, delete
 button-keep = Keep them
 privacy-kept = Nothing was deleted.

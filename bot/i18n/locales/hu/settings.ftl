@@ -26,14 +26,17 @@ button-letters-off = Színek csak képpel
 button-pings-on = Említs meg
 button-pings-off = Ne említs meg
 preferences-daily = **A nap leosztásának rangsora:** { $on ->
-    [named] szerepelsz benne, az összes szerver listáján is névvel.
-    [yes] szerepelsz benne; az összes szerver listáján név nélkül.
+    [yes] szerepelsz benne.
    *[no] nem szerepelsz benne, és nincs gépekkel számolt értékszámod.
+  }
+preferences-names = **Nevek a szerverek között:** { $on ->
+    [yes] akik más szervereken szintén neveket kérnek, olvassák a tiédet, te pedig az övékét.
+   *[no] a nevedet ott senki sem olvassa, te pedig helyeket és számokat látsz.
   }
 button-ranked-on = Szerepeljek a rangsorban
 button-ranked-off = Ne szerepeljek a rangsorban
-button-named-on = Névvel mindenhol
-button-named-off = Mindenhol név nélkül
+button-named-on = Nevek a szerverek között
+button-named-off = Nincs név a szerverek között
 preferences-research = **Kutatás:** { $on ->
     [yes] ha egy szerver kutatásra adja a játszmáit, a tieid is köztük vannak, név nélkül.
    *[no] olyan játszma, amelyben játszottál, nem kerül kutatásba.
@@ -133,7 +136,7 @@ privacy-part = - { $part ->
     [corrections] helyesbítések, amelyeket te írtál, vagy amelyek téged érintenek
     [shut-out] hogy az üzemeltető kizárt, miért és mikor
     [hand] kulcsok a megnyitott lapok újrarajzolásához, egyenként tizenöt percig
-   *[digests] a neved nélkül, hogy senki se próbálkozzon kétszer
+   *[digests] a neved nélkül, hogy semmi se számítson kétszer
   }: **{ $number }**
 privacy-how-long =
     Mindezt addig őrzi a bot, amíg ott van a szerveren, és utána még { $days ->
@@ -145,7 +148,7 @@ privacy-adding-up = -# A korábbi évek játszmáinak összeadása még tart, ez
 privacy-exported = Ebben a fájlban minden benne van, amit a bot rólad őriz.
 privacy-too-large = Amit a bot rólad őriz, nem fér egyetlen fájlba: a Discord itt legfeljebb { $most } MB-ot fogad el, és ez tömörítve is nagyobb. Kérd el attól, aki a botot működteti.
 privacy-sure = **Törlöd az adataidat?** Felállsz minden helyedről, és a neved, a fiókod és a beállításaid mindenhonnan végleg törlődnek. Amit mások nyertek és vesztettek, úgy marad, ahogy volt.
-    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi.
+    -# Hogy senki se próbálkozzon kétszer, a neved nélkül megmarad, mely feladványokat kaptad, a nap végéig az is, mely leosztásait kezdted el, és egy este végéig, hogy melyik asztalnál ülsz. Ha az üzemeltető kizárt téged, az is megmarad, a fiókod számával, az indokkal és a dátummal. Egy napig a neved nélkül az is megmarad, mikor hagytál el szerverek közötti asztalokat, és legfeljebb 90 napig, amit ott rólad jelentettek, amíg az üzemeltető el nem intézi. Az utolsó közös játszma után egy évig, nevek nélkül az is megmarad, hányszor játszottál kivel szerverek között.
 button-delete-sure = Igen, törlöm
 button-keep = Maradjanak
 privacy-kept = Semmi sem törlődött.

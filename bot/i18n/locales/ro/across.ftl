@@ -5,7 +5,7 @@ command-find-about = Caută jucători pe toate serverele; masa se deschide când
 option-minutes = minute
 option-minutes-about = Cât aștepți; fără alegere, o jumătate de oră
 across-title = ### 🌍 { $game } · între servere
-across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos; serverele celor care joacă pot arăta masa într-un canal, sub aceleași nume. Nimeni nu poate scrie nimic. Fiecare mutare are un minut.
+across-about = Aici aștepți împreună cu oameni de pe toate serverele care participă. Când sunteți destui, vă așezați la **o singură partidă**. Cărțile le ai acolo unde ești. Ceilalți văd de la tine doar numele de mai jos (pe al tău numai dacă amândoi vreți nume, în preferințe); serverele celor care joacă pot arăta masa într-un canal, sub aceleași nume. Nimeni nu poate scrie nimic. Fiecare mutare are un minut.
 across-number = { $number ->
     [0] Acum nu așteaptă nimeni.
     [one] Acum așteaptă **1** om.
@@ -21,7 +21,6 @@ across-rests = Mesajul acesta nu se mai schimbă singur. Aștepți mai departe �
 across-over = Timpul a trecut și nu a venit nimeni. Nu e vina nimănui: jocul e rar.
 across-known-as = **Ceilalți te știu ca** { $name }; schimbarea e valabilă de la masa următoare:
 across-unnamed = { $name } – fără nume
-across-own-name = { $name } – numele tău, doar litere
 across-you = -# Ceilalți te știu ca { $name }.
 across-call = 🌍 { $people } – așteaptă o masă cu oameni de pe alte servere: **{ $game }**
 across-call-direct = 🌍 Așteaptă o masă cu oameni de pe alte servere: **{ $game }**
@@ -38,6 +37,11 @@ across-rated = { $place }. **{ $name }** · { $rating } · { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
   }
+across-rated-equal = { $place }. { $people ->
+    [one] o persoană
+    [few] { $people } oameni
+   *[other] { $people } de oameni
+  } cu același punctaj
 across-rated-nobody = Încă nu e nimeni aici.
 across-rated-you = **Tu:** { $rating } · { $games ->
     [one] o partidă
@@ -45,7 +49,7 @@ across-rated-you = **Tu:** { $rating } · { $games ->
    *[other] { $games } de partide
   }. Rândul acesta îl vezi doar tu.
 across-not-rated = Încă nu ai terminat aici nicio partidă numai între oameni.
-across-rating-how = -# Partidele cu calculatoare nu contează, iar o partidă pe care o părăsești contează ca a ta. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a stat la masă cu { $met } oameni diferiți.
+across-rating-how = -# Partidele cu calculatoare nu contează, iar o partidă pe care o părăsești contează ca a ta. Cu cât ai jucat mai des cu cineva, cu atât contează mai puțin următoarea partidă împreună; una care se termină înainte de a treia levată nu contează deloc. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a jucat cu { $met } oameni diferiți.
 button-across-rating = Clasament
 button-across-list = Vreau să apar aici
 button-across-unlist = Nu vreau să apar

@@ -26,14 +26,17 @@ button-letters-off = Culori doar cu imagini
 button-pings-on = Menționează-mă
 button-pings-off = Nu mă menționa
 preferences-daily = **Clasamentul donei zilei:** { $on ->
-    [named] apari în el, și pe toate serverele cu numele tău.
-    [yes] apari în el; pe toate serverele fără nume.
+    [yes] apari în el.
    *[no] nu apari în el și nu ai rating cu calculatoare.
+  }
+preferences-names = **Nume între servere:** { $on ->
+    [yes] cine vrea nume pe alte servere îl citește pe al tău, iar tu pe ale lor.
+   *[no] numele tău nu-l citește nimeni acolo, iar tu vezi locuri și numere.
   }
 button-ranked-on = Trece-mă în clasament
 button-ranked-off = Nu mă trece în clasament
-button-named-on = Cu nume pe toate serverele
-button-named-off = Fără nume pe toate serverele
+button-named-on = Nume între servere
+button-named-off = Fără nume între servere
 preferences-research = **Cercetare:** { $on ->
     [yes] dacă un server își dă partidele pentru cercetare, printre ele sunt și ale tale, fără nume.
    *[no] nicio partidă în care ai jucat nu se dă pentru cercetare.
@@ -137,7 +140,7 @@ privacy-part = - { $part ->
     [corrections] corecții scrise de tine sau care te privesc
     [shut-out] că ai fost exclus de cine administrează botul, de ce și de când
     [hand] chei pentru redesenarea mâinilor deschise, fiecare timp de cincisprezece minute
-   *[digests] fără numele tău, ca nimeni să nu încerce de două ori
+   *[digests] fără numele tău, ca nimic să nu conteze de două ori
   }: **{ $number }**
 privacy-how-long =
     Datele se păstrează cât timp serverul are botul și încă { $days ->
@@ -150,7 +153,7 @@ privacy-adding-up = -# Partidele anilor trecuți încă se adună, așa că num�
 privacy-exported = Tot ce se păstrează despre tine e în fișierul acesta.
 privacy-too-large = Ce se păstrează despre tine nu încape într-un singur fișier: Discord primește aici cel mult { $most } MB, iar asta e mai mare chiar și comprimat. Cere-l celui care ține botul.
 privacy-sure = **Îți ștergi datele?** Îți eliberezi locurile la mese, iar numele, contul și preferințele tale dispar de peste tot, definitiv. Ce au câștigat și au pierdut alții rămâne cum a fost.
-    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul.
+    -# Ca nimeni să nu încerce de două ori, se păstrează fără numele tău ce probleme ai avut, până la sfârșitul zilei ce done ale ei ai început și până la sfârșitul unei seri la ce masă stai. Dacă cine administrează botul te-a exclus, rămâne și asta, cu numărul contului tău, motivul și data. O zi se păstrează, fără numele tău, când ai plecat de la mese între servere, iar cel mult 90 de zile rapoartele de acolo despre tine, până le închide cine administrează botul. Un an după ultima partidă se păstrează, fără niciun nume, de câte ori ai jucat cu fiecare între servere.
 button-delete-sure = Da, șterge
 button-keep = Păstrează
 privacy-kept = Nu s-a șters nimic.

@@ -5,12 +5,13 @@ import json
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from itertools import product
 
 import pytest
 
-from bot.app.audit import audit
+from bot.app.audit import audit, audit_of
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.across import FILLED_AFTER, MET_LEAST, OWN_NAME, PLACES
+from bot.model.across import FILLED_AFTER, MET_LEAST, MET_WITHIN, PLACES, RATED
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, Retry, SentTwice
@@ -19,6 +20,8 @@ from bot.model.reminder import Quiet, Reminder
 from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
 from bot.service.common.replies import explain
+from bot.storage.person import digest_of, lasting_secret
+from bot.storage.ratings import COMPANY
 from engine.games import GAMES
 from tests.support.across import (
     ANNA,
@@ -274,7 +277,7 @@ async def test_a_moderator_of_one_server_has_no_power_over_people_of_others(tmp_
         assert (await here.table(number)).status is Status.PLAYING
 
 
-async def test_names_are_names_and_nobody_writes_anything(tmp_path):
+async def test_own_names_are_read_by_those_alone_who_want_names_and_nobody_writes_anything(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await ready(here)
         names = {
@@ -285,28 +288,30 @@ async def test_names_are_names_and_nobody_writes_anything(tmp_path):
         }
         for seat, name in names.items():
             if seat != DANA:
-                await here.host.press(
-                    actor(seat, **WHERE[seat], name=name),
-                    "ac1:name.bulka",
-                    on_panel=True,
-                    message_id=1,
-                    values=[OWN_NAME],
-                )
-            await find(here, seat, "bulka", name=name)
+                await here.host.press(actor(seat, **WHERE[seat], name=name), "pr1:named.0", on_panel=True, message_id=1)
+            await find(here, seat, name=name)
         number = only_table(here)
         known = {each.user_id: each.name for each in (await here.table(number)).seats}
-        assert known[1000] == "Join discord gg x ev" and known[1001] == "Anonym 1" and known[1003] == "Anonym 2"
-        assert known[1002].startswith("Cyril ZLÝ") and len(known[1002]) <= 20
-        # Who is called something else now is not, at that table.
-        await here.host.identity.person(actor(DANA, name="Something rude"))
-        assert (await here.table(number)).known(await here.store.people.find(1003)).name == "Anonym 2"
+        assert sorted(known.values()) == [f"Anonym {at}" for at in range(1, 5)]
+
+        async def read(seat):
+            return words(await press(here, seat, number, "look"))
+
+        # Who wants names reads them of those who do, as letters alone; by a new one nobody says anything at that table.
+        await here.host.identity.person(actor(CYRIL, name="I hold the ace"))
+        for seat in (ANNA, BELA):
+            assert "Cyril ZLÝ" in await read(seat) and "Dana" not in await read(seat)
+        assert "Join discord gg x" in await read(CYRIL)
+        shown = await read(DANA)
+        assert not any(word in shown for word in ("Cyril", "Join", "ace")) and all(
+            name in shown for name in known.values()
+        )
         for what in ("words", "advise"):
             action = {"words": "seed", "advise": "advise"}[what]
             with pytest.raises(Refusal):
                 await here.host.press(actor(DANA, **DIRECT), await here.action(DANA, number, action))
-        # None of their names is in what anybody is shown.
         shown = "\n".join(words(screen) for _, screen in here.gateway.refreshed)
-        assert not any(word in shown for word in ("Dana", "Something", "everyone", "🔥"))
+        assert not any(word in shown for word in ("Dana", "hold", "everyone", "🔥"))
 
 
 async def test_a_phrase_is_read_in_ones_own_language_once_a_pause_and_never_while_cards_are_held(tmp_path):
@@ -354,9 +359,65 @@ async def test_whoever_leaves_often_waits_before_they_may_wait_again(tmp_path):
         assert look(here.path, "SELECT count(*) FROM waiting") == [(1,)]
 
 
-async def test_only_those_stand_in_the_rating_who_want_it_and_have_sat_with_many(either_bench):
+async def test_what_two_accounts_bring_each_other_falls_also_by_deletion_and_nothing_counts_before_the_third_trick(
+    either_bench,
+):
     here = either_bench
-    number = await seated(here)
+    await ready(here)
+    for tricks in (2, 3, 3, 3):
+        for seat in (ANNA, BELA):
+            await find(here, seat, "trappola")
+        ((number,),) = look(here.path, "SELECT max(id) FROM tables")
+        while len((await here.table(number)).game.tricks) < tricks:
+            await play_on(here, number, most=1)
+        await press(here, BELA, number, "concede")
+        assert (await here.table(number)).status is Status.FINISHED
+        rated = look(here.path, f"SELECT games FROM ratings WHERE guild_id = {ACROSS} AND computers = 0")
+        # The account comes back as somebody of whom nothing is known, but that the two have met.
+        await here.host.press(actor(BELA), "pv1:delete", on_panel=True, message_id=1)
+    weights = [weight for (weight,) in look(here.path, "SELECT weight FROM games ORDER BY id")]
+    assert weights == pytest.approx([0, 1, 1 / 4, 1 / 9]) and (3,) in rated
+    assert not (await audit_of(here.store._db)).wrong
+    # What is kept of it beside the four digests by which limits of those hold whose data were deleted.
+    assert "**5**" in words((await here.host.settings.show_privacy(actor(BELA))).screen)
+    here.clock.forward(MET_WITHIN)
+    await here.real_host.across.look_after()
+    assert not look(here.path, "SELECT 1 FROM rated_company")
+
+
+async def meet(here, game, people):
+    """These people have played games that count with as many others as it takes to stand in the rating."""
+    async with here.store._db.transaction() as t:
+        secret = await lasting_secret(t, COMPANY)
+        for person, other in product(people, range(MET_LEAST)):
+            values = digest_of(secret, person), game, bytes([other]), NOON.isoformat()
+            await t.execute("INSERT INTO rated_company VALUES ($1, $2, $3, 1, $4)", *values)
+
+
+async def test_whoever_stands_equal_with_the_last_of_the_rating_is_named_or_counted(either_bench):
+    here = either_bench
+    await ready(here)
+    people = [await here.host.identity.person(actor(seat)) for seat in range(RATED + 3)]
+    tamper(here.path, "UPDATE people SET rated_across = 1")
+    await meet(here, "bulka", people)
+
+    async def page():
+        return words((await here.host.press(actor(ANNA), "ac1:rating.bulka", on_panel=True, message_id=1)).screen)
+
+    for at, person in enumerate(people):
+        mu = 40 - min(at, RATED - 1)
+        tamper(here.path, f"INSERT INTO ratings VALUES ({ACROSS}, 'bulka', 0, {person.id}, {mu}, 2, 12)")
+    shown = await page()
+    assert f"{RATED}. 4 people" in shown and shown.count("Anonym") == RATED - 1 and f"\n{RATED}. **" not in shown
+    for person in people[-3:]:
+        tamper(here.path, f"UPDATE ratings SET mu = 1 WHERE person = {person.id}")
+    shown = await page()
+    assert f"\n{RATED}. **" in shown and "people" not in shown.split("**You")[0]
+
+
+async def test_only_those_stand_in_the_rating_who_want_it_and_have_played_with_many(either_bench):
+    here = either_bench
+    await seated(here)
     people = [await here.host.identity.person(actor(seat)) for seat in range(MET_LEAST + 1)]
     for seat, mu in ((ANNA, 30), (BELA, 35)):
         tamper(here.path, f"INSERT INTO ratings VALUES ({ACROSS}, 'stovkahra', 0, {people[seat].id}, {mu}, 2, 12)")
@@ -368,8 +429,7 @@ async def test_only_those_stand_in_the_rating_who_want_it_and_have_sat_with_many
 
     assert not await listed()
     assert not await listed("list.stovkahra.1"), "the four of one person are no company"
-    for person in people[len(FOUR) :]:
-        tamper(here.path, f"INSERT INTO guests VALUES ({number}, {person.id}, 'x', '', '', 0, 0, 0, 0, NULL)")
+    await meet(here, "stovkahra", people[:1])
     assert await listed()
     assert not await listed("list.stovkahra.0")
 
@@ -474,4 +534,4 @@ async def test_a_kill_at_any_moment_loses_nothing_and_the_hands_go_on(tmp_path):
 def test_every_place_and_language_fits_a_list():
     assert len(PLACES) + 2 <= 25
     for language in LANGUAGES:
-        assert all(texts(language)(f"across-{key}", name="Anonym") for key in ("unnamed", "own-name"))
+        assert texts(language)("across-unnamed", name="Anonym")

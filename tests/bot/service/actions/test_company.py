@@ -362,6 +362,24 @@ async def test_a_table_for_invited_people_is_for_nobody_else_until_its_opener_op
     await bench.press(EVA, number, "sit 2")
 
 
+async def test_a_series_is_not_taken_up_by_others_while_a_seat_is_kept_for_somebody_who_is_to_come(either_bench):
+    bench = either_bench
+    stopped = (await bench.host.lobby.open_table(actor(ANNA), game="bulka")).table_id
+    for seat in (BELA, CYRIL):
+        await bench.press(seat, stopped, f"sit {seat}")
+    await bench.press(ANNA, stopped, "start")
+    await bench.settle()
+    await bench.jump(stopped, lambda table: table.deal.dealt)
+    await bench.host.endings.stop(actor(EVA, moderator=True), stopped)
+    number, _ = await invite(bench, DANA, game="bulka")
+    free = [seat for seat in range(1, 4) if seat not in await kept(bench, number)]
+    for person, seat in zip((BELA, CYRIL), free, strict=True):
+        await bench.press(person, number, f"sit {seat}")
+    await told_no(bench, BELA, number, "resume", "seat-kept")
+    await bench.press(ANNA, number, "resume")
+    assert (await bench.table(stopped)).status is Status.PLAYING
+
+
 async def test_where_the_openers_data_are_deleted_what_was_the_openers_is_for_those_invited(either_bench):
     bench, count = either_bench, "SELECT count(*) FROM tables WHERE status = 'stopped'"
     (ended, _), (opened_up, _), (for_all, _) = [

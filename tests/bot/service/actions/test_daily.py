@@ -669,7 +669,10 @@ async def test_weeks_and_months_rank_shares_by_server_and_over_all_and_name_whom
         for period in ("week", "month"):
             assert await table(f"{period}.0") == [NAMES[1], NAMES[0]]
             assert await table(f"{period}.1") == ["Somebody", "Somebody", NAMES[0]]
+        # A name is read by whoever wants names, and of whoever does.
         await here.ask(2, "pr1:named.0")
+        assert await table("week.1") == ["Somebody", "Somebody", NAMES[0]]
+        await here.ask(0, "pr1:named.0")
         assert await table("week.1") == [NAMES[2], "Somebody", NAMES[0]]
         await here.ask(2, "pr1:ranked.0")
         assert await table("week.1") == ["Somebody", NAMES[0]]

@@ -1,0 +1,14 @@
+-- How much a game counts in the rating across servers; NULL where games of servers and of earlier versions count as a whole.
+ALTER TABLE games ADD COLUMN weight REAL;
+-- How many games two accounts have played there with each other, as partners or opponents, in either direction, so that the
+-- games of one pair count less and less. The accounts stand under digests, by the secret of a note, so that it goes on when
+-- somebody deletes their data and comes back; rows go a year after the last game.
+CREATE TABLE rated_company (
+    digest BLOB NOT NULL,
+    kind TEXT NOT NULL,
+    other BLOB NOT NULL,
+    games INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (digest, kind, other)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rated_company_by_moment ON rated_company (at);
