@@ -112,6 +112,9 @@ async def test_moderators_settle_what_new_tables_are_like_and_where_they_are_ope
         table = await here.table()
         assert (table.rules.series, table.rules.signals, str(table.options.clock)) == (10, "off", "day")
         assert texts("cs")("button-start") in labels(lobby)
+        await refused(here, here.slash(anna, "stovkahra-moderation withdraw", player=anna), "moderators-only")
+        answer = await here.slash(filip, "stovkahra-moderation withdraw", player=anna)
+        assert answer.ephemeral and (await here.table()).seats.people == 0
         # Whoever finds an open page, and is no moderator, can do nothing with it.
         await refused(here, here.forge(anna, lobby, "se1:clock"), "moderators-only")
         page = await here.choose(filip, page, "channels", here.elsewhere)

@@ -60,7 +60,7 @@ friends-too-many = Tolik míst u tohoto stolu není. { $most ->
 
 button-blocks = Zablokovaní lidé
 blocks-title = ### Zablokovaní lidé
-blocks-about = Nikdo z vás dvou nedostane místo tam, kde sedí ten druhý, ani zprávu o jeho nových stolech. Nikdo se nedozví, koho blokuješ. Kde už spolu sedíte, to zůstává. Zablokovat můžeš { $most ->
+blocks-about = Nikdo z vás dvou nedostane místo tam, kde sedí ten druhý, ani zprávu o jeho nových stolech. Nikdo se nedozví, koho blokuješ. Kde už spolu sedíte, to zůstává. Kde jste se přihlásili oba a nejde sedět u různých stolů, nedostaneš místo ty. Zablokovat můžeš { $most ->
     [one] jednoho člověka
     [few] { $most } lidi
     [many] { $most } člověka

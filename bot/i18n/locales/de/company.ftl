@@ -56,7 +56,7 @@ friends-too-many = So viele Plätze hat dieser Tisch nicht. Lad höchstens { $mo
 
 button-blocks = Blockierte Leute
 blocks-title = ### Blockierte Leute
-blocks-about = Keiner von euch bekommt einen Platz, wo der andere sitzt, oder erfährt von dessen neuen Tischen. Niemand erfährt, wen du blockiert hast. Wo ihr schon zusammen sitzt, bleibt es dabei. Du kannst { $most ->
+blocks-about = Keiner von euch bekommt einen Platz, wo der andere sitzt, oder erfährt von dessen neuen Tischen. Niemand erfährt, wen du blockiert hast. Wo ihr schon zusammen sitzt, bleibt es dabei. Wo ihr euch beide angemeldet habt und nicht getrennt sitzen könnt, bekommst du keinen Platz. Du kannst { $most ->
     [one] eine Person
    *[other] { $most } Leute
   } blockieren.

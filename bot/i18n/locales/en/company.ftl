@@ -50,7 +50,7 @@ friends-too-many = There are not so many seats at this table. Invite { $most } a
 
 button-blocks = Blocked people
 blocks-title = ### Blocked people
-blocks-about = Neither of you gets a seat where the other sits, or is told of the other’s new tables. Nobody learns whom you have blocked. Where you already sit together, nothing changes. You can block { $most } people.
+blocks-about = Neither of you gets a seat where the other sits, or is told of the other’s new tables. Nobody learns whom you have blocked. Where you already sit together, nothing changes. Where you have both signed up and cannot sit apart, you get no seat. You can block { $most } people.
 blocks-none = You have blocked nobody.
 blocks-met = { $name }, met across servers
 blocks-add = **Block** people of this server

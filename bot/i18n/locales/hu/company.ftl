@@ -50,7 +50,7 @@ friends-too-many = Ennél az asztalnál nincs ennyi hely. Legfeljebb { $most } e
 
 button-blocks = Letiltottak
 blocks-title = ### Letiltottak
-blocks-about = Egyikőtök sem kap helyet ott, ahol a másik ül, és nem értesül a másik új asztalairól. Senki sem tudja meg, kit tiltottál le. Ahol már együtt ültök, az úgy marad. Legfeljebb { $most } embert tilthatsz le.
+blocks-about = Egyikőtök sem kap helyet ott, ahol a másik ül, és nem értesül a másik új asztalairól. Senki sem tudja meg, kit tiltottál le. Ahol már együtt ültök, az úgy marad. Ahova mindketten jelentkeztetek, és nem ülhettek külön, ott te nem kapsz helyet. Legfeljebb { $most } embert tilthatsz le.
 blocks-none = Senkit sem tiltottál le.
 blocks-met = { $name }, egy szervereken átívelő asztaltól
 blocks-add = A szerver tagjainak **letiltása**

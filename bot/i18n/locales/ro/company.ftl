@@ -58,7 +58,7 @@ friends-too-many = Masa aceasta nu are atâtea locuri. Poți invita cel mult { $
 
 button-blocks = Oameni blocați
 blocks-title = ### Oameni blocați
-blocks-about = Niciunul dintre voi nu primește loc unde stă celălalt și nu află de mesele noi ale celuilalt. Nimeni nu află pe cine ai blocat. Unde stați deja împreună, rămâne așa. Poți bloca { $most ->
+blocks-about = Niciunul dintre voi nu primește loc unde stă celălalt și nu află de mesele noi ale celuilalt. Nimeni nu află pe cine ai blocat. Unde stați deja împreună, rămâne așa. Unde v-ați înscris amândoi și nu puteți sta separat, tu nu primești loc. Poți bloca { $most ->
     [one] o persoană
     [few] { $most } persoane
    *[other] { $most } de persoane

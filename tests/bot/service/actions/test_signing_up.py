@@ -293,8 +293,8 @@ async def block(here, person, *others):
 
 
 @pytest.mark.parametrize("kind", LISTS)
-async def test_who_blocks_everybody_and_signs_up_first_steps_back_and_alone_is_told(tmp_path, kind):
-    async with bench(tmp_path / "games.db") as here:
+async def test_who_blocks_everybody_and_signs_up_first_steps_back_and_alone_is_told(place, kind):
+    async with bench(place) as here:
         listed = kind(here)
         await block(here, 0, 1, 2, 3)
         await listed.open(0)
@@ -354,8 +354,8 @@ async def test_who_waits_first_across_servers_and_has_blocked_the_second_waits_o
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_moderators_take_somebody_off_every_list_of_their_server_and_of_no_other(tmp_path, kind):
-    async with bench(tmp_path / "games.db") as here:
+async def test_moderators_take_somebody_off_every_list_of_their_server_and_of_no_other(place, kind):
+    async with bench(place) as here:
         listed = kind(here)
         withdraw = here.host.withdrawals.withdraw
         await listed.open(0)
