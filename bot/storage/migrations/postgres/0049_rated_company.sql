@@ -12,3 +12,6 @@ CREATE TABLE rated_company (
     PRIMARY KEY (digest, kind, other)
 );
 CREATE INDEX rated_company_by_moment ON rated_company (at);
+-- Of a deal of an evening for which people sign up: the seats whose people were not there at its end, as bits. What computers
+-- have played on for them counts no more than as missed; in earlier deals everybody counts as there.
+ALTER TABLE evening_tables ADD COLUMN absent BIGINT NOT NULL DEFAULT 0;
