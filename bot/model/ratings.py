@@ -27,7 +27,7 @@ DOUBT: Final = 3
 MODEL: Final = PlackettLuce()
 Key = TypeVar("Key", bound=Hashable)
 TRICKS_LEAST: Final = 3
-"""How many tricks a game across servers must have for its result to count: so few are given away in no time."""
+"""How many tricks a game must have to count across servers, or for a mark of honour: with fewer it is given away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,3 +15,8 @@ CREATE INDEX rated_company_by_moment ON rated_company (at);
 -- Of a deal of an evening for which people sign up: the seats whose people were not there at its end, as bits. What computers
 -- have played on for them counts no more than as missed; in earlier deals everybody counts as there.
 ALTER TABLE evening_tables ADD COLUMN absent BIGINT NOT NULL DEFAULT 0;
+-- Ten brčka after 0 against 9 are no mark of honour where a game on the way was over before its third trick.
+DELETE FROM honours WHERE feat = 'from-nothing' AND EXISTS (SELECT 1 FROM ledger AS last JOIN ledger AS given
+    ON given.table_id = last.table_id AND given.winner = last.winner AND given.game <= last.game
+    WHERE last.game = honours.game
+    AND (SELECT count(*) FROM moves WHERE moves.game = given.game AND move LIKE 'play %') < 12);
