@@ -157,7 +157,7 @@ class Play:
     """Who was dealt the cards, by seat; empty before that."""
     stopped: bool = False
     absent: frozenset[int] = frozenset()
-    """At an evening for which people sign up: the seats whose people were not there at the end of the deal."""
+    """The seats whose people were not there at the end of the deal."""
 
     @property
     def is_under_way(self) -> bool:
@@ -312,7 +312,7 @@ class Evening:
         return 1 - share if odd else share
 
     def shares_of(self, person: Person) -> list[Fraction | None]:
-        """Return the share of each deal that counts for somebody who plays in turn with others.
+        """Return the share of each deal that counts for somebody.
 
         A deal that somebody has missed counts as one that a table has missed.
         """
@@ -423,21 +423,15 @@ class Evening:
     def shares_of_people(self) -> dict[int, Fraction]:
         """Return the mean share of each person, by their number; none where no deal was played at two tables.
 
-        Computers have none, nor does whoever has deleted their data.
+        Whatever the form, it is that of the deals which the person has played, as `shares_of` has them, so that nobody
+        sits down for the last deal and has what others have won. Computers have none, nor does whoever has deleted
+        their data.
         """
         if all(len(self.points(deal)) < 2 for deal in range(1, self.shown + 1)):
             return {}
-        lines: list[tuple[Iterable[Person], Fraction | None]] = [(line.people, line.share) for line in self.lines]
-        if self.entries is not None and self.entries.rounds is not None:
-            lines = [(line.people, line.share) for line in self.pair_standings]
-        elif self.entries is not None:
-            lines = [((line.person,), line.share) for line in self.standings]
-        return {
-            person.id: share
-            for people, share in lines
-            for person in people
-            if person.user_id is not None and share is not None
-        }
+        people = {each.id: each for play in self.plays for each in play.people if each.user_id is not None}
+        shares = {key: mean_of(self.shares_of(person)) for key, person in people.items()}
+        return {key: share for key, share in shares.items() if share is not None}
 
     @property
     def is_match(self) -> bool:

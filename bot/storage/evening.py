@@ -232,7 +232,7 @@ class EveningRows(Rows):
         sql = "DELETE FROM evening_people WHERE evening = $1 AND person = $2"
         await self._t.execute_many(sql, [(evening_id, person) for person in people])
 
-    async def keep_points(self, table_id: int, points: int, absent: Iterable[int] = ()) -> None:
+    async def keep_points(self, table_id: int, points: int, absent: Iterable[int]) -> None:
         """Store what the even seats of a table have made of its deal, and whose people were not there at its end."""
         seats = sum(1 << seat for seat in absent)
         sql = "UPDATE evening_tables SET points = $2, absent = $3 WHERE table_id = $1"
