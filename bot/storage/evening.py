@@ -27,7 +27,7 @@ DONE: Final = """SELECT number, deal, points, stopped, EXISTS (SELECT 1 FROM eve
     WHERE evening = evening_tables.evening AND number = evening_tables.number) AS sits
     FROM evening_tables WHERE evening = $1"""
 PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.table_id AS at, points, stopped,
-    absent, seat, guests.name AS guest, people.*
+    evening_tables.absent, seat, guests.name AS guest, people.*
     FROM evening_tables
     LEFT JOIN games ON games.table_id = evening_tables.table_id LEFT JOIN players ON players.game = games.id
     LEFT JOIN people ON people.id = players.person
