@@ -16,8 +16,8 @@ from bot.model.person import Person
 from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN
 from bot.model.sharding import Sharding
 from bot.model.table import ACROSS, Status
-from bot.storage.across import NOTE
 from bot.storage.person import digest_of
+from bot.storage.ratings import COMPANY
 from engine import record
 from engine.games import GAMES
 from tests.support.across import (
@@ -329,7 +329,7 @@ async def test_whoever_leaves_often_waits_though_they_delete_their_data_and_for_
     assert told.value.key == "across-left-often"
     # What stays does not tell the account to whoever has only the database's rows about leaving.
     kept = look(here.path, "SELECT digest FROM spent_leaves")
-    ((secret,),) = look(here.path, "SELECT value FROM notes WHERE name = '" + NOTE + "'")
+    ((secret,),) = look(here.path, "SELECT value FROM notes WHERE name = '" + COMPANY + "'")
     assert {bytes(each) for (each,) in kept} == {digest_of(bytes.fromhex(secret), Person(0, 1000 + DANA, ""))}
     await here.let_pass(told.value.details["at"] - here.clock.now + SECOND)
     await find(here, DANA)
