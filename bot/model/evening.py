@@ -156,6 +156,8 @@ class Play:
     people: tuple[Person, ...]
     """Who was dealt the cards, by seat; empty before that."""
     stopped: bool = False
+    absent: frozenset[int] = frozenset()
+    """The seats whose people were not there at the end of the deal."""
 
     @property
     def is_under_way(self) -> bool:
@@ -226,6 +228,10 @@ def _missed(played: Iterable[Fraction | None]) -> Fraction | None:
     shares = list(played)
     known = [share for share in shares if share is not None]
     return missed(known) if len(known) == len(shares) else None
+
+
+def _least(one: Fraction | None, other: Fraction | None) -> Fraction | None:
+    return min(one, other) if one is not None and other is not None else None
 
 
 def missed(shares: Iterable[Fraction]) -> Fraction:
@@ -306,17 +312,30 @@ class Evening:
         return 1 - share if odd else share
 
     def shares_of(self, person: Person) -> list[Fraction | None]:
-        """Return the share of each deal that counts for somebody who plays in turn with others.
+        """Return the share of each deal that counts for somebody.
 
         A deal that somebody has missed counts as one that a table has missed.
         """
-        own = {each.deal: each for each in self.plays if person.id in {sitting.id for sitting in each.people}}
+        own = [each for each in self.plays if person.id in {sitting.id for sitting in each.people}]
+        return self._counted((play, play.seat_of(person) % 2, {play.seat_of(person)}) for play in own)
+
+    def _counted(self, own: Iterable[tuple[Play, int, set[int]]]) -> list[Fraction | None]:
+        """Return the share of each deal that counts, by one's own plays, each with its side and the own seats.
+
+        What nobody of them has played to its end counts as missed, but no more than what others have made of it, so
+        that neither leaving nor staying away pays. Who has played no deal to its end has won nothing.
+        """
+        plays = list(own)
+        shown = [each for each in plays if each[0].deal <= self.shown]
         won = {
-            deal: self.won(deal, play.table, play.seat_of(person) % 2) if play.points is not None else None
-            for deal, play in own.items()
-            if deal <= self.shown
+            play.deal: self.won(play.deal, play.table, odd) if play.points is not None else None
+            for play, odd, _ in shown
         }
-        otherwise = _missed(won.values())
+        left = {play.deal for play, _, seats in shown if play.points is not None and seats <= play.absent}
+        played = [share for deal, share in won.items() if deal not in left]
+        nothing = plays and not played and not any(play.is_under_way for play, _, _ in plays)
+        otherwise = Fraction() if nothing else _missed(played)
+        won |= {deal: _least(won[deal], otherwise) for deal in left}
         return [won.get(deal, otherwise) for deal in range(1, self.shown + 1)]
 
     @property
@@ -359,13 +378,10 @@ class Evening:
 
     def shares_of_pair(self, pair: int) -> list[Fraction | None]:
         """Return the share of each deal that counts for a pair; what it has missed counts as for a table."""
-        won = {
-            place.deal: self.won(*place) if play.points is not None else None
+        return self._counted(
+            (play, place.odd, {seat for seat in (place.odd, place.odd + 2) if play.people[seat].level is None})
             for place, play in self.plays_of(pair).items()
-            if place.deal <= self.shown
-        }
-        otherwise = _missed(won.values())
-        return [won.get(deal, otherwise) for deal in range(1, self.shown + 1)]
+        )
 
     @property
     def pair_standings(self) -> list[PairStanding]:
@@ -407,21 +423,15 @@ class Evening:
     def shares_of_people(self) -> dict[int, Fraction]:
         """Return the mean share of each person, by their number; none where no deal was played at two tables.
 
-        Computers have none, nor does whoever has deleted their data.
+        Whatever the form, it is that of the deals which the person has played, as `shares_of` has them, so that nobody
+        sits down for the last deal and has what others have won. Computers have none, nor does whoever has deleted
+        their data.
         """
         if all(len(self.points(deal)) < 2 for deal in range(1, self.shown + 1)):
             return {}
-        lines: list[tuple[Iterable[Person], Fraction | None]] = [(line.people, line.share) for line in self.lines]
-        if self.entries is not None and self.entries.rounds is not None:
-            lines = [(line.people, line.share) for line in self.pair_standings]
-        elif self.entries is not None:
-            lines = [((line.person,), line.share) for line in self.standings]
-        return {
-            person.id: share
-            for people, share in lines
-            for person in people
-            if person.user_id is not None and share is not None
-        }
+        people = {each.id: each for play in self.plays for each in play.people if each.user_id is not None}
+        shares = {key: mean_of(self.shares_of(person)) for key, person in people.items()}
+        return {key: share for key, share in shares.items() if share is not None}
 
     @property
     def is_match(self) -> bool:

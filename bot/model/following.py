@@ -134,6 +134,12 @@ def gone_from(table: Table, before: Before, *, over: bool) -> set[int]:
     return gone | away if over else gone
 
 
+def absent_from(table: Table) -> list[int]:
+    """Return the seats of a table in which a computer plays for somebody who was dealt the cards."""
+    dealt = [(seat, player) for seat, player in enumerate(table.answering) if player.level is None]
+    return [seat for seat, player in dealt if table.seats.person(seat).id != player.id or table.seats.is_away(seat)]
+
+
 def need_in_time(table: Table, spot: Spot, shown: int, *, closed: bool) -> None:
     """Raise `Refusal` where the evening is over, or where all have finished the deal with which one would begin.
 

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 from math import log, sqrt
 from statistics import fmean
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -27,7 +27,7 @@ DOUBT: Final = 3
 MODEL: Final = PlackettLuce()
 Key = TypeVar("Key", bound=Hashable)
 TRICKS_LEAST: Final = 3
-"""How many tricks a game across servers must have for its result to count: so few are given away in no time."""
+"""How many tricks a game must have to count across servers, or for a mark of honour: with fewer it is given away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,18 @@ class Rating:
         certain, so the rating rises even with as many games won as lost, and most with wins against strong players.
         """
         return round(START + SCALE * (self.mu - DOUBT * self.sigma))
+
+
+class Weight(NamedTuple):
+    """How much a game counts in a rating."""
+
+    part: float = 1.0
+    """Which part of what it would change."""
+    absent: frozenset[int] = frozenset()
+    """Who was not there at its end, by their keys, and so does not rise by it."""
+
+
+WHOLE: Final = Weight()
 
 
 @cache
@@ -126,7 +138,7 @@ def _usual(met: Mapping[Key, int], but: Key) -> float:
     return max(1.0, fmean([games for key, games in met.items() if key != but] or [1]))
 
 
-def rate(known: dict[int, Rating], contest: Contest, weight: float = 1.0) -> None:
+def rate(known: dict[int, Rating], contest: Contest, weight: Weight = WHOLE) -> None:
     """Bring the ratings of those who played a game up to date; `known` are those of its kind.
 
     Games come in the order of their end. Each is a match of its sides, however many points it brought: in Stovkahra
@@ -137,14 +149,17 @@ def rate(known: dict[int, Rating], contest: Contest, weight: float = 1.0) -> Non
     also play with others can be told apart. Computers have the strength of their level, whatever comes. Of what a game
     would change, that part is changed which is its weight.
     """
-    if not weight:
+    if not weight.part:
         return
     strengths = [[_strength(known, contest.kind, person) for person in side] for side in contest.sides]
     # The library takes places: the same for all of those who have won, and for all others.
     after = MODEL.rate(strengths, ranks=[float(not won) for won in contest.won])
     for side, rated in zip(contest.sides, after, strict=True):
         for person, whole in zip(side, rated, strict=True):
-            now = _part_of(whole, _strength(known, contest.kind, person), weight)
+            before = _strength(known, contest.kind, person)
+            now = _part_of(whole, before, weight.part)
+            if person.id in weight.absent and now.mu > before.mu:
+                continue
             games = known[person.id].games + 1 if person.id in known else 1
             level = person.level
             known[person.id] = (

@@ -265,7 +265,7 @@ class AcrossRepository(TimedRepository):
         return await t.row(sql, row["person"], row["kind"], now.isoformat()) is not None
 
     @retried
-    async def forget_leaves(self) -> None:
+    async def forget_old(self) -> None:
         """Forget who has left tables and deleted their data since, and who has met, where it counts no more."""
         left, met = self._clock() - LEFT_WITHIN, self._clock() - MET_WITHIN
         await self._db.execute("DELETE FROM spent_leaves WHERE left_at <= $1", left.isoformat())

@@ -27,8 +27,8 @@ LOCK: Final = """UPDATE evenings SET shown = shown WHERE id = $1
 DONE: Final = """SELECT number, deal, points, stopped, EXISTS (SELECT 1 FROM evening_people
     WHERE evening = evening_tables.evening AND number = evening_tables.number) AS sits
     FROM evening_tables WHERE evening = $1"""
-PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.table_id AS at, points, stopped, seat,
-    guests.name AS guest, people.*
+PLAYS: Final = """SELECT evening_tables.number AS place, deal, evening_tables.table_id AS at, points, stopped,
+    evening_tables.absent, seat, guests.name AS guest, people.*
     FROM evening_tables
     LEFT JOIN games ON games.table_id = evening_tables.table_id LEFT JOIN players ON players.game = games.id
     LEFT JOIN people ON people.id = players.person
@@ -141,7 +141,8 @@ async def evening_of(t: Statements, row: Row) -> Evening:
 
 def _play(guild_id: int, table: int, deal: int, table_id: int, rows: Sequence[Row]) -> Play:
     people = tuple(_dealt(row, guild_id) for row in rows if row["seat"] is not None)
-    return Play(table, deal, table_id, rows[0]["points"], people, bool(rows[0]["stopped"]))
+    absent = frozenset(seat for seat in range(len(people)) if rows[0]["absent"] >> seat & 1)
+    return Play(table, deal, table_id, rows[0]["points"], people, bool(rows[0]["stopped"]), absent)
 
 
 def _dealt(row: Row, guild_id: int) -> Person:
@@ -244,9 +245,11 @@ class EveningRows(Rows):
         rows = await self._t.rows(SIGNED_UP_HERE, person.id, guild_id)
         return {row["id"]: row["places"] > 0 for row in rows}
 
-    async def keep_points(self, table_id: int, points: int) -> None:
-        """Store what the even seats of a table have made of its deal."""
-        await self._t.execute("UPDATE evening_tables SET points = $2 WHERE table_id = $1", table_id, points)
+    async def keep_points(self, table_id: int, points: int, absent: Iterable[int]) -> None:
+        """Store what the even seats of a table have made of its deal, and whose people were not there at its end."""
+        seats = sum(1 << seat for seat in absent)
+        sql = "UPDATE evening_tables SET points = $2, absent = $3 WHERE table_id = $1"
+        await self._t.execute(sql, table_id, points, seats)
 
     async def stop(self, table_id: int) -> None:
         """Note that a table was stopped."""

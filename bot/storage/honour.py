@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 
 from bot.model.honour import FirstHonour, Honour, StreakHonour, honours_of
 from bot.model.person import Person
+from bot.model.ratings import TRICKS_LEAST
 from bot.storage.archive import MOVES, finished_players, replay, rules_of
 from bot.storage.database import Row, Transaction, upsert
 from bot.storage.lines import rows_in
 from bot.storage.streak_honour import first_streak
-from engine.brcka import side_that_came_back
+from engine.brcka import SEATS, side_that_came_back
 from engine.feats import Feat
 from engine.games import GAMES as KINDS
 
@@ -26,6 +27,10 @@ ENDED: Final = """SELECT game, kind, rules, table_id, ended.at FROM (
     JOIN games ON games.id = game JOIN tables ON tables.id = table_id ORDER BY game"""
 """The statement for the games of a server that ended after one moment, and up to another or, without, all of them."""
 BALANCES: Final = "SELECT game, table_id, balance0, balance1, at FROM ledger WHERE table_id IN {}"
+GIVEN: Final = f"""SELECT table_id, winner, min(game) AS game FROM ledger WHERE table_id IN {{}}
+    AND (SELECT count(*) FROM moves WHERE moves.game = ledger.game AND move LIKE 'play %') < {TRICKS_LEAST * SEATS}
+    GROUP BY table_id, winner"""
+"""The first game of each table that was given to a side: it was over before its third trick."""
 
 
 class Honoured(NamedTuple):
@@ -35,6 +40,20 @@ class Honoured(NamedTuple):
     kind: str
     at: str
     honours: Sequence[Honour]
+
+
+async def without_given(t: Transaction, table_id: int, winner: int, honours: Sequence[Honour]) -> Sequence[Honour]:
+    """Return the marks of a game that was just entered, but for ten brčka of which some were given to the winners."""
+    if all(mark.feat is not Feat.FROM_NOTHING for mark in honours) or (table_id, winner) not in await _given(
+        t, [table_id]
+    ):
+        return honours
+    return [mark for mark in honours if mark.feat is not Feat.FROM_NOTHING]
+
+
+async def _given(t: Transaction, tables: Sequence[int]) -> dict[tuple[int, int], int]:
+    """Return the first game that was given to each side of these tables, where there is one."""
+    return {(row["table_id"], row["winner"]): row["game"] for row in await rows_in(t, GIVEN, tables)}
 
 
 async def note_honours(t: Transaction, guild_id: int, honoured: Sequence[Honoured]) -> None:
@@ -80,11 +99,12 @@ async def _came_back(t: Transaction, tables: Iterable[int]) -> dict[int, int]:
     balances: dict[int, list[tuple[int, int]]] = {}
     found: dict[int, int] = {}
     # Of a row that is damaged no more than this is read: `check` tells of it elsewhere.
-    rows = await rows_in(t, BALANCES, sorted(tables))
+    rows, given = await rows_in(t, BALANCES, sorted(tables)), await _given(t, sorted(tables))
     for row in sorted(rows, key=lambda row: (row["at"], row["game"])):
         played = balances.setdefault(row["table_id"], [])
         played.append((row["balance0"], row["balance1"]))
-        if (side := side_that_came_back(played)) is not None:
+        side = side_that_came_back(played)
+        if side is not None and given.get((row["table_id"], side), row["game"] + 1) > row["game"]:
             found[row["game"]] = side
     return found
 

@@ -13,7 +13,8 @@ from typing import Final
 
 from bot.model.contest import Ended
 from bot.model.ledger import Period
-from bot.model.ratings import TRICKS_LEAST, Rating, rate, weight_of
+from bot.model.ratings import TRICKS_LEAST, WHOLE, Rating, Weight, rate, weight_of
+from bot.model.seats import MISSED
 from bot.model.table import ACROSS
 from bot.storage.database import Row, Statements, Transaction, marks, portions, upsert
 from bot.storage.lines import rows_in
@@ -29,6 +30,12 @@ DROP_POINTS: Final = """DELETE FROM rating_points WHERE guild_id = $1 AND kind =
     SELECT DISTINCT at FROM rating_points WHERE guild_id = $1 AND kind = $2 ORDER BY at DESC LIMIT $3) AS newest)"""
 
 TRICKS: Final = "SELECT count(*) AS cards FROM moves WHERE game = $1 AND move LIKE 'play %'"
+ABSENT: Final = f"""SELECT players.seat, players.person FROM players JOIN games ON games.id = game
+    JOIN seats ON seats.table_id = games.table_id AND seats.seat = players.seat
+    WHERE game = $1 AND (seats.person <> players.person OR missed >= {MISSED})"""
+"""Those who were dealt the cards of a game, and for whom a computer plays now."""
+WEIGHTS: Final = """SELECT games.id, weight, absent, seat, person FROM games JOIN players ON game = games.id
+    WHERE weight IS NOT NULL AND games.id IN {}"""
 COMPANY: Final = "across/digests"
 """The name of the note that keeps the secret for digests of accounts that have played across servers."""
 
@@ -74,20 +81,22 @@ async def _rate(t: Transaction, guild_id: int, kind: str, ended: Sequence[Ended]
             await t.execute(DROP_POINTS, guild_id, kind, KEPT_POINTS)
             month = begun
         for computers in (True,) if each.with_computers else (False, True):
-            rate(known[computers], each.contest, 1.0 if computers else weight)
+            rate(known[computers], each.contest, WHOLE if computers else weight)
     await write_ratings(t, guild_id, kind, known)
 
 
-async def _weight(t: Transaction, guild_id: int, ended: Ended) -> float:
+async def _weight(t: Transaction, guild_id: int, ended: Ended) -> Weight:
     """Note how much a game counts in the rating across servers, and who has met in it; all others count as a whole."""
     if guild_id != ACROSS or ended.with_computers:
-        return 1.0
+        return WHOLE
     weight, people = 0.0, ended.contest.people
     played = await t.row(TRICKS, ended.number)
     if played is not None and played["cards"] >= TRICKS_LEAST * len(people) and all(each.user_id for each in people):
         weight = await _meet(t, ended)
-    await t.execute("UPDATE games SET weight = $2 WHERE id = $1", ended.number, weight)
-    return weight
+    absent = {row["seat"]: row["person"] for row in await t.rows(ABSENT, ended.number)}
+    seats = sum(1 << seat for seat in absent)
+    await t.execute("UPDATE games SET weight = $2, absent = $3 WHERE id = $1", ended.number, weight, seats)
+    return Weight(weight, frozenset(absent.values()))
 
 
 async def _meet(t: Transaction, ended: Ended) -> float:
@@ -104,11 +113,13 @@ async def _meet(t: Transaction, ended: Ended) -> float:
     return weight_of(met)
 
 
-async def weights_of(t: Statements, guild_id: int, ended: Iterable[Ended]) -> dict[int, float]:
+async def weights_of(t: Statements, guild_id: int, ended: Iterable[Ended]) -> dict[int, Weight]:
     """Return how much those of these games count that do not count as a whole, by their numbers."""
-    numbers = [each.number for each in ended] if guild_id == ACROSS else []
-    rows = await rows_in(t, "SELECT id, weight FROM games WHERE weight IS NOT NULL AND id IN {}", numbers)
-    return {row["id"]: row["weight"] for row in rows}
+    rows = await rows_in(t, WEIGHTS, [each.number for each in ended] if guild_id == ACROSS else [])
+    absent: dict[int, set[int]] = {}
+    for row in rows:
+        absent.setdefault(row["id"], set()).update({row["person"]} if row["absent"] >> row["seat"] & 1 else ())
+    return {row["id"]: Weight(row["weight"], frozenset(absent[row["id"]])) for row in rows}
 
 
 def _month(at: datetime) -> str:

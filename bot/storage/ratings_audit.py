@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.model.contest import Ended
-from bot.model.ratings import Rating, rate
+from bot.model.ratings import WHOLE, Rating, rate
 from bot.storage.database import Row, Transaction
 from bot.storage.moments import micros_of, moment_at
 from bot.storage.ratings import Known, rating_of, weights_of
@@ -40,7 +40,7 @@ class RatedAnew:
         for each in ended:
             self.come_to(micros_of(each.at))
             for computers in (True,) if each.with_computers else (False, True):
-                rate(self.ratings[computers], each.contest, 1.0 if computers else weights.get(each.number, 1.0))
+                rate(self.ratings[computers], each.contest, WHOLE if computers else weights.get(each.number, WHOLE))
 
     def come_to(self, at: int | None) -> None:
         """Note how ratings stood before each moment up to this one, or up to the end."""

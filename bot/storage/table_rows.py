@@ -33,7 +33,7 @@ from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Statement, Transaction, marks
 from bot.storage.guild import guild_of
-from bot.storage.honour import Honoured, note_honours
+from bot.storage.honour import Honoured, note_honours, without_given
 from bot.storage.interaction import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
@@ -409,7 +409,8 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
             case Entered():
                 assert game_id is not None
                 entered_at = await enter(t, table, game_id, item, now)
-                honoured.append(Honoured(game_id, table.kind.name, entered_at, item.honours))
+                honours = await without_given(t, table.id, item.outcome.winner, item.honours)
+                honoured.append(Honoured(game_id, table.kind.name, entered_at, honours))
             case Moved(ply, seat, move):
                 made["moves"].append((game_id, ply, seat, str(move), now))
             case Dealt(players):

@@ -247,7 +247,7 @@ class AcrossService:
 
     async def look_after(self) -> None:
         """Bring people together, and end the waits whose time is over; this is done every minute."""
-        await self._storage.across.forget_leaves()
+        await self._storage.across.forget_old()
         await self._storage.people.forget_former()
         await self._storage.reports.forget()
         for game in await self._storage.across.games():

@@ -9,7 +9,7 @@ from bot.model import dealing
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
 from bot.model.evening import MOST_TABLES, Form, finished_by_all
-from bot.model.following import evening_change, need_in_time, people
+from bot.model.following import absent_from, evening_change, need_in_time, people
 from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.table import Table
@@ -100,7 +100,7 @@ async def follow_evening(session: TableSession, table: Table, spot: Spot) -> Non
     if change.gone:
         await evenings.leave(spot.evening, change.gone)
     if change.points is not None:
-        await evenings.keep_points(table.id, change.points)
+        await evenings.keep_points(table.id, change.points, absent_from(table))
     if change.stopped:
         await (evenings.remove if change.unplayed else evenings.stop)(table.id)
     if change.may_end_deals:

@@ -14,7 +14,7 @@ from bot.model.company import kept_apart, stepping_back
 from bot.model.duplicate import Spot, evening_of
 from bot.model.errors import Refusal
 from bot.model.evening import SIGNED_UP, newest_deal, numbers_at
-from bot.model.following import evening_change, gone_from
+from bot.model.following import absent_from, evening_change, gone_from
 from bot.model.individual import APART, Entrant, Entries, deals_for
 from bot.model.movement import LEAST_PEOPLE, places_for, seats_of, tables_of
 from bot.model.options import Options
@@ -183,7 +183,7 @@ async def follow_individual(session: TableSession, table: Table, spot: Spot) -> 
     if gone := gone_from(table, before, over=change.points is not None):
         await rows.leave_out(spot.evening, gone)
     if change.points is not None:
-        await session.evenings.keep_points(table.id, change.points)
+        await session.evenings.keep_points(table.id, change.points, absent_from(table))
     if change.stopped:
         await (session.evenings.remove if table.game is None else session.evenings.stop)(table.id)
     if change.points is not None or change.stopped:

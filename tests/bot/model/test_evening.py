@@ -1,6 +1,7 @@
 """How an evening of the same deals stands, against a plain reckoning by fractions."""
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from random import Random
@@ -132,3 +133,16 @@ def test_an_evening_brings_people_what_they_made_of_it_unless_one_table_alone_ha
         line.share for line in evening({1: [5, 3], 2: [-5, 1]}, 2).lines
     }
     assert evening({1: [5, 3]}, 2, strong=[0, 0]).shares_of_people == {}
+
+
+def test_an_evening_brings_nobody_what_others_have_played_before_they_sat_down():
+    played = evening({1: [5, -5], 2: [-5, 5]}, 2)
+    early, late = played.plays[0].side(0)[0], Person(99, 1099, "Late")
+    followed = tuple(
+        replace(play, people=tuple(late if each == early else each for each in play.people))
+        if (play.table, play.deal) == (1, 2)
+        else play
+        for play in played.plays
+    )
+    brought = replace(played, plays=followed).shares_of_people
+    assert brought[early.id] == brought[late.id] == (1 + Fraction(2, 5)) / 2 and len(brought) == 5

@@ -17,7 +17,7 @@ from bot.model.across import RATED
 from bot.model.contest import Contest, contest_of
 from bot.model.ledger import Entry
 from bot.model.person import Person
-from bot.model.ratings import Rating, given_up, rate, rated_after, strengths_of, weight_of
+from bot.model.ratings import WHOLE, Rating, Weight, given_up, rate, rated_after, strengths_of, weight_of
 from bot.model.stopped import StoppedSeries
 from engine.games import GAMES
 from engine.moves import ADD
@@ -185,7 +185,7 @@ class Ladder:
 
     def play(self, seats: Sequence[int], *, first: bool) -> None:
         """A game that the side of the first seat has won, or the other one."""
-        weight = weight_of({each: self.met[each] for each in seats}) if self.weigh else 1.0
+        weight = Weight(weight_of({each: self.met[each] for each in seats})) if self.weigh else WHOLE
         for one, other in permutations(seats, 2):
             self.met[one][other] += 1
         kind, people = KINDS[len(seats)], [Person(each, each, "") for each in seats]

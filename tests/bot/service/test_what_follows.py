@@ -5,8 +5,11 @@ from datetime import timedelta
 
 import pytest
 
+from bot.model import dealing, seating
+from bot.model.across import Candidate, turn_deaf
 from bot.model.company import Friend
 from bot.model.errors import Refusal
+from bot.model.evening import options_of
 from bot.model.individual import APART
 from bot.model.options import (
     DEFAULT_OPTIONS,
@@ -23,7 +26,9 @@ from bot.model.options import (
 )
 from bot.model.play_on import may_play_on, with_moves
 from bot.model.seats import Seats
-from bot.model.table import NOWHERE, Status, Table
+from bot.model.table import ACROSS, NOWHERE, Status, Table
+from bot.service.running.evening_table import open_evening
+from bot.service.running.transaction import Tables
 from engine.games import GAMES
 from tests.support.service import CHANNEL, GUILD, Bench, HereWorkers, Restless, actor, look
 
@@ -112,14 +117,21 @@ async def lobby_taken_up_from(here):
     return before, await here.table(series.id)
 
 
+async def one_has_left(here, options=UNUSUAL):
+    """Play has begun among those who were invited, and a computer plays for one of them."""
+    number = await begin(here, await for_invited(here, options=options))
+    await here.press(DANA, number, "leave")
+    return number
+
+
 async def moved(here):
-    before = await here.table(await begin(here, await for_invited(here)))
+    before = await here.table(await one_has_left(here))
     await here.host.display.show(actor(CYRIL, channel_id=ELSEWHERE), before.id)
     return before, await here.table(before.id)
 
 
 async def brought_back(here):
-    number = await begin(here, await for_invited(here, options=replace(UNUSUAL, clock=Clock.DAY)))
+    number = await one_has_left(here, replace(UNUSUAL, clock=Clock.DAY))
     await here.store.change(number, lambda table: setattr(table.clock, "put_away", True))
     before = await here.table(number)
     await here.press(BELA, number, "wake")
@@ -174,6 +186,23 @@ async def next_deal_of_an_individual_evening(here):
     return before, await here.table(following)
 
 
+async def next_deal_across_servers(here):
+    people = [await here.host.identity.person(actor(seat)) for seat in (ANNA, BELA)]
+    async with Tables(here.store).session() as session:
+        seeds, ends_at = [bytes([deal]) * 32 for deal in (1, 2)], here.clock.now + timedelta(hours=6)
+        place, options = (ACROSS, NOWHERE), options_of(UNUSUAL)
+        table = await open_evening(session, place, "trappola", people[0], seeds, options, ends_at)
+        seating.sit(table, people[1], 1)
+        names = zip(people, ("praha", "wien"), strict=True)
+        await session.across.seat(table, [Candidate(person, name, GUILD, CHANNEL) for person, name in names])
+        turn_deaf(table, people[1], deaf=True)
+        seating.start(table, people[0])
+        dealing.advance(table, here.clock.now, here.chance, here.pause)
+    before = await here.table(table.id)
+    await play_deal(here, before.id)
+    return before, await here.table((await here.table(before.id)).next_table_id)
+
+
 async def table_at_a_set_time(here):
     await here.store.guilds.register_guild(GUILD)
     rules, options = asdict(SHORT), {**asdict(UNUSUAL), "clock": Clock.DAY}
@@ -218,6 +247,7 @@ WAYS = {
     "back": brought_back,
     "evening": next_deal_of_an_evening,
     "individual": next_deal_of_an_individual_evening,
+    "across": next_deal_across_servers,
     "set_time": table_at_a_set_time,
     "practice": practice_again,
     "play_on": played_on_again,
@@ -226,30 +256,30 @@ WAYS = {
 KEPT, OWN, NEVER = "=", "o", "."
 """The property is there and kept; it is settled anew for what follows; neither of the two has it."""
 PROPERTIES = """
-                    rematch longer series lobby moved back evening individual set_time practice play_on
-    guild               =      =      =     =     =     =     =        =          =        .       .
-    channel_id          =      =      o     =     o     =     =        =          =        .       .
-    opener              o      =      =     o     =     =     =        o          =        =       =
-    rules               =      =      =     o     =     =     =        =          =        =       =
-    duplicate           .      .      .     .     .     .     o        o          .        .       .
-    origin              .      .      .     .     .     .     .        .          .        .       =
-    shared              .      .      .     .     .     .     .        .          .        o       .
-    guests              .      .      .     .     .     .     .        .          .        .       .
-    seats               o      =      =     =     =     =     =        o          .        =       =
-    for_invited         =      =      =     =     =     =     .        .          .        .       .
-    seats.invited       =      =      =     =     =     =     .        .          o        .       .
-    seats.kept          .      .      .     .     .     .     .        .          =        .       .
-    seats.departures    .      .      .     .     .     .     .        .          .        .       .
-    seats.newcomers     .      .      .     .     .     .     .        .          .        .       .
-    options.pace        =      =      =     o     =     =     =        =          =        =       =
-    options.hints       =      =      =     o     =     =     .        .          =        =       .
-    options.clock       =      =      =     o     =     =     =        =          =        =       .
-    options.ping        =      =      =     o     =     =     =        =          =        =       =
-    options.thread      =      =      =     o     =     =     .        .          =        .       .
-    options.look        =      =      =     o     =     =     .        .          =        =       .
-    options.pause       =      =      =     o     =     =     =        =          =        =       .
-    options.newcomers   =      =      =     o     =     =     .        .          =        =       .
-    options.partners    =      =      =     o     =     =     .        .          =        =       .
+                        rematch longer series lobby moved back evening individual across set_time practice play_on
+    guild                  =       =      =     =     =     =     =         =        =       =        .       .
+    channel_id             =       =      o     =     o     =     =         =        .       =        .       .
+    opener                 o       =      =     o     =     =     =         o        =       =        =       =
+    rules                  =       =      =     o     =     =     =         =        =       =        =       =
+    duplicate              .       .      .     .     .     .     o         o        o       .        .       .
+    origin                 .       .      .     .     .     .     .         .        .       .        .       =
+    shared                 .       .      .     .     .     .     .         .        .       .        o       .
+    guests                 .       .      .     .     .     .     .         .        =       .        .       .
+    seats                  o       =      =     =     =     =     =         o        =       .        =       =
+    for_invited            =       =      =     =     =     =     .         .        .       .        .       .
+    seats.invited          =       =      =     =     =     =     .         .        .       o        .       .
+    seats.kept             .       .      .     .     .     .     .         .        .       =        .       .
+    seats.departures       .       .      .     .     =     =     .         .        .       .        .       .
+    seats.newcomers        .       .      .     .     .     .     .         .        .       .        .       .
+    options.pace           =       =      =     o     =     =     =         =        =       =        =       =
+    options.hints          =       =      =     o     =     =     .         .        .       =        =       .
+    options.clock          =       =      =     o     =     =     =         =        =       =        =       .
+    options.ping           =       =      =     o     =     =     =         =        =       =        =       =
+    options.thread         =       =      =     o     =     =     .         .        .       =        .       .
+    options.look           =       =      =     o     =     =     .         .        .       =        =       .
+    options.pause          =       =      =     o     =     =     =         =        =       =        =       .
+    options.newcomers      =       =      =     o     =     =     .         .        .       =        =       .
+    options.partners       =       =      =     o     =     =     .         .        .       =        =       .
 """
 BEGINS_ANEW = {
     *("id", "status", "clock", "votes", "deal", "seal", "message", "changes", "options"),
@@ -277,7 +307,7 @@ def value(table, name):
         invited = {*table.seats.invited.values(), *table.deal.players, table.opener, *filter(None, table.seats)}
         return {each.user_id for each in invited if table.for_invited and table.admits(each)} - {None}
     if part == "seats":
-        return {person.user_id for person in getattr(table.seats, rest).values()}
+        return {getattr(each, "person", each).user_id for each in getattr(table.seats, rest).values()}
     if name == "seats":
         return {(each.user_id, each.level) for each in table.seats if each is not None}
     if name in ("guild", "opener"):
@@ -319,7 +349,7 @@ async def test_what_follows_keeps_every_property_that_was_promised_at_the_table_
             elif cells[way] == NEVER:
                 assert (was, now) == (usual(before, name), usual(after, name)), name
         if PROMISED["for_invited"][way] == KEPT:
-            if after.status is Status.PLAYING:
+            if value(after, "seats") >= {(1000 + DANA, None)} and after.status is Status.PLAYING:
                 await here.press(DANA, after.id, "leave")
             told = set()
             for seat in FOUR:

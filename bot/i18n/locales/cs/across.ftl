@@ -48,7 +48,7 @@ across-rated-you = **Ty:** { $rating } · { $games ->
    *[other] { $games } her
   }. Tenhle řádek vidíš jen ty.
 across-not-rated = Zatím tu nemáš žádnou dohranou hru jen mezi lidmi.
-across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, se počítá tobě. Čím častěji s někým hraješ, tím méně další hra s ním váží; hra, která skončí před třetím štychem, neváží nic. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud hráli s různými lidmi, nejméně { $met }.
+across-rating-how = -# Hry s počítači se nepočítají a hra, od které odejdeš, ti může jen ubrat. Čím častěji s někým hraješ, tím méně další hra s ním váží; hra, která skončí před třetím štychem, neváží nic. V žebříčku jsou jen ti, kdo o to stojí, pod jménem, pod kterým je ostatní znají, a jen pokud hráli s různými lidmi, nejméně { $met }.
 button-across-rating = Žebříček
 button-across-list = Uvést mě tu
 button-across-unlist = Neuvádět mě

@@ -42,7 +42,7 @@ across-rated-you = **Du:** { $rating } · { $games ->
    *[other] { $games } Spiele
   }. Diese Zeile siehst nur du.
 across-not-rated = Du hast hier noch kein Spiel unter Menschen beendet.
-across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, zählt für dich. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
+across-rating-how = -# Spiele mit Computern zählen nicht, und ein Spiel, das du verlässt, kann dich nur etwas kosten. Je öfter du mit jemandem gespielt hast, desto weniger zählt das nächste Spiel mit ihm; eines, das vor dem dritten Stich endet, zählt gar nicht. Hier steht nur, wer es will, unter dem Namen, unter dem man ihn kennt, und wer mit { $met } verschiedenen Leuten gespielt hat.
 button-across-rating = Wertung
 button-across-list = Mich hier zeigen
 button-across-unlist = Mich nicht zeigen

@@ -42,7 +42,7 @@ across-rated-you = **You:** { $rating } · { $games ->
    *[other] { $games } games
   }. Only you see this line.
 across-not-rated = You have finished no game among people here yet.
-across-rating-how = -# Games with computers do not count, and a game that you leave counts as yours. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
+across-rating-how = -# Games with computers do not count, and a game that you leave can only cost you. The more often you have played with somebody, the less your next game with them counts; one that ends before its third trick counts nothing. Only those are listed who want it, by the name by which they are known, and who have played with { $met } different people.
 button-across-rating = Rating
 button-across-list = List me here
 button-across-unlist = Do not list me

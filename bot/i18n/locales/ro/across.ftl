@@ -49,7 +49,7 @@ across-rated-you = **Tu:** { $rating } · { $games ->
    *[other] { $games } de partide
   }. Rândul acesta îl vezi doar tu.
 across-not-rated = Încă nu ai terminat aici nicio partidă numai între oameni.
-across-rating-how = -# Partidele cu calculatoare nu contează, iar o partidă pe care o părăsești contează ca a ta. Cu cât ai jucat mai des cu cineva, cu atât contează mai puțin următoarea partidă împreună; una care se termină înainte de a treia levată nu contează deloc. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a jucat cu { $met } oameni diferiți.
+across-rating-how = -# Partidele cu calculatoare nu contează, iar la o partidă pe care o părăsești poți doar să pierzi. Cu cât ai jucat mai des cu cineva, cu atât contează mai puțin următoarea partidă împreună; una care se termină înainte de a treia levată nu contează deloc. Aici apare doar cine vrea, cu numele sub care e cunoscut, și cine a jucat cu { $met } oameni diferiți.
 button-across-rating = Clasament
 button-across-list = Vreau să apar aici
 button-across-unlist = Nu vreau să apar

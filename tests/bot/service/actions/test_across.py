@@ -385,6 +385,18 @@ async def test_what_two_accounts_bring_each_other_falls_also_by_deletion_and_not
     assert not look(here.path, "SELECT 1 FROM rated_company")
 
 
+async def test_whoever_has_left_does_not_rise_by_what_a_computer_has_won_for_them(either_bench):
+    here = either_bench
+    number = await seated(here, (ANNA, BELA), "trappola")
+    await press(here, ANNA, number, "leave")
+    await here.jump(number, lambda table: table.deal.hands_held and len(table.game.tricks) == 3)
+    await press(here, BELA, number, "concede")
+    assert (await here.table(number)).status is Status.FINISHED and not (await audit_of(here.store._db)).wrong
+    among = "SELECT user_id, mu FROM ratings JOIN people ON id = person WHERE computers = 0"
+    rated = dict(look(here.path, among))
+    assert rated[1000 + BELA] < 25 and 1000 + ANNA not in rated
+
+
 async def meet(here, game, people):
     """These people have played games that count with as many others as it takes to stand in the rating."""
     async with here.store._db.transaction() as t:

@@ -224,7 +224,33 @@ async def test_whoever_leaves_is_out_until_they_sign_up_again_and_misses_what_th
         await play_deal(here, 3)
         evening = await here.store.evenings.find(1, GUILD)
         shares = next(evening.shares_of(line.person) for line in evening.standings if line.person.user_id == 1003)
-        assert shares[1] == min(Fraction(2, 5), (shares[0] + shares[2]) / 2), "the missed deal gains nothing"
+        assert shares[1] == min(Fraction(2, 5), shares[2]), "the missed deal gains nothing"
+        assert shares[0] == min(evening.won(1, table.spot.table, seat % 2), shares[1]), "nor that which was left"
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_what_computers_play_for_whoever_has_left_or_never_came_brings_nothing(place, leaves):
+    async with bench(place) as here:
+        await begun(here, range(4), deals=2)
+        if leaves:
+            (table,) = [each for each in await tables(here, 1) if 3 in sitting_at(each)]
+            await here.press(3, table.id, "leave")
+        for deal in (1, 2):
+            while under_way := [each for each in await tables(here, deal) if each.status is Status.PLAYING]:
+                for table in under_way:
+                    (seat,) = table.awaited()
+                    if table.seats.person(seat).user_id == 1003:
+                        await here.let_pass(table.options.clock.time)
+                    else:
+                        await step(here, table, first)
+            await here.let_pass(APART)
+        evening = await here.store.evenings.find(1, GUILD)
+        assert evening.over and evening.shown == 2
+        shares = {line.person.user_id: evening.shares_of(line.person) for line in evening.standings}
+        assert shares[1003] == [0, 0] and sum(sum(shares[each]) for each in (1000, 1001, 1002)) > 0
+        entered = "SELECT share FROM evening_shares JOIN people ON id = person WHERE user_id = 1003"
+        assert look(here.path, entered) == [(0,)]
+        assert not (await audit_of(here.store._db)).wrong
 
 
 async def test_whoever_comes_back_to_the_hand_plays_on_unless_somebody_else_has_got_the_number(place):
