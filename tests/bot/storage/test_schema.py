@@ -278,3 +278,26 @@ def test_what_was_left_off_is_taken_out_of_the_fields_of_which_it_is_known(reque
     assert [tuple(row) for row in told] == [("2026-02-01", 12, 3), ("2026-02-02", 12, 1)]
     shares = look(place, "SELECT share FROM tries ORDER BY person")
     assert [row[0] for row in shares] == [900, None, None, None]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_ten_brcka_after_nothing_of_which_some_were_given_away_are_a_mark_no_more(request, tmp_path, kind):
+    place = tmp_path / "games.db" if kind == "sqlite" else request.getfixturevalue("empty_url")
+    earlier, script = up_to(kind, "are no mark of honour")
+    seed = "zeroblob(32)" if kind == "sqlite" else SEED
+    made = ["INSERT INTO people (name) VALUES ('Anna')"]
+    # At the first table a game on the way had three tricks, at the second fewer; at the third the others won that one.
+    for table, (cards, winner) in enumerate(((12, 0), (11, 0), (11, 1)), start=1):
+        made.append(OPENED.format(seed=seed))
+        for number, (played, won) in enumerate(((cards, winner), (40, 0)), start=1):
+            game, moves = (
+                2 * (table - 1) + number,
+                ", ".join(f"({2 * (table - 1) + number}, {ply}, 0, 'play hA', 'now')" for ply in range(played)),
+            )
+            made.append(f"INSERT INTO games (table_id, number, seed) VALUES ({table}, {number}, {seed})")
+            made.append(f"INSERT INTO moves (game, ply, seat, move, at) VALUES {moves}")
+            line = f"{game}, 7, {table}, 1, 1, 1, 1, {won}, 1, 'conceded', 0, 0, 'add', 1, 1, 0, '{game}'"
+            made.append(f"INSERT INTO ledger VALUES ({line})")
+        made.append(f"INSERT INTO honours VALUES (7, 'stovkahra', 1, 'from-nothing', {2 * table}, 1, 'now')")
+    run(place, *earlier, *made, script)
+    assert [row[0] for row in look(place, "SELECT game FROM honours ORDER BY game")] == [2, 6]
