@@ -19,7 +19,7 @@ from bot.app.encryption import ENDING, decrypt, encrypt, is_encrypted
 from bot.app.progress import Told, tell_nobody
 from bot.model.errors import StartError
 from bot.model.waits import COPY_LOOK_S
-from bot.storage.schema import APPLICATION_ID, VERSION
+from bot.storage.schema import APPLICATION_ID, need_known
 from bot.storage.sqlite import LOGS, OWN, find_faults, hold, lock_of, need_access, read_only, shut
 
 log = logging.getLogger(__name__)
@@ -259,9 +259,7 @@ async def need_own(file: Path) -> int:
 
 
 async def _need_sound(file: Path) -> None:
-    version = await need_own(file)
-    if version > VERSION:
-        raise StartError(f"{file} was written by a newer version of the bot. Update the bot first.")
+    need_known(file, await need_own(file))
     if found := await faults_of(file):
         raise StartError(f"{file} is damaged ({found[0]}). Take another backup.")
 

@@ -27,7 +27,7 @@ from bot.app.profile import differing, fetch_profile
 from bot.cards import emoji_name, pictures
 from bot.model.errors import StartError
 from bot.model.sharding import Sharding
-from bot.storage.schema import VERSION
+from bot.storage.schema import VERSION, need_known
 from bot.storage.sqlite import lies_open
 
 ROOM: Final = 100 * 2**20
@@ -65,8 +65,10 @@ async def _file(path: Path) -> list[Finding]:
         version = await need_own(path)
     except StartError as error:
         return [Finding(False, f"database: {error} Name another file in DATABASE_URL, or restore a backup")]
-    if version > VERSION:
-        return [Finding(False, f"database: {path} was written by a newer version of the bot; update the bot")]
+    try:
+        need_known(path, version)
+    except StartError as error:
+        return [Finding(False, f"database: {error}")]
     room = shutil.disk_usage(path.parent).free
     free = Finding(room >= ROOM, f"database: {room // 2**20} MiB are free on its disk")
     if found := await faults_of(path):
@@ -91,8 +93,10 @@ async def _postgresql(url: str) -> list[Finding]:
         return [Finding(False, f"database: {error}")]
     if state.version is None:
         return [Finding(True, f"database: {state.name} is empty, and its tables will be made")]
-    if state.version > VERSION:
-        return [Finding(False, f"database: {state.name} was written by a newer version of the bot; update the bot")]
+    try:
+        need_known(state.name, state.version)
+    except StartError as error:
+        return [Finding(False, f"database: {error}")]
     kept = "" if state.keeps else "; its server may lose games with its power: set fsync and full_page_writes to on"
     return [Finding(state.keeps, f"database: {state.name} is there, at version {state.version} of {VERSION}{kept}")]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.app.backup import back_up, need_own
 from bot.model.errors import StartError
 from bot.storage.database import Database
-from bot.storage.schema import VERSION
+from bot.storage.schema import VERSION, need_known
 from bot.storage.sqlite import Sqlite
 from bot.storage.storage import open_database
 
@@ -66,6 +66,5 @@ async def beside(where: str | Path) -> AsyncIterator[Database]:
 async def _version(file: Path) -> int:
     """Return the version of a file; raise `StartError` where this program does not know it."""
     version = await need_own(file)
-    if version > VERSION:
-        raise StartError(f"{file} was written by a newer version of the bot. Update the bot.")
+    need_known(file, version)
     return version

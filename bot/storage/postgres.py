@@ -41,7 +41,7 @@ from bot.storage.claim import Claim
 from bot.storage.database import Database, Transaction, finish
 from bot.storage.patience import Promptness, is_awaited, note_stored, wait_in_time
 from bot.storage.retry import retried
-from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations
+from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations, need_known, schema
 
 Connection = AsyncConnection[dict[str, Any]]
 log = logging.getLogger(__name__)
@@ -380,20 +380,17 @@ async def _prepare(connection: AsyncConnection[Any], name: str, *, as_it_is: boo
         # Of several processes that start together, the first migrates and the others wait.
         await connection.execute("SELECT pg_advisory_xact_lock(%s)", [APPLICATION_ID])
         version = await _version(connection, name)
+        if version is not None:
+            need_known(f"The database {name}", version)
+        if as_it_is and (version is None or version < VERSION):
+            raise StartError(f"The database {name} is not at version {VERSION} yet. Start the bot on it once.")
         if version is None:
             await _mark(connection, name)
-            version = 0
-        if as_it_is and version < VERSION:
-            raise StartError(f"The database {name} is not at version {VERSION} yet. Start the bot on it once.")
-        if version > VERSION:
-            raise StartError(
-                f"The database {name} was written by a newer version of the bot "
-                f"(version {version}, this one knows {VERSION}). Update the bot."
-            )
-        if 0 < version < VERSION:
+            await connection.execute(schema("postgres").encode())
+        elif version < VERSION:
             log.info("The database %s is brought from version %s to %s", name, version, VERSION)
-        for _, script in migrations("postgres", version):
-            await connection.execute(script.encode())
+            for _, script in migrations("postgres", version):
+                await connection.execute(script.encode())
         await connection.execute(f"UPDATE {MARK} SET version = {VERSION}".encode())
 
 

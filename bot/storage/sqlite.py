@@ -27,7 +27,7 @@ from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
 from bot.storage.fair_turns import PARTY, FairTurns
 from bot.storage.patience import Promptness, note_stored
-from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
+from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations, need_known, schema
 
 log = logging.getLogger(__name__)
 
@@ -410,25 +410,20 @@ async def _prepare(connection: aiosqlite.Connection, path: str | Path) -> None:
     tables = await connection.execute_fetchall("SELECT 1 FROM sqlite_master LIMIT 1")
     if mark != APPLICATION_ID and tables:
         raise StartError(f"The database {path} belongs to some other program. Name another file in DATABASE_URL.")
-    if version > VERSION:
-        raise StartError(
-            f"The database {path} was written by a newer version of the bot "
-            f"(version {version}, this one knows {VERSION}). Update the bot."
-        )
+    if tables or version:
+        need_known(f"The database {path}", version)
     for setting in SETTINGS:
         await connection.execute_fetchall(f"PRAGMA {setting}")
-    if 0 < version < VERSION:
+    if tables and version < VERSION:
         kept = await _keep(connection, await asyncio.to_thread(Path(path).resolve), version)
         log.info(
             "The database %s is brought from version %s to %s; before, it is kept as %s", path, version, VERSION, kept
         )
-    for number, script in migrations("sqlite", version):
-        marked = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
-        async with connection.executescript(f"BEGIN IMMEDIATE; {script} {marked} COMMIT;"):
-            pass
-    # Write something now, so that a file that can only be read is found at the start and not at the first click.
-    for statement in ("BEGIN IMMEDIATE", f"PRAGMA application_id = {APPLICATION_ID}", "COMMIT"):
-        await connection.execute_fetchall(statement)
+    scripts = [script for _, script in migrations("sqlite", version)] if tables else [schema("sqlite")]
+    # Something is written now, so that a file that can only be read is found at the start and not at the first click.
+    marked = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION};"
+    async with connection.executescript(f"BEGIN IMMEDIATE; {' '.join(scripts)} {marked} COMMIT;"):
+        pass
 
 
 async def _keep(connection: aiosqlite.Connection, path: Path, version: int) -> Path:

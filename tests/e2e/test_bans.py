@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 from simcord.backend import serializers
@@ -11,16 +10,15 @@ from bot.app import ban
 from bot.i18n.texts import texts
 from bot.model.ban import Ban, Banned
 from bot.service.actions.lobby import LobbyService
-from bot.storage.schema import VERSION
 from tests.support.chance import Seeded
 from tests.support.files import everything
 from tests.support.loopback import BotProcess, LoopbackDiscord, User
 from tests.support.process import TOKEN, command, refused
 from tests.support.service import NOON
 from tests.support.simulated_discord import REDRAW, buttons, club, file_of, messages_in, offered, words
+from tests.support.storage import LEFT
 
 T = texts()
-DATABASES = Path(__file__).parents[1] / "bot" / "storage" / "databases"
 ADDRESS = "https://example.org/help"
 WAIT = 61
 """Seconds within which a bot of these tests has read the bans again."""
@@ -181,7 +179,7 @@ async def test_no_database_is_made_and_none_of_another_version_is_changed(tmp_pa
     asked = ("block", "--person", "1")
     assert "games.db" in refused(await command(tmp_path, *asked, DISCORD_TOKEN=TOKEN))
     assert list(tmp_path.iterdir()) == []
-    shutil.copyfile(DATABASES / f"version-{VERSION - 1}.db", tmp_path / "games.db")
+    shutil.copyfile(LEFT / "1.1.0.db", tmp_path / "games.db")
     before = everything(tmp_path)["games.db"]
     assert "Start the bot on it once" in refused(await command(tmp_path, *asked))
     assert everything(tmp_path)["games.db"] == before

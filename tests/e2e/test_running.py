@@ -126,7 +126,7 @@ async def test_the_doctor_names_what_is_wrong_and_what_to_do(tmp_path, what):
 
 async def test_the_doctor_names_what_is_wrong_with_the_database(tmp_path):
     sound = await played(tmp_path / "sound.db", [1], 100)
-    advice = {"newer": "update the bot", "torn": "restore", "cut": "restore", "a row too few": "restore"}
+    advice = {"newer": "pdate the bot", "torn": "restore", "cut": "restore", "a row too few": "restore"}
     for what in sorted(SPOILT.keys() - {"gone", "empty"}):
         folder = tmp_path / what
         folder.mkdir()

@@ -19,7 +19,7 @@ from bot.model.person import Person
 from bot.model.table import Table
 from bot.service.running.transaction import Tables
 from bot.storage.retry import retried
-from bot.storage.schema import APPLICATION_ID, migrations
+from bot.storage.schema import APPLICATION_ID, VERSION, schema
 from bot.storage.sqlite import SqliteConnection
 from bot.storage.storage import Storage
 from engine.game import Rules
@@ -28,6 +28,9 @@ T = TypeVar("T")
 
 DATABASES: Final = ("sqlite", "postgresql")
 """The kinds of database."""
+LEFT: Final = Path(__file__).parents[1] / "bot" / "storage" / "databases"
+"""Where databases stand that 1.1.0 has left: of a village, and with events of every kind, also as PostgreSQL had it."""
+OF_POSTGRES: Final = LEFT / "1.1.0-events.postgres.sql.gz"
 
 
 def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
@@ -37,11 +40,10 @@ def new_place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 @cache
 def empty_database() -> bytes:
-    """The file of a database that the migrations have just made."""
+    """The file of a new database."""
     with closing(sqlite3.connect(":memory:")) as database:
-        for number, script in migrations("sqlite", 0):
-            database.executescript(script)
-            database.execute(f"PRAGMA user_version = {number}")
+        database.executescript(schema("sqlite"))
+        database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         return database.serialize()
 
@@ -91,7 +93,7 @@ class Store(Storage):
     async def quickly(cls, where: Path | str, clock: Callable[[], datetime]) -> Self:
         """Open a database that no crash of the machine will be tried on: a file waits for no disk.
 
-        A file that is not there begins as a copy of an empty one, which the migrations have made once for all tests.
+        A file that is not there begins as a copy of a new one, which is made once for all tests.
         """
         new = isinstance(where, Path) and laid(where)
         with pytest.MonkeyPatch.context() as patch:

@@ -25,9 +25,8 @@ from tests.support.process import command, on_a_terminal, refused
 from tests.support.service import GUILD, Clock, contents, look
 from tests.support.sizes import some
 from tests.support.storage import DATABASES as KINDS
-from tests.support.storage import Store
+from tests.support.storage import LEFT, Store
 
-DATABASES = Path(__file__).parents[1] / "storage" / "databases"
 KEPT = {"tables": 8, "games": 57, "moves": 976, "ledger lines": 53}
 """What stands in each of the files that older versions have left."""
 
@@ -161,11 +160,11 @@ async def test_checking_tells_what_is_wrong_by_its_exit_code_and_changes_nothing
 
 
 async def test_checking_a_file_of_an_older_version_leaves_it_old(tmp_path):
-    shutil.copyfile(DATABASES / "version-1.db", tmp_path / "games.db")
+    shutil.copyfile(LEFT / "1.1.0.db", tmp_path / "games.db")
     done = await command(tmp_path, "check")
     assert done.returncode == 0, done.stdout
     assert all(f"{number} {what}" in done.stdout for what, number in KEPT.items())
-    assert everything(tmp_path)["games.db"] == everything(DATABASES)["version-1.db"]
+    assert everything(tmp_path)["games.db"] == everything(LEFT)["1.1.0.db"]
 
 
 async def test_checking_beside_a_running_bot_changes_nothing(tmp_path):

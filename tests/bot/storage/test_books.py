@@ -21,7 +21,6 @@ from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.ledger import read_content
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import marks
-from bot.storage.schema import migrations
 from bot.ui.ledger import ledger_screen
 from engine.moves import ADD, TAKE, IllegalMove
 from engine.players import Level
@@ -204,38 +203,6 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
         await service.bring_up_to_date()
         await assert_pages_add_up(store, village.random)
         await assert_counted(store, await whole_ledger(store, GUILD))
-
-
-async def test_series_that_an_earlier_version_gave_to_the_players_of_their_last_game_are_added_up_anew(store):
-    """Of a server where seats have changed in a series; of others all stays as it is added up."""
-    print(f"seed {SEED}")
-    village = Players(store, Random(SEED))
-    await village.settle(PEOPLE, Level.REGULAR)
-    other = await store.open_table(GUILD + 1, CHANNEL, village.people[0], Rules(series=1), village.chance.seed())
-    await village.sit_down(other, village.people[:4])
-    await village.game()
-    await store.ledger.correct(GUILD + 1, village.people[:1], 1, "miscounted", village.people[0])
-    village.tables.clear()
-    changed = False
-    while not changed:
-        for _ in range(40):
-            await village.act()
-        played = (await whole_ledger(store, GUILD)).series
-        changed = any(series.result and series.last.seats != series.first.seats for series in played)
-    async with store._db.transaction() as t:
-        # As if nothing of any series were entered for its first players.
-        await t.execute("UPDATE sums SET series_won = 0, series_lost = 0, series_drawn = 0 WHERE guild_id = $1", GUILD)
-        await t.execute("DELETE FROM history WHERE kind = 'series' AND person <> 0 AND guild_id = $1", GUILD)
-        (_, script), *_ = migrations("sqlite", 12)
-        # What was kept in two columns then stands in a table of its own.
-        script = script.replace(", month = '', rate_from = NULL", "")
-        for statement in script.split(";")[:-1]:
-            await t.execute(statement)
-    assert [each.guild_id for each in await store.bookkeeping.to_do()] == [GUILD]
-    await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
-    await assert_pages_add_up(store, village.random)
-    async with store._db.snapshot() as t:
-        assert [await books_wrong(t, each) for each in (GUILD, GUILD + 1)] == [[], []]
 
 
 IN_A_FILE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gzip
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import timedelta
@@ -20,7 +21,7 @@ from bot.model.sharding import Sharding
 from bot.model.table import Status, Table
 from bot.storage.postgres import PostgresTransaction
 from bot.storage.retry import retried
-from bot.storage.schema import VERSION, migrations
+from bot.storage.schema import OLDEST, VERSION
 from bot.storage.storage import open_database
 from engine.stovkahra.players import Level
 from engine.stovkahra.rules import Rules
@@ -43,7 +44,7 @@ from tests.support.service import (
     state,
     tamper,
 )
-from tests.support.storage import Store
+from tests.support.storage import OF_POSTGRES, Store
 
 T = TypeVar("T")
 PASSWORD = "geheim-heslo-77"
@@ -216,19 +217,16 @@ async def test_a_turn_is_taken_by_one_of_all(two):
 # Beginning
 
 
-@pytest.mark.parametrize("version", [None, 1])
-async def test_of_those_who_begin_together_one_takes_the_steps(empty_url, version):
+@pytest.mark.parametrize("old", [False, True])
+async def test_of_those_who_begin_together_one_takes_the_steps(empty_url, old):
     url = empty_url
-    if version is not None:
+    if old:
         with psycopg.connect(url, autocommit=True) as connection:
-            connection.execute(migrations("postgres", 0)[0][1].encode())
-        tamper(url, "CREATE TABLE stovkahra (version BIGINT NOT NULL)", "INSERT INTO stovkahra VALUES (1)")
-        tamper(
-            url, "INSERT INTO people (user_id, name) VALUES (1000, 'P0')", "INSERT INTO notes VALUES ('old', 'kept')"
-        )
+            connection.execute(gzip.decompress(OF_POSTGRES.read_bytes()))
+        tamper(url, "INSERT INTO notes VALUES ('old', 'kept')")
         with pytest.raises(StartError):
             await open_database(url, as_it_is=True)
-        assert look(url, "SELECT version FROM stovkahra") == [(1,)]
+        assert look(url, "SELECT version FROM stovkahra") == [(OLDEST,)]
     begun_by = await asyncio.gather(*(Store.open(url, Clock()) for _ in range(4)), return_exceptions=True)
     opened = [store for store in begun_by if isinstance(store, Store)]
     if len(opened) < 4:
@@ -236,9 +234,9 @@ async def test_of_those_who_begin_together_one_takes_the_steps(empty_url, versio
             await store.close()
     assert len(opened) == 4, begun_by
     assert look(url, "SELECT version FROM stovkahra") == [(VERSION,)]
-    if version is not None:
+    if old:
         assert await opened[0].notes.get("old") == "kept"
-        assert (await opened[1].people.find(1000)).name == "P0"
+        assert (await opened[1].people.find(1000)).name == "Anna"
     table = await begun(opened[2])
     assert [state(await store.read(table.id)) for store in opened] == [state(table)] * 4
     for store in opened:
@@ -513,7 +511,7 @@ async def test_the_doctor_looks_and_changes_nothing(url, empty_url, tmp_path):
     assert "backups:" in backups and "BACKUP_FOLDER" in backups
     tamper(url, f"UPDATE stovkahra SET version = {VERSION + 1}")
     (line,) = bad(await asked(url))
-    assert "update the bot" in line
+    assert "Update the bot" in line
     tamper(url, "DROP TABLE stovkahra")
     (line,) = bad(await asked(url))
     assert "other program" in line and "DATABASE_URL" in line

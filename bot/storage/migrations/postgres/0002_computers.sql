@@ -1,3 +1,0 @@
-ALTER TABLE people ADD COLUMN level TEXT COLLATE "C";
-CREATE UNIQUE INDEX computers ON people (level, name) WHERE level IS NOT NULL;
-ALTER TABLE tables ADD COLUMN options TEXT COLLATE "C" NOT NULL DEFAULT '{}';

@@ -1,2 +1,0 @@
--- The numbers of private tables, which nobody reads, so that they use up none of the numbers by which tables are called. Those of
--- earlier versions keep theirs.

@@ -1,0 +1,1077 @@
+-- What the database is, as SQLite has it; `schema.py` makes PostgreSQL's of it by a few substitutions. Each table
+-- stands after those that its rows refer to. Moments are text by ISO 8601 in UTC, where no unit is named; yes and no
+-- are 1 and 0.
+
+-- People and computers. `level` is a computer's. `nicknames` has the names that somebody goes by on servers, JSON by
+-- the server's number, where those are not `name`. `used_in` is the month of the last use. `known_as` is the place by
+-- which one is known across servers. `former` is a digest of the account of somebody whose data were deleted, by the
+-- secret of a note, so that whoever comes back at once has the limits that they had; it goes at `former_until`.
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    user_id INTEGER UNIQUE,
+    name TEXT NOT NULL,
+    own_cuts INTEGER NOT NULL DEFAULT 0,
+    forced_cards INTEGER NOT NULL DEFAULT 0,
+    level TEXT,
+    language TEXT,
+    locale TEXT NOT NULL DEFAULT 'en',
+    deck TEXT NOT NULL DEFAULT 'german',
+    letters INTEGER NOT NULL DEFAULT 0,
+    pings INTEGER NOT NULL DEFAULT 1,
+    ranked INTEGER NOT NULL DEFAULT 1,
+    named INTEGER NOT NULL DEFAULT 0,
+    told_at TEXT NOT NULL DEFAULT '',
+    used_in TEXT NOT NULL DEFAULT '',
+    for_research INTEGER NOT NULL DEFAULT 1,
+    known_as TEXT NOT NULL DEFAULT '',
+    rated_across INTEGER NOT NULL DEFAULT 0,
+    nicknames TEXT NOT NULL DEFAULT '',
+    former BLOB,
+    former_until TEXT
+) STRICT;
+CREATE UNIQUE INDEX computers ON people (level, name) WHERE level IS NOT NULL;
+CREATE INDEX people_by_month ON people (used_in, id) WHERE user_id IS NOT NULL;
+CREATE INDEX people_with_nicknames ON people (id) WHERE nicknames <> '';
+CREATE INDEX people_former ON people (former) WHERE former IS NOT NULL;
+CREATE INDEX people_former_until ON people (former_until) WHERE former_until IS NOT NULL;
+
+-- Servers, with their settings as JSON; `season` is the last one that was looked at.
+CREATE TABLE guilds (
+    id INTEGER PRIMARY KEY,
+    locale TEXT NOT NULL DEFAULT 'en',
+    settings TEXT NOT NULL DEFAULT '{}',
+    removed_at TEXT,
+    role_told_at TEXT NOT NULL DEFAULT '',
+    season TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX guilds_by_season ON guilds (season);
+
+-- Tables. One of server 0 and channel 0 is private, one of server 1 is across servers. `duplicate` is the event whose
+-- deal it plays: `daily 2026-11-22`, `evening 17.3.4.2` (deal 3 of 4 of evening 17, at its table 2), `individual
+-- 17.3.7.2`. `shared` is a shared deal, `origin` the moment from which it plays on. `company` has the people of a
+-- series that rests and those who stopped it, by their numbers in order: `3 17 22`. `withheld` and `secret_until`
+-- keep the last pass back. `due_at` is when it is looked at next.
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    opener INTEGER NOT NULL REFERENCES people,
+    rules TEXT NOT NULL,
+    status TEXT NOT NULL,
+    next_deal_at TEXT,
+    message_id INTEGER,
+    message_shows TEXT,
+    next_seed BLOB NOT NULL CHECK (length(next_seed) = 32),
+    rematch_id INTEGER REFERENCES tables,
+    options TEXT NOT NULL DEFAULT '{}',
+    message_at TEXT,
+    deadline_at TEXT,
+    overdue INTEGER NOT NULL DEFAULT 0,
+    call_at TEXT,
+    call_id INTEGER,
+    call_over INTEGER NOT NULL DEFAULT 0,
+    idle_at TEXT,
+    put_away INTEGER NOT NULL DEFAULT 0,
+    due_at TEXT,
+    kind TEXT NOT NULL DEFAULT 'stovkahra',
+    players INTEGER NOT NULL DEFAULT 4,
+    secret_until TEXT,
+    withheld INTEGER NOT NULL DEFAULT 0,
+    opened_at TEXT,
+    duplicate TEXT,
+    moved_at TEXT,
+    sitting INTEGER NOT NULL DEFAULT 0,
+    company TEXT,
+    stopped_by TEXT,
+    next_table_id INTEGER REFERENCES tables,
+    origin TEXT,
+    shared TEXT,
+    kept_until TEXT,
+    for_invited INTEGER NOT NULL DEFAULT 0,
+    invited INTEGER NOT NULL DEFAULT 0,
+    ahead_at TEXT,
+    begins_at TEXT
+) STRICT;
+CREATE INDEX tables_by_due ON tables (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX tables_unseen ON tables (id) WHERE message_id IS NULL AND put_away = 0 AND status IN ('lobby', 'playing')
+    AND channel_id <> 0;
+CREATE INDEX tables_by_guild ON tables (guild_id, id);
+CREATE INDEX tables_by_channel ON tables (channel_id, id);
+CREATE INDEX tables_by_opener ON tables (opener, guild_id, opened_at);
+CREATE INDEX tables_shown ON tables (put_away) WHERE put_away = 0 AND status IN ('lobby', 'playing');
+CREATE INDEX tables_of_guild ON tables (guild_id, put_away, id DESC) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_of_channel ON tables (channel_id, put_away, id DESC) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_of_opener ON tables (opener, guild_id) WHERE status IN ('lobby', 'playing') AND (put_away = 0 OR
+    sitting = 0);
+CREATE INDEX tables_moved ON tables (moved_at) WHERE status IN ('finished', 'stopped');
+CREATE INDEX tables_idle ON tables (idle_at) WHERE status IN ('finished', 'stopped');
+CREATE INDEX tables_by_company ON tables (company, guild_id, kind, players, id) WHERE company IS NOT NULL;
+CREATE INDEX tables_stopped_by ON tables (stopped_by, guild_id, kind, players, id) WHERE stopped_by IS NOT NULL;
+CREATE INDEX tables_by_rematch ON tables (rematch_id) WHERE rematch_id IS NOT NULL;
+CREATE INDEX tables_by_next_table ON tables (next_table_id) WHERE next_table_id IS NOT NULL;
+CREATE INDEX tables_invited ON tables (opener, opened_at) WHERE invited > 0;
+
+-- Who sits there. `rests` tells whether the table is put away, NULL where it is over. `newcomer` gets a computer's
+-- seat with the next deal. `ahead` is what was said in advance, `bank_used` the milliseconds used of a time bank.
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    votes_to_stop INTEGER NOT NULL DEFAULT 0,
+    missed INTEGER NOT NULL DEFAULT 0,
+    concedes INTEGER NOT NULL DEFAULT 0,
+    called INTEGER NOT NULL DEFAULT 0,
+    ready INTEGER NOT NULL DEFAULT 0,
+    advice TEXT NOT NULL DEFAULT '',
+    words TEXT NOT NULL DEFAULT '',
+    newcomer INTEGER REFERENCES people,
+    rests INTEGER,
+    ahead TEXT NOT NULL DEFAULT '',
+    bank_used INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, seat),
+    UNIQUE (table_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_by_newcomer ON seats (newcomer) WHERE newcomer IS NOT NULL;
+CREATE INDEX seats_by_person ON seats (person, table_id);
+CREATE INDEX seats_of_open ON seats (person, rests, table_id) WHERE rests IS NOT NULL;
+
+-- Which seat whoever has left a table had last, and when they left.
+CREATE TABLE departures (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    person INTEGER NOT NULL REFERENCES people,
+    seat INTEGER NOT NULL,
+    moment TEXT NOT NULL,
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+
+-- Whom the opener of a table has invited, and the seat that is kept.
+CREATE TABLE invitations (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    person INTEGER NOT NULL REFERENCES people,
+    seat INTEGER,
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX invitations_by_person ON invitations (person);
+
+-- Games, each with its seed and what players have added to it. `weight` is how much it counts in the rating across
+-- servers; NULL for as a whole.
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES tables,
+    number INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    words TEXT,
+    weight REAL,
+    absent INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (table_id, number)
+) STRICT;
+
+-- Who was dealt the first cards of a game.
+CREATE TABLE players (
+    game INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    PRIMARY KEY (game, seat),
+    UNIQUE (game, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_by_person ON players (person);
+CREATE TRIGGER players_are_not_changed BEFORE UPDATE ON players WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'players are append-only'); END;
+CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players WHEN NOT EXISTS (SELECT 1 FROM games JOIN tables ON
+    tables.id = table_id LEFT JOIN guilds ON guilds.id = guild_id WHERE games.id = OLD.game AND (guild_id = 0 OR
+    removed_at IS NOT NULL))
+BEGIN SELECT RAISE(ABORT, 'players are append-only'); END;
+
+-- Who came into which seat later, and at which ply.
+CREATE TABLE substitutes (
+    game INTEGER NOT NULL REFERENCES games,
+    ply INTEGER NOT NULL,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    PRIMARY KEY (game, ply, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX substitutes_by_person ON substitutes (person);
+
+-- Whose game was stopped, as long as it may be taken up.
+CREATE TABLE stopped (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    person INTEGER NOT NULL REFERENCES people,
+    guild_id INTEGER NOT NULL,
+    game INTEGER NOT NULL REFERENCES games,
+    points INTEGER,
+    at TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX stopped_by_person ON stopped (person);
+CREATE INDEX stopped_by_game ON stopped (game);
+CREATE INDEX stopped_by_moment ON stopped (guild_id, at, table_id);
+
+-- The moves of each game, by whom, in the notation of records. What is stored here is what has happened.
+CREATE TABLE moves (
+    game INTEGER NOT NULL REFERENCES games,
+    ply INTEGER NOT NULL,
+    seat INTEGER,
+    move TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (game, ply)
+) STRICT, WITHOUT ROWID;
+
+-- What the players of a deal could know of each card, as JSON, since to find it out takes long; `summed`: entered in
+-- `insights`.
+CREATE TABLE reviews (
+    game INTEGER NOT NULL REFERENCES games,
+    deal INTEGER NOT NULL,
+    judged TEXT NOT NULL,
+    summed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (game, deal)
+) STRICT, WITHOUT ROWID;
+
+-- The dearest sure mistakes of a person, which come back as questions: how often in a row each was answered right,
+-- and when it is due.
+CREATE TABLE mistakes (
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    game INTEGER NOT NULL REFERENCES games,
+    deal INTEGER NOT NULL,
+    ply INTEGER NOT NULL,
+    points REAL NOT NULL,
+    run INTEGER NOT NULL DEFAULT 0,
+    due_at TEXT NOT NULL,
+    habit TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (person, kind, game, ply)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mistakes_by_game ON mistakes (game);
+
+-- What the judged deals of a person add up to, by month and aspect.
+CREATE TABLE insights (
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    month TEXT NOT NULL,
+    aspect TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    points REAL NOT NULL,
+    PRIMARY KEY (guild_id, person, kind, month, aspect)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX insights_by_person ON insights (person, kind, month);
+
+-- The ledger of Stovkahra: a line for each game that is over, entered once and never changed.
+CREATE TABLE ledger (
+    game INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables,
+    seat0 INTEGER NOT NULL REFERENCES people,
+    seat1 INTEGER NOT NULL REFERENCES people,
+    seat2 INTEGER NOT NULL REFERENCES people,
+    seat3 INTEGER NOT NULL REFERENCES people,
+    winner INTEGER NOT NULL CHECK (winner IN (0, 1)),
+    brcka INTEGER NOT NULL CHECK (brcka IN (1, 2)),
+    how TEXT NOT NULL,
+    score0 INTEGER NOT NULL,
+    score1 INTEGER NOT NULL,
+    choice TEXT NOT NULL CHECK (choice IN ('add', 'take')),
+    amount INTEGER NOT NULL,
+    balance0 INTEGER NOT NULL,
+    balance1 INTEGER NOT NULL,
+    at TEXT NOT NULL
+) STRICT;
+CREATE INDEX ledger_by_table ON ledger (table_id);
+CREATE INDEX ledger_by_moment ON ledger (guild_id, at, game);
+CREATE TRIGGER ledger_is_not_changed BEFORE UPDATE ON ledger WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+CREATE TRIGGER ledger_is_not_shortened BEFORE DELETE ON ledger WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
+    OLD.guild_id AND removed_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+
+-- Brčka that moderators have added or taken.
+CREATE TABLE corrections (
+    id INTEGER PRIMARY KEY,
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    partner INTEGER REFERENCES people,
+    brcka INTEGER NOT NULL CHECK (brcka BETWEEN -20 AND 20 AND brcka <> 0),
+    reason TEXT NOT NULL,
+    author INTEGER NOT NULL REFERENCES people,
+    at TEXT NOT NULL
+) STRICT;
+CREATE INDEX corrections_by_moment ON corrections (guild_id, at, id);
+CREATE INDEX corrections_by_person ON corrections (person);
+CREATE INDEX corrections_by_partner ON corrections (partner) WHERE partner IS NOT NULL;
+CREATE INDEX corrections_by_author ON corrections (author, person, partner);
+CREATE TRIGGER corrections_are_not_changed BEFORE UPDATE ON corrections WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'corrections are append-only'); END;
+CREATE TRIGGER corrections_are_not_shortened BEFORE DELETE ON corrections WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE
+    id = OLD.guild_id AND removed_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'corrections are append-only'); END;
+
+-- How far each server's lines are added up: the moment of the last line, in microseconds since 1970, and where those
+-- of an earlier version are being added up how far that has come; NULL where all are.
+CREATE TABLE books (
+    guild_id INTEGER PRIMARY KEY,
+    last_at INTEGER NOT NULL DEFAULT 0,
+    up_to TEXT,
+    results_up_to INTEGER,
+    honours_up_to TEXT
+) STRICT;
+CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL OR honours_up_to IS
+    NOT NULL;
+
+-- What the ledger adds up to for each person, with a partner or (0) without, by period; the lines stay the truth.
+CREATE TABLE sums (
+    guild_id INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    partner INTEGER NOT NULL,
+    series_won INTEGER NOT NULL,
+    series_drawn INTEGER NOT NULL,
+    series_lost INTEGER NOT NULL,
+    games_won INTEGER NOT NULL,
+    games_lost INTEGER NOT NULL,
+    brcka INTEGER NOT NULL,
+    corrected INTEGER NOT NULL,
+    lines INTEGER NOT NULL,
+    stopped INTEGER NOT NULL,
+    run INTEGER NOT NULL,
+    longest_won INTEGER NOT NULL,
+    longest_lost INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, period, computers, person, partner)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sums_of_players ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC,
+    games_lost, person) WHERE partner = 0 AND lines > 0;
+CREATE INDEX sums_of_pairs ON sums (guild_id, period, computers, series_won DESC, brcka DESC, games_won DESC,
+    games_lost, person, partner) WHERE partner <> 0 AND lines > 0;
+CREATE INDEX sums_by_first ON sums (guild_id, period, computers, person, series_won DESC, brcka DESC, games_won DESC,
+    games_lost, partner) WHERE partner <> 0 AND lines > 0;
+CREATE INDEX sums_by_second ON sums (guild_id, period, computers, partner, series_won DESC, brcka DESC, games_won
+    DESC, games_lost, person) WHERE partner <> 0 AND lines > 0;
+CREATE INDEX sums_by_person ON sums (person) WHERE period = 'all' AND partner = 0;
+CREATE INDEX sums_by_games ON sums (guild_id, (games_won + games_lost) DESC, person) WHERE period = 'all' AND
+    computers = 1 AND partner = 0;
+
+-- How many lines and people each of these pages has.
+CREATE TABLE sum_counts (
+    guild_id INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    pairs INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, period, computers)
+) STRICT, WITHOUT ROWID;
+
+-- The order in which lines, corrections and stopped series are listed, for a server, a person, a pair.
+CREATE TABLE history (
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    partner INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('people', 'computers', 'correction', 'stopped', 'series')),
+    at INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, person, partner, kind, at, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX history_by_number ON history (guild_id, kind, number) WHERE person = 0;
+
+-- The newest rating of each person, by server, game and whether computers played.
+CREATE TABLE ratings (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ratings_by_person ON ratings (person);
+CREATE INDEX ratings_across ON ratings (kind, (mu - 3 * sigma) DESC, person) WHERE guild_id = 1 AND computers = 0;
+
+-- Ratings as they were at a moment, for the chart and for reckoning again.
+CREATE TABLE rating_points (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, at, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rating_points_by_person ON rating_points (person);
+
+-- From which moment on ratings have to be reckoned again.
+CREATE TABLE rate_anew (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    rate_from INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind)
+) STRICT, WITHOUT ROWID;
+
+-- The words of names, so that people are found by them.
+CREATE TABLE name_words (
+    guild_id INTEGER NOT NULL,
+    word TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    PRIMARY KEY (guild_id, word, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX name_words_by_person ON name_words (person);
+
+-- What the results of the other games add up to for each person, against an opponent or (0) all, by period.
+CREATE TABLE tallies (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    opponent INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    chips INTEGER NOT NULL,
+    lines INTEGER NOT NULL,
+    stopped INTEGER NOT NULL,
+    run INTEGER NOT NULL,
+    longest_won INTEGER NOT NULL,
+    longest_lost INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, period, person, opponent)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, period, chips DESC, won DESC, lost, points
+    DESC, person) WHERE opponent = 0 AND lines > 0;
+CREATE INDEX tallies_by_person ON tallies (person) WHERE period = 'all' AND opponent = 0;
+
+-- How many games and people each of these pages has.
+CREATE TABLE tally_counts (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    computers INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    games INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    stopped INTEGER NOT NULL,
+    cups INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, computers, period)
+) STRICT, WITHOUT ROWID;
+
+-- The order in which results and stopped games are listed, for everybody (0), a player, two opponents (the lower key
+-- first).
+CREATE TABLE results_history (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    opponent INTEGER NOT NULL,
+    line TEXT NOT NULL CHECK (line IN ('people', 'computers', 'stopped', 'stopped_computers')),
+    at INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, kind, person, opponent, line, at, number)
+) STRICT, WITHOUT ROWID;
+
+-- Marks of honour: what a person has rarely done in a finished game among people, and in which deal.
+CREATE TABLE honours (
+    guild_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    feat TEXT NOT NULL,
+    game INTEGER NOT NULL REFERENCES games,
+    deal INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (guild_id, kind, person, feat, game, deal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX honours_by_game ON honours (game);
+CREATE INDEX honours_by_person ON honours (person);
+
+-- The results of the other games: a line for each player of each game that is over.
+CREATE TABLE results (
+    game INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    guild_id INTEGER NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables,
+    kind TEXT NOT NULL,
+    won INTEGER CHECK (won IN (0, 1)),
+    points INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_by_table ON results (table_id);
+CREATE INDEX results_by_kind ON results (guild_id, kind, game);
+CREATE INDEX results_by_game ON results (guild_id, game);
+CREATE INDEX results_by_person ON results (person, guild_id, kind, game);
+CREATE INDEX results_by_moment ON results (guild_id, at, game);
+CREATE TRIGGER results_are_not_changed BEFORE UPDATE ON results WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
+CREATE TRIGGER results_are_not_shortened BEFORE DELETE ON results WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
+    OLD.guild_id AND removed_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
+
+-- Chips of Bulka that were given, and why.
+CREATE TABLE chips (
+    game INTEGER NOT NULL REFERENCES games,
+    ply INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES tables,
+    giver INTEGER REFERENCES people,
+    taker INTEGER REFERENCES people,
+    chips INTEGER NOT NULL CHECK (chips > 0),
+    why TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (game, ply, number),
+    CHECK (giver IS NOT NULL OR taker IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX chips_by_table ON chips (table_id);
+CREATE INDEX chips_by_moment ON chips (guild_id, at, game);
+CREATE TRIGGER chips_are_not_changed BEFORE UPDATE ON chips WHEN TRUE
+BEGIN SELECT RAISE(ABORT, 'chips are append-only'); END;
+CREATE TRIGGER chips_are_not_shortened BEFORE DELETE ON chips WHEN NOT EXISTS (SELECT 1 FROM guilds WHERE id =
+    OLD.guild_id AND removed_at IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'chips are append-only'); END;
+
+-- The deals of the day, and what strong computers and perfect play make of them; `closed` once its day is added up.
+CREATE TABLE dailies (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    strong INTEGER,
+    perfect INTEGER,
+    mistake TEXT,
+    closed INTEGER NOT NULL DEFAULT 0,
+    strong_tricks TEXT,
+    PRIMARY KEY (day, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX dailies_open ON dailies (day) WHERE closed = 0;
+
+-- Who has begun which deal of the day, and what came of it; `line` are the cards played. Those on which a mark rests
+-- are `honoured`.
+CREATE TABLE tries (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    table_id INTEGER UNIQUE REFERENCES tables,
+    guild_id INTEGER NOT NULL,
+    points INTEGER NOT NULL DEFAULT 0,
+    line TEXT NOT NULL DEFAULT '',
+    ended_at TEXT,
+    share INTEGER,
+    shared_in INTEGER,
+    left_off INTEGER NOT NULL DEFAULT 0,
+    shared_whole INTEGER,
+    honoured INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (day, kind, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tries_by_person ON tries (person);
+CREATE INDEX tries_by_points ON tries (day, kind, points) WHERE ended_at IS NOT NULL;
+CREATE INDEX tries_with_table ON tries (day) WHERE table_id IS NOT NULL;
+CREATE INDEX tries_to_forget ON tries (day) WHERE honoured = 0;
+
+-- Deals of earlier days that were played after their day, which count nowhere: the last try of each, and how many
+-- were begun.
+CREATE TABLE later_tries (
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    day TEXT NOT NULL,
+    table_id INTEGER UNIQUE REFERENCES tables,
+    begun_on TEXT NOT NULL,
+    number INTEGER NOT NULL DEFAULT 0,
+    points INTEGER NOT NULL DEFAULT 0,
+    ended INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (person, kind, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX later_tries_by_begin ON later_tries (begun_on);
+CREATE INDEX later_tries_with_table ON later_tries (begun_on) WHERE table_id IS NOT NULL;
+
+-- Which deals whoever has deleted all data had begun, under digests, until the day is over.
+CREATE TABLE spent_tries (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    PRIMARY KEY (day, kind, digest)
+) STRICT, WITHOUT ROWID;
+
+-- How many tries came to which points.
+CREATE TABLE field (
+    day TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (day, kind, points)
+) STRICT, WITHOUT ROWID;
+
+-- Shared deals, of which everybody who plays alone with computers gets one after another.
+CREATE TABLE shared_deals (
+    pool TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    seed BLOB NOT NULL,
+    made_on TEXT NOT NULL,
+    strong INTEGER,
+    perfect INTEGER,
+    strong_tricks TEXT,
+    PRIMARY KEY (pool, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shared_deals_by_day ON shared_deals (made_on);
+
+-- How many have come to which points in each.
+CREATE TABLE shared_field (
+    pool TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (pool, number, points),
+    FOREIGN KEY (pool, number) REFERENCES shared_deals
+) STRICT, WITHOUT ROWID;
+
+-- Up to which number each person has had them.
+CREATE TABLE shared_had (
+    person INTEGER NOT NULL REFERENCES people,
+    pool TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (person, pool)
+) STRICT, WITHOUT ROWID;
+
+-- How many days in a row a person has played.
+CREATE TABLE streaks (
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    day TEXT NOT NULL,
+    days INTEGER NOT NULL,
+    PRIMARY KEY (person, kind)
+) STRICT, WITHOUT ROWID;
+
+-- Marks of honour for ten deals of the day in a row, each with the day of the tenth.
+CREATE TABLE streak_honours (
+    person INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (person, kind, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX streak_honours_by_day ON streak_honours (day);
+
+-- What days have brought people in rankings, in thousandths, by week and month.
+CREATE TABLE shares (
+    period TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    share INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (period, kind, guild_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
+CREATE INDEX shares_by_person ON shares (person);
+
+-- What evenings have brought people in a month of a server, in thousandths.
+CREATE TABLE evening_shares (
+    guild_id INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    share INTEGER NOT NULL,
+    evenings INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, period, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX evening_shares_by_person ON evening_shares (person);
+
+-- Seasons that are closed; `told` once their server was.
+CREATE TABLE seasons (
+    guild_id INTEGER NOT NULL,
+    season TEXT NOT NULL,
+    told INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (guild_id, season)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seasons_untold ON seasons (guild_id) WHERE told = 0;
+
+-- Where people came in a closed season, and from where they go on.
+CREATE TABLE season_places (
+    guild_id INTEGER NOT NULL,
+    season TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people,
+    division INTEGER NOT NULL,
+    series INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    evenings INTEGER NOT NULL,
+    days INTEGER NOT NULL,
+    next_division INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, season, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX season_places_by_person ON season_places (person);
+
+-- In which channel a server is told of the deal of the day, and of which it was.
+CREATE TABLE announcements (
+    guild_id INTEGER PRIMARY KEY,
+    channel_id INTEGER NOT NULL,
+    told TEXT NOT NULL
+) STRICT;
+CREATE INDEX announcements_by_told ON announcements (told);
+
+-- On which day a person was last congratulated on what.
+CREATE TABLE met (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    thing TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (person, thing)
+) STRICT, WITHOUT ROWID;
+
+-- When a person is told of the deal of the day and of what waits: by the clock of which city, at which hour (none:
+-- never), in which hours nothing is told, and whether a message could not be delivered.
+CREATE TABLE reminders (
+    person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+    zone TEXT NOT NULL,
+    hour INTEGER,
+    quiet_from INTEGER,
+    quiet_until INTEGER,
+    guild_id INTEGER NOT NULL DEFAULT 0,
+    closed INTEGER NOT NULL DEFAULT 0,
+    sent_at TEXT,
+    due_at TEXT,
+    daily INTEGER NOT NULL DEFAULT 0,
+    waiting INTEGER NOT NULL DEFAULT 0,
+    CHECK ((quiet_from IS NULL) = (quiet_until IS NULL))
+) STRICT;
+CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL;
+
+-- Who wishes to be told on which server when a table opens, and how.
+CREATE TABLE wishes (
+    guild_id INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    told TEXT NOT NULL CHECK (told IN ('mention', 'direct', 'closed')),
+    PRIMARY KEY (guild_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX wishes_by_person ON wishes (person);
+
+-- Who waits for a table across servers, and at which message.
+CREATE TABLE waiting (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    asked_at TEXT NOT NULL,
+    until TEXT NOT NULL,
+    computers INTEGER NOT NULL DEFAULT 0,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    token TEXT NOT NULL DEFAULT '',
+    expires_at TEXT,
+    PRIMARY KEY (person, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX waiting_by_kind ON waiting (kind, asked_at);
+CREATE INDEX waiting_by_guild ON waiting (guild_id);
+
+-- Who sits at tables across servers: by which name they are known there, by their own for those who want names, and
+-- what they have said.
+CREATE TABLE guests (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    phrase TEXT NOT NULL DEFAULT '',
+    said_in TEXT NOT NULL DEFAULT '',
+    deaf INTEGER NOT NULL DEFAULT 0,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    called INTEGER NOT NULL DEFAULT 0,
+    left_at TEXT,
+    own TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX guests_by_person ON guests (person, left_at);
+CREATE INDEX guests_by_guild ON guests (guild_id) WHERE guild_id <> 0;
+
+-- Where servers show such tables.
+CREATE TABLE across_boards (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    channel_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    message_id INTEGER,
+    posted_at TEXT,
+    PRIMARY KEY (table_id, channel_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX across_boards_by_guild ON across_boards (guild_id);
+
+-- Whom people have blocked: by account, or by the name they had at a table (`table_id`).
+CREATE TABLE blocks (
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    account INTEGER NOT NULL,
+    table_id INTEGER NOT NULL DEFAULT 0,
+    name TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (person, account, table_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX blocks_by_account ON blocks (account);
+
+-- Who was reported at such a table, until the operator closes it; `told` says how far the operator was told.
+CREATE TABLE reports (
+    id INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    account INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    reporter INTEGER NOT NULL REFERENCES people,
+    at TEXT NOT NULL,
+    told INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (table_id, reporter, account)
+) STRICT;
+CREATE INDEX reports_by_reporter ON reports (reporter, at);
+CREATE INDEX reports_by_at ON reports (at);
+CREATE INDEX reports_to_tell ON reports (id) WHERE told < 2;
+
+-- When whoever has deleted all data had left such tables, under digests, for a day.
+CREATE TABLE spent_leaves (
+    digest BLOB NOT NULL,
+    left_at TEXT NOT NULL,
+    PRIMARY KEY (digest, left_at)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX spent_leaves_by_time ON spent_leaves (left_at);
+
+-- How many games two accounts have played across servers with each other, in either direction, under digests by the
+-- secret of a note, so that it goes on when somebody deletes their data. Rows go a year after the last game.
+CREATE TABLE rated_company (
+    digest BLOB NOT NULL,
+    kind TEXT NOT NULL,
+    other BLOB NOT NULL,
+    games INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (digest, kind, other)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rated_company_by_moment ON rated_company (at);
+
+-- Whom the operator has shut out: an account (`person`) or a server (`server`), by Discord's number.
+CREATE TABLE bans (
+    kind TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (kind, number),
+    CHECK (kind IN ('person', 'server'))
+) STRICT, WITHOUT ROWID;
+
+-- Evenings of the same deals, of every form: teams, individual, pairs, and matches of two servers (of server 1).
+-- `shown` deals are finished by all; `places` says for how many the movement is made, `due_at` when the next deal
+-- comes, `told` that the end was told.
+CREATE TABLE evenings (
+    id INTEGER PRIMARY KEY,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    ends_at TEXT NOT NULL,
+    shown INTEGER NOT NULL DEFAULT 0,
+    closed INTEGER NOT NULL DEFAULT 0,
+    told INTEGER NOT NULL DEFAULT 0,
+    form TEXT NOT NULL DEFAULT 'teams',
+    places INTEGER NOT NULL DEFAULT 0,
+    chosen_deals INTEGER,
+    due_at TEXT,
+    message_id INTEGER,
+    counted INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX evenings_open ON evenings (guild_id) WHERE told = 0;
+CREATE INDEX evenings_due ON evenings (due_at) WHERE due_at IS NOT NULL;
+
+-- The deals of each.
+CREATE TABLE evening_deals (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    deal INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    strong INTEGER,
+    PRIMARY KEY (evening, deal)
+) STRICT, WITHOUT ROWID;
+
+-- Which table plays which deal, and for how many points.
+CREATE TABLE evening_tables (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    deal INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    table_id INTEGER NOT NULL UNIQUE REFERENCES tables,
+    points INTEGER,
+    stopped INTEGER NOT NULL DEFAULT 0,
+    absent INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (evening, deal, number)
+) STRICT, WITHOUT ROWID;
+
+-- Who plays or has signed up, under which number; `wants` is the number of a partner.
+CREATE TABLE evening_people (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    person INTEGER NOT NULL REFERENCES people,
+    number INTEGER NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0,
+    wants INTEGER,
+    here_at TEXT,
+    PRIMARY KEY (evening, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX evening_people_by_person ON evening_people (person);
+
+-- Who plays there and has deleted all data since, under digests by the seed of the last deal.
+CREATE TABLE evening_digests (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    digest BLOB NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (evening, digest)
+) STRICT, WITHOUT ROWID;
+
+-- Which pairs met in a round, and at which table; `against` is NULL for computers.
+CREATE TABLE evening_matches (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    round INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    pair INTEGER NOT NULL,
+    against INTEGER,
+    PRIMARY KEY (evening, round, number)
+) STRICT, WITHOUT ROWID;
+
+-- The two teams of a match: its server, message, and the `code` that the other one's moderators have to write.
+CREATE TABLE match_teams (
+    evening INTEGER NOT NULL REFERENCES evenings,
+    team INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    code TEXT UNIQUE,
+    told INTEGER NOT NULL DEFAULT 0,
+    ready_until TEXT,
+    PRIMARY KEY (evening, team)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX match_teams_by_guild ON match_teams (guild_id);
+CREATE INDEX match_teams_untold ON match_teams (evening) WHERE told = 0;
+
+-- Challenges of two people: how far each has come (`stage`), and until when it may be accepted, then played.
+CREATE TABLE challenges (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    challenger INTEGER NOT NULL REFERENCES people,
+    challenged INTEGER NOT NULL REFERENCES people,
+    stage TEXT NOT NULL DEFAULT 'asked' CHECK (stage IN ('asked', 'played', 'over', 'closed')),
+    made_at TEXT NOT NULL,
+    ends_at TEXT NOT NULL,
+    told INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX challenges_made ON challenges (challenger, made_at);
+CREATE INDEX challenges_by_challenged ON challenges (challenged);
+CREATE INDEX challenges_open_made ON challenges (challenger) WHERE stage IN ('asked', 'played');
+CREATE INDEX challenges_open_answered ON challenges (challenged) WHERE stage IN ('asked', 'played');
+CREATE INDEX challenges_over_made ON challenges (challenger, kind, ends_at) WHERE stage = 'over';
+CREATE INDEX challenges_over_answered ON challenges (challenged, kind, ends_at) WHERE stage = 'over';
+CREATE INDEX challenges_by_server ON challenges (guild_id);
+CREATE INDEX challenges_open ON challenges (ends_at) WHERE stage IN ('asked', 'played');
+CREATE INDEX challenges_past ON challenges (ends_at) WHERE stage IN ('over', 'closed');
+CREATE INDEX challenges_untold ON challenges (id) WHERE stage = 'over' AND told = 0;
+
+-- The deals of each.
+CREATE TABLE challenge_deals (
+    challenge INTEGER NOT NULL REFERENCES challenges,
+    deal INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    PRIMARY KEY (challenge, deal)
+) STRICT, WITHOUT ROWID;
+
+-- Who has played which of them; one without points is under way.
+CREATE TABLE challenge_plays (
+    challenge INTEGER NOT NULL REFERENCES challenges,
+    person INTEGER NOT NULL REFERENCES people,
+    deal INTEGER NOT NULL,
+    table_id INTEGER NOT NULL UNIQUE REFERENCES tables,
+    points INTEGER,
+    left_off INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (challenge, person, deal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX challenge_plays_by_person ON challenge_plays (person);
+
+-- What people meet for at a set time, and at which message they sign up; 0 is one that is still to be posted.
+CREATE TABLE appointments (
+    id INTEGER PRIMARY KEY,
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER,
+    opener INTEGER NOT NULL REFERENCES people,
+    kind TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    options TEXT NOT NULL,
+    at TEXT NOT NULL,
+    form TEXT,
+    deals INTEGER,
+    zone TEXT,
+    remind_at TEXT,
+    event_id INTEGER
+) STRICT;
+CREATE INDEX appointments_by_at ON appointments (at);
+CREATE INDEX appointments_by_guild ON appointments (guild_id);
+CREATE INDEX appointments_by_opener ON appointments (opener, guild_id);
+CREATE INDEX appointments_by_remind_at ON appointments (remind_at) WHERE remind_at IS NOT NULL;
+CREATE INDEX appointments_to_post ON appointments (id) WHERE message_id = 0;
+
+-- Who has.
+CREATE TABLE appointment_people (
+    appointment INTEGER NOT NULL REFERENCES appointments ON DELETE CASCADE,
+    person INTEGER NOT NULL REFERENCES people,
+    number INTEGER NOT NULL,
+    remind TEXT,
+    PRIMARY KEY (appointment, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX appointment_people_by_person ON appointment_people (person);
+
+-- The open hands: messages that can be redrawn, and their tokens.
+CREATE TABLE panels (
+    table_id INTEGER NOT NULL REFERENCES tables,
+    person INTEGER NOT NULL REFERENCES people,
+    message_id INTEGER NOT NULL,
+    token TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+
+-- Which puzzles a person was shown, in which order, what was pressed, and what it counted.
+CREATE TABLE puzzles (
+    person INTEGER NOT NULL REFERENCES people,
+    game TEXT NOT NULL,
+    puzzle INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    tried TEXT NOT NULL DEFAULT '',
+    over INTEGER NOT NULL DEFAULT 0,
+    solved INTEGER NOT NULL DEFAULT 0,
+    counted INTEGER NOT NULL DEFAULT 0,
+    gained INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (person, game, puzzle)
+) STRICT, WITHOUT ROWID;
+
+-- Who solves puzzles: the rating, the runs, and the puzzle that they are at.
+CREATE TABLE solvers (
+    person INTEGER NOT NULL REFERENCES people,
+    game TEXT NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    counted INTEGER NOT NULL DEFAULT 0,
+    over INTEGER NOT NULL DEFAULT 0,
+    solved INTEGER NOT NULL DEFAULT 0,
+    run INTEGER NOT NULL DEFAULT 0,
+    longest INTEGER NOT NULL DEFAULT 0,
+    puzzle INTEGER,
+    PRIMARY KEY (person, game)
+) STRICT, WITHOUT ROWID;
+
+-- How hard each puzzle is by those who have tried it.
+CREATE TABLE puzzle_counts (
+    game TEXT NOT NULL,
+    puzzle INTEGER NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    tries INTEGER NOT NULL,
+    found INTEGER NOT NULL,
+    PRIMARY KEY (game, puzzle)
+) STRICT, WITHOUT ROWID;
+
+-- Which puzzles whoever has deleted all data had been shown, under digests.
+CREATE TABLE spent_puzzles (
+    digest BLOB NOT NULL,
+    game TEXT NOT NULL,
+    puzzles TEXT NOT NULL,
+    PRIMARY KEY (digest, game)
+) STRICT, WITHOUT ROWID;
+
+-- Secrets and moments of the bot's own, by name.
+CREATE TABLE notes (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Presses that have changed something, so that what Discord sends twice counts once.
+CREATE TABLE interactions (
+    id INTEGER PRIMARY KEY,
+    delivery INTEGER NOT NULL
+) STRICT;
