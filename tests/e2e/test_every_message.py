@@ -20,7 +20,6 @@ from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
-from bot.model.across import LONGEST_NAME
 from bot.model.actions import (
     Anchor,
     LedgerPage,
@@ -42,6 +41,7 @@ from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period, SeriesFound
 from bot.model.message import TableMessage
+from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
 from bot.model.person import Person
@@ -780,7 +780,7 @@ def test_discord_takes_who_runs_the_bot_and_what_those_are_told_who_are_shut_out
     for operator in (Operator(), Operator("*" * 100, web, web, web), Operator("W" * 100, f"{'_' * 64}@{'w' * 60}.org")):
         for table in (0, 10**17):
             assert_taken(about_page(operator, table, t), (language, "about"))
-            for met in ((), ["W" * LONGEST_NAME + f" {number}" for number in (1, 2, 3)]):
+            for met in ((), ["W" * MAX_NAME + f" {number}" for number in (1, 2, 3)]):
                 done = t("report-done", name=met[0]) if met else ""
                 assert_taken(report_page(ShowReport(table, "0" * 8), operator, met, t, done), (language, "report"))
         for kind, reason in product(Banned, ("", "*" * LONGEST_REASON)):

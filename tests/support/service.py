@@ -659,8 +659,13 @@ class QuickWorkers(Undrawn):
     async def choose(self, view: View, level: Level, seed: int, guild_id: int = 0) -> Move | None:
         return plain_move(view)
 
+    decide = choose
+
     async def add_or_take(self, series: Series, guild_id: int = 0) -> Move:
         return ADD
+
+    async def compute(self, task, guild_id=0):
+        return worked_out(task)
 
     async def judge(self, task, guild_id=0):
         return judged_quickly(task)
