@@ -89,7 +89,9 @@ def panel(table: Table, seat: int, t: Texts, *, notice: str = "", asking: str = 
     `cuts N` shows places to cut from the Nth card, `more` shows what is seldom done, `ahead` moves in advance; a
     game may have words of its own.
     """
-    heads, table = [_title(table, t)], table.as_read_by(table.seats.person(seat))
+    if table.is_across:
+        table = table.as_read_by(table.seats.person(seat))
+    heads = [_title(table, t)]
     if table.awaits_draw:
         heads.append(t("partners-to-be-drawn"))
     elif None not in table.seats:

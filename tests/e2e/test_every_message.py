@@ -482,7 +482,7 @@ def test_no_table_of_a_game_without_partners_speaks_of_what_only_stovkahra_has(l
         explain(Refusal("seats-empty", free=1), t)
     ]
     found = {(match.group(), text) for text in said for match in own.finditer(text)}
-    assert not found
+    assert not found, found
 
 
 @in_every_language
