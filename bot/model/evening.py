@@ -31,6 +31,8 @@ MOST_DEALS: Final = 12
 MOST_TABLES: Final = 16
 LASTS: Final = timedelta(hours=6)
 """How long an evening goes on at most."""
+DECISIVE: Final = 30
+"""How many points more than strong computers win all of a deal, so that results near each other count nearly alike."""
 MINUS: Final = Fraction(2, 5)
 """What a deal that a table has missed counts at most: the average minus of bridge."""
 
@@ -244,6 +246,15 @@ def missed(shares: Iterable[Fraction]) -> Fraction:
     return MINUS if mean is None else min(MINUS, mean)
 
 
+def beside(points: int, strong: int) -> Fraction:
+    """Return the share of a table that alone has played a deal: by how much it made more than strong computers.
+
+    >>> beside(-38, -40), beside(-24, 30), beside(40, -40)
+    (Fraction(8, 15), Fraction(0, 1), Fraction(1, 1))
+    """
+    return max(Fraction(0), min(Fraction(1), Fraction(DECISIVE + points - strong, 2 * DECISIVE)))
+
+
 @dataclass(frozen=True, slots=True)
 class Evening:
     """An evening, as far as it has come."""
@@ -305,10 +316,12 @@ class Evening:
     def won(self, deal: int, table: int, odd: int) -> Fraction | None:
         """Return the share of a deal that a table has played, for its even seats, or with `odd` for the others."""
         points, strong = self.points(deal), self.strong[deal - 1]
-        if len(points) == 1 and strong is None:
+        if len(points) > 1:
+            share = Field(Counter(points.values())).part(points[table])
+        elif strong is None:
             return None
-        others = Counter(points.values()) + Counter([strong] if len(points) == 1 and strong is not None else [])
-        share = Field(others).part(points[table])
+        else:
+            share = beside(points[table], strong)
         return 1 - share if odd else share
 
     def shares_of(self, person: Person) -> list[Fraction | None]:

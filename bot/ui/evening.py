@@ -19,7 +19,7 @@ from bot.model.actions import (
     ShowEveningRules,
 )
 from bot.model.duplicate import Spot
-from bot.model.evening import Evening, Line, Play, mean_of, swapped
+from bot.model.evening import DECISIVE, Evening, Line, Play, mean_of, swapped
 from bot.model.individual import USUAL_DEALS
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS
@@ -155,13 +155,13 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     """Say how an evening counts, what becomes of who is late, absent or stops, and the seal of each deal."""
     seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
-    how = t("evening-how")
+    how = t("evening-how", decisive=DECISIVE)
     if evening.entries is not None and evening.entries.of_pairs:
-        how = t("pairs-how", most=MOST_PAIRS)
+        how = t("pairs-how", most=MOST_PAIRS, decisive=DECISIVE)
     elif evening.of_servers:
-        how = t("match-how", most=MOST_PEOPLE_OF_TEAM)
+        how = t("match-how", most=MOST_PEOPLE_OF_TEAM, decisive=DECISIVE)
     elif evening.entries is not None:
-        how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
+        how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS, decisive=DECISIVE)
     sealed = [Text("\n".join(seals))] if evening.deals else []
     return Screen((Text(page_title(evening, t)), Text(how), *sealed, Row((back,))), GOLD)
 

@@ -68,8 +68,10 @@ def plain_share(points, deal, strong, table, side):
         shares = [plain_share(points, each, strong, table, side) for each in played]
         return min([Fraction(2, 5), *([sum(shares, Fraction()) / len(shares)] if shares else [])])
     others = [made[deal - 1] for other, made in points.items() if other != table and made[deal - 1] is not None]
-    others = others or [strong[deal - 1]]
     sign = 1 if sides(deal, table)[0] == side else -1
+    if not others:
+        # Beside strong computers 30 points more or less are all or nothing, and what lies between counts by its points.
+        return min(Fraction(1), max(Fraction(0), Fraction(1, 2) + Fraction(sign * (own - strong[deal - 1]), 60)))
     wins = sum(Fraction(1) if sign * own > sign * other else Fraction(own == other, 2) for other in others)
     return Fraction(wins, len(others))
 

@@ -104,6 +104,11 @@ def share(own, others):
     return 100 * sum(1 if own > other else 0.5 * (own == other) for other in others) / len(others)
 
 
+def beside(own, strong):
+    """How many per cent a table has that is compared with strong computers alone."""
+    return f"{100 * max(0, min(1, 0.5 + (own - strong) / 60)):.1f}".removesuffix(".0")
+
+
 def hands(here, table_id):
     """What was dealt at a table."""
     sql = "SELECT move FROM moves JOIN games ON games.id = game WHERE table_id = ? AND move LIKE 'deal%'"
@@ -296,7 +301,7 @@ async def test_who_comes_late_begins_with_the_deal_under_way_and_who_is_alone_is
         await here.settle()
         ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 1")
         ((own,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 1")
-        assert f"**{share(own, [strong]):g}%** · Anna" in await standings(here)
+        assert f"**{beside(own, strong)}%** · Anna" in await standings(here)
         late = await opened(here, [5], evening=1)
         assert (await here.table(late)).spot.deal == 2
         await play(here, one, first)
@@ -392,7 +397,7 @@ async def test_a_lobby_that_is_given_up_is_waited_for_no_more_and_the_end_of_the
         # Table 1 played both deals, the second one to its end by computers; table 2 has missed that one.
         ((strong,),) = look(here.path, "SELECT strong FROM evening_deals WHERE deal = 2")
         ((last_one,),) = look(here.path, "SELECT points FROM evening_tables WHERE number = 1 AND deal = 2")
-        one_a = share(own, [other]), share(-last_one, [-strong])
+        one_a = share(own, [other]), 100 * max(0, min(1, 0.5 + (strong - last_one) / 60))
         # At table 2 side A begins in the odd seats.
         two_a = share(-other, [-own]), min(40, share(-other, [-own]))
         assert f"Team A · {sum((*one_a, *two_a)) / 4:g}%" in final
