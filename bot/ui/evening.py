@@ -155,15 +155,21 @@ def evening_rules(evening: Evening, t: Texts) -> Screen:
     """Say how an evening counts, what becomes of who is late, absent or stops, and the seal of each deal."""
     seals = [t("evening-seals"), *(f"-# {deal}: `{evening.seal(deal)}`" for deal in range(1, evening.deals + 1))]
     back = Button(t("button-evening"), ShowEvening(evening.id), Style.GO, emoji="🏆")
-    how = t("evening-how", decisive=DECISIVE)
-    if evening.entries is not None and evening.entries.of_pairs:
-        how = t("pairs-how", most=MOST_PAIRS, decisive=DECISIVE)
-    elif evening.of_servers:
-        how = t("match-how", most=MOST_PEOPLE_OF_TEAM, decisive=DECISIVE)
-    elif evening.entries is not None:
-        how = t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS, decisive=DECISIVE)
+    how = [t("how-counted", decisive=DECISIVE), _own_rules(evening, t)]
+    how += [] if evening.of_servers else [t("how-season")]
     sealed = [Text("\n".join(seals))] if evening.deals else []
-    return Screen((Text(page_title(evening, t)), Text(how), *sealed, Row((back,))), GOLD)
+    return Screen((Text(page_title(evening, t)), Text("\n".join(how)), *sealed, Row((back,))), GOLD)
+
+
+def _own_rules(evening: Evening, t: Texts) -> str:
+    """Say what is so at an evening of this form alone."""
+    if evening.of_servers:
+        return t("match-how", most=MOST_PEOPLE_OF_TEAM)
+    if evening.entries is None:
+        return t("evening-how")
+    if evening.entries.of_pairs:
+        return t("pairs-how", most=MOST_PAIRS)
+    return t("individual-how", least=LEAST_PEOPLE, most=MOST_PEOPLE, usual=USUAL_DEALS)
 
 
 def won(evening: Evening, t: Texts) -> list[str]:

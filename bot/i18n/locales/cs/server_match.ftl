@@ -23,7 +23,7 @@ match-final = **Zápas skončil.** Počítají se všechna rozdání: { $deals }
 match-won = 🏆 **Zápas vyhrává tým { $side }**, { $share } ku { $other }.
 match-goes-on = Další rozdání je připravené. Tvoje nové karty se otevřou tady.
 match-stop-done = Tvůj stůl už v tomto zápasu nehraje. Tohle rozdání dohrají počítače a započítá se.
-match-how = -# **Jak se počítá.** Strany A jsou u všech stolů jeden server a strany B druhý, v každém nejvýš { $most } lidí. V každém rozdání se strana porovná s těmi, kdo měli u jiných stolů stejné karty: dostane tolik procent, kolik procent z nich předstihla; shoda se počítá za půl. Stůl, který je sám, se porovná s počítači úrovně expert: stejně bodů je 50{ "\u00A0" }%, o { $decisive } víc je 100{ "\u00A0" }%. S každým rozdáním si strany vymění místa. Výsledek týmu je průměr všech jeho rozdání.
+match-how = -# Strany A jsou u všech stolů jeden server a strany B druhý, v každém nejvýš { $most } lidí. S každým rozdáním si strany vymění místa.
     -# **Pryč.** Kdo nad kartou přemýšlí moc dlouho, za toho ji zahraje počítač; ten hraje dál i za každého, kdo odejde. Rozdání, které se hraje ve chvíli, kdy od stolu všichni odejdou nebo kdy zápas končí, dohrají počítače a započítá se. Rozdání, které stůl zmeškal, se počítá za 40{ "\u00A0" }%, a straně, které se v ostatních dařilo hůř, za méně.
     -# Karty rozdání ostatní uvidí, až ho dohrají všechny stoly. Zápas se nepočítá do žádného pořadí.
 button-match-in = Zahraju si

@@ -26,7 +26,7 @@ match-final = **Der Wettkampf ist vorbei.** { $deals ->
 match-won = 🏆 **Team { $side } gewinnt den Wettkampf**, { $share } zu { $other }.
 match-goes-on = Die nächste Runde ist bereit. Dein neues Blatt öffnet sich hier.
 match-stop-done = Dein Tisch spielt in diesem Wettkampf nicht mehr. Computer spielen diese Runde zu Ende, und sie zählt.
-match-how = -# **Wie gezählt wird.** An allen Tischen sind die Seiten A der eine Server und die Seiten B der andere, mit höchstens { $most } Leuten. In jeder Runde wird eine Seite mit denen verglichen, die an anderen Tischen die gleichen Karten hatten: Sie bekommt den Anteil derer, die sie übertrifft; Gleichstand zählt halb. Ein Tisch allein wird mit starken Computern verglichen: gleich viele Punkte sind 50{ "\u00A0" }%, { $decisive } mehr sind 100{ "\u00A0" }%. Mit jeder Runde tauschen die Seiten ihre Plätze. Das Ergebnis eines Teams ist das Mittel aller seiner Runden.
+match-how = -# An allen Tischen sind die Seiten A der eine Server und die Seiten B der andere, mit höchstens { $most } Leuten. Mit jeder Runde tauschen die Seiten ihre Plätze.
     -# **Weg.** Wer für eine Karte zu lange braucht, für den spielt sie der Computer; er spielt auch für alle weiter, die gehen. Eine Runde, die im Gange ist, wenn an einem Tisch alle gegangen sind oder der Wettkampf endet, spielen Computer zu Ende, und sie zählt. Eine Runde, die ein Tisch versäumt, zählt 40{ "\u00A0" }%, oder weniger für eine Seite, die in ihren anderen schlechter war.
     -# Die Karten einer Runde sehen andere, wenn alle Tische sie gespielt haben. Ein Wettkampf zählt in keiner Tabelle.
 button-match-in = Ich spiele mit

@@ -52,9 +52,9 @@ evening-waits = Table { $table } is waiting for players. It begins with deal { $
 evening-finished = Table { $table } has played all deals.
 evening-stopped = Table { $table } was stopped.
 evening-until = It ends at { $until } at the latest.
-evening-how = -# **How it counts.** On each deal a side is compared with the sides that had the same cards at the other tables. It gets the percentage of them that it beat; a tie is half a win. If there is only one table, it is compared with strong computers: as many points as theirs are 50{ "\u00A0" }%, { $decisive } more are 100{ "\u00A0" }%. After each deal the sides change places.
-    -# **Late, away, stopped.** A table that is opened late begins with the first deal that some table has not finished. A computer plays for those who take too long, and plays on for those who leave. If a table is stopped, if everybody leaves or if the evening ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse.
-    -# The cards of a deal are shown to others when all tables have finished it. If a deal is played at two tables or more, the evening counts in the season of the server. It counts in no other standings.
+how-counted = -# **How it counts.** On each deal you are compared with those who had the same cards at the other tables. You get the percentage of them that your side beat; a tie is half a win. If there is only one table, it is compared with strong computers: as many points as theirs are 50{ "\u00A0" }%, { $decisive } more are 100{ "\u00A0" }%. Your result is the mean of all deals.
+how-season = -# The cards of a deal are shown to others when all tables have finished it. If a deal is played at two tables or more, the evening counts in the season of the server. It counts in no other standings.
+evening-how = -# **Late, away, stopped.** A table that is opened late begins with the first deal that some table has not finished. A computer plays for those who take too long, and plays on for those who leave. If a table is stopped, if everybody leaves or if the evening ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse. After each deal the sides change places.
 evening-seals = -# **Seals of the deals:** the SHA-256 of each deal’s secret
 
 # One deal

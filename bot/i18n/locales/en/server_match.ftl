@@ -26,7 +26,7 @@ match-final = **The match is over.** { $deals ->
 match-won = 🏆 **Team { $side } wins the match**, { $share } to { $other }.
 match-goes-on = The next deal is ready. Your new hand opens here.
 match-stop-done = Your table plays no more in this match. Computers play this deal to the end, and it counts.
-match-how = -# **How it counts.** At each table the sides A are one server and the sides B the other, up to { $most } people each. On each deal a side is compared with the sides that had the same cards at the other tables. It gets the percentage of them that it beat; a tie is half a win. If there is only one table, it is compared with strong computers: as many points as theirs are 50{ "\u00A0" }%, { $decisive } more are 100{ "\u00A0" }%. After each deal the sides change places. A team’s result is the mean of all its deals.
+match-how = -# At each table the sides A are one server and the sides B the other, up to { $most } people each. After each deal the sides change places.
     -# **Away, gone.** A computer plays for those who take too long, and plays on for those who leave. If everybody at a table leaves or the match ends, computers play the deal under way to the end, and it counts. A deal that a table misses counts 40%, or less for a side whose other deals went worse.
     -# The cards of a deal are shown to others when all tables have finished it. A match counts in no standings.
 button-match-in = I’ll play

@@ -49,9 +49,9 @@ evening-waits = { $table }. asztal – játékosokra vár, ezzel kezd: { $deal }
 evening-finished = { $table }. asztal: minden leosztás lement.
 evening-stopped = { $table }. asztal: leállították.
 evening-until = Legkésőbb ekkor ér véget: { $until }.
-evening-how = -# **Hogyan számít.** Egy leosztásért a fél annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó feleknek; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze: ugyanannyi pont 50{ "\u00A0" }%, { $decisive } ponttal több 100{ "\u00A0" }%. A felek leosztásonként helyet cserélnek.
-    -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben az asztalt leállítják, mindenki feláll, vagy véget ér az este, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült.
-    -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Ha egy leosztást legalább két asztalnál játszanak, az este a szerver szezonjába számít bele, más táblázatba nem.
+how-counted = -# **Hogyan számít.** Egy leosztásért annyit kapsz, ahányad részét a ti oldalatok megelőzte a más asztaloknál ugyanazokkal a lapokkal játszóknak; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze: ugyanannyi pont 50{ "\u00A0" }%, { $decisive } ponttal több 100{ "\u00A0" }%. Az eredményed az összes leosztás átlaga.
+how-season = -# Senki sem lát lapot addig, amíg a leosztást minden asztal végig nem játszotta. Ha egy leosztást legalább két asztalnál játszanak, az este a szerver szezonjába számít bele, más táblázatba nem.
+evening-how = -# **Késő, távol, leállítva.** A később nyitott asztal az első olyan leosztással kezd, amelyet még nem játszottak végig mindenhol. Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben az asztalt leállítják, mindenki feláll, vagy véget ér az este, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült. A felek leosztásonként helyet cserélnek.
 evening-seals = -# **A leosztások pecsétje:** a titkok SHA-256 értéke:
 
 # One deal

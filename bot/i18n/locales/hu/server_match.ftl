@@ -23,7 +23,7 @@ match-final = **Vége a mérkőzésnek.** Minden leosztás számít: { $deals }.
 match-won = 🏆 **A mérkőzést nyerte: { $side } csapat**, { $share } – { $other }.
 match-goes-on = Kész a következő leosztás. Az új lapjaid itt nyílnak meg.
 match-stop-done = Az asztalod ezen a mérkőzésen már nem játszik. Ezt a leosztást gépek játsszák végig, és számít.
-match-how = -# **Hogyan számít.** Minden asztalnál az A fél az egyik szerver, a B fél a másik, csapatonként legfeljebb { $most } emberrel. Egy leosztásért a fél annyit kap, ahányad részét megelőzte a más asztaloknál ugyanazokkal a lapokkal játszó feleknek; az egyenlő fele annyit ér. Ha csak egy asztal van, erős gépekkel hasonlítjuk össze: ugyanannyi pont 50{ "\u00A0" }%, { $decisive } ponttal több 100{ "\u00A0" }%. A felek leosztásonként helyet cserélnek. A csapat eredménye az összes leosztásának átlaga.
+match-how = -# Minden asztalnál az A fél az egyik szerver, a B fél a másik, csapatonként legfeljebb { $most } emberrel. A felek leosztásonként helyet cserélnek.
     -# **Távol.** Aki túl sokáig gondolkodik egy lapon, helyette a gép játssza ki; aki feláll, helyette a gép játszik tovább. Ha egy leosztás közben mindenki feláll az asztaltól, vagy véget ér a mérkőzés, a gépek végigjátsszák, és számít. Az a leosztás, amelyet egy asztal kihagyott, 40%-ot ér, vagy kevesebbet annak a félnek, amelynek a többi rosszabbul sikerült.
     -# Egy leosztás lapjait a többiek akkor látják, amikor minden asztal végigjátszotta. A mérkőzés egyetlen táblázatban sem számít.
 button-match-in = Játszom

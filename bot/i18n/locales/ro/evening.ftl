@@ -54,9 +54,9 @@ evening-waits = Masa { $table } așteaptă jucători și începe cu dona { $deal
 evening-finished = Masa { $table } a jucat toate donele.
 evening-stopped = Masa { $table } a fost oprită.
 evening-until = Se încheie cel târziu la { $until }.
-evening-how = -# **Cum se socotește.** La fiecare donă o echipă e comparată cu cele care au avut aceleași cărți la alte mese: primește procentul celor pe care le-a întrecut, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice: tot atâtea puncte sunt 50{ "\u00A0" }%, cu { $decisive } mai multe sunt 100{ "\u00A0" }%. La fiecare donă echipele își schimbă locurile.
-    -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
-    -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. Dacă o donă se joacă la cel puțin două mese, seara contează în sezonul serverului, dar nu în alte clasamente.
+how-counted = -# **Cum se socotește.** La fiecare donă ești comparat cu cei care au avut aceleași cărți la alte mese: primești procentul celor pe care i-a întrecut partea ta, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice: tot atâtea puncte sunt 50{ "\u00A0" }%, cu { $decisive } mai multe sunt 100{ "\u00A0" }%. Rezultatul tău e media tuturor donelor.
+how-season = -# Nimănui nu i se arată o carte înainte ca toate mesele să-i fi terminat dona. Dacă o donă se joacă la cel puțin două mese, seara contează în sezonul serverului, dar nu în alte clasamente.
+evening-how = -# **Târziu, plecat, oprit.** O masă deschisă mai târziu începe cu prima donă pe care n-au terminat-o toți. Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când o masă e oprită, când au plecat toți sau când seara se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost. La fiecare donă echipele își schimbă locurile.
 evening-seals = -# **Sigiliile donelor,** SHA-256 al secretului fiecăreia:
 
 # One deal

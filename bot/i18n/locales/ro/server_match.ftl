@@ -27,7 +27,7 @@ match-final = **Meciul s-a încheiat.** Contează toate donele: { $deals }.
 match-won = 🏆 **Echipa { $side } câștigă meciul**, { $share } la { $other }.
 match-goes-on = Dona următoare e gata. Noile tale cărți se deschid aici.
 match-stop-done = Masa ta nu mai joacă în acest meci. Calculatoarele joacă dona asta până la capăt, și ea se numără.
-match-how = -# **Cum se socotește.** La toate mesele A e un server și B celălalt, cu cel mult { $most } oameni fiecare. La fiecare donă o echipă e comparată cu cele care au avut aceleași cărți la alte mese: primește procentul celor pe care le-a întrecut, egalitatea fiind o jumătate. O masă singură se compară cu calculatoare puternice: tot atâtea puncte sunt 50{ "\u00A0" }%, cu { $decisive } mai multe sunt 100{ "\u00A0" }%. La fiecare donă echipele își schimbă locurile. Rezultatul unei echipe e media tuturor donelor ei.
+match-how = -# La toate mesele A e un server și B celălalt, cu cel mult { $most } oameni fiecare. La fiecare donă echipele își schimbă locurile.
     -# **Plecat.** Cui stă prea mult la o carte i-o joacă un calculator, care joacă mai departe și pentru cine pleacă. Dona în curs când de la o masă au plecat toți sau când meciul se termină o joacă până la capăt calculatoarele, și contează. O donă pe care o masă a ratat-o contează 40%, sau mai puțin pentru o parte căreia celelalte i-au ieșit mai prost.
     -# Cărțile unei done se arată celorlalți când au terminat-o toate mesele. Un meci nu contează în niciun clasament.
 button-match-in = Joc și eu
