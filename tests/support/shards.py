@@ -45,6 +45,11 @@ async def play_through_kills(
         bots = (one, other)
         evening, books = Evening(server, random, ()), Books(url, folder)
         evening.circles = [circle]
+
+        def kill(bot: BotProcess) -> None:
+            evening.inside += bool(server.waiting)
+            bot.kill()
+
         evening.open.set()
         for bot in bots:
             await bot.start()
@@ -52,7 +57,7 @@ async def play_through_kills(
             for number in range(1, kills + 1):
                 await evening.until(random.randint(20, 60))
                 bot = random.choice(bots)
-                server.fault = killing(random.randint(1, 6), partial(bot.kill), before=random.random() < 0.5)
+                server.fault = killing(random.randint(1, 6), partial(kill, bot), before=random.random() < 0.5)
                 await server.until(lambda bot=bot: not bot.running)
                 server.fault = no_fault
                 assert await bot.ended() == -9, "\n".join(bot.log)
