@@ -16,11 +16,13 @@ from bot.storage.books import BEHIND
 from bot.storage.challenge import UNDER_WAY, leave_challenges
 from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Row, Statement, Statements, TimedRepository, Transaction
+from bot.storage.deletion import delete, naming
 from bot.storage.evening_digest import last_seed, leave_evenings
 from bot.storage.moments import moment_of
 from bot.storage.person import digest_of, keep_former
 from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import retried
+from bot.storage.schema import TABLES
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
 """The seat of a person in a line of the ledger."""
@@ -148,14 +150,7 @@ TOGETHER: Final = {
 }
 """The parts of a person's data of which it is told how many rows they have together."""
 FORMER_PEOPLE: Final = "(SELECT former AS digest FROM people WHERE former IS NOT NULL) AS former_people"
-UNDER_DIGESTS: Final = (
-    "spent_tries",
-    "spent_puzzles",
-    "spent_leaves",
-    "evening_digests",
-    "rated_company",
-    FORMER_PEOPLE,
-)
+UNDER_DIGESTS: Final = (*(table.name for table in TABLES.values() if "digest" in table.stays), FORMER_PEOPLE)
 """What is kept of an account, also without its data, by digests that tell it to whoever has the account."""
 NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
@@ -314,14 +309,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await leave_challenges(t, person)
     await spend_leaves(t, person)
     await _forget_blocks(t, person)
-    for name in (
-        *("tries", "later_tries", "shared_had", "streaks", "streak_honours", "shares"),
-        *("evening_shares", "season_places"),
-        *("met", "wishes", "reminders", "blocks", "name_words"),
-        *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
-        "appointment_people",
-    ):
-        await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
+    await delete(t, [(table, column, [person.id]) for table, column in naming("people")])
     await delete_private(t, [row["table_id"] for row in tables])
     await t.execute(
         """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
@@ -330,11 +318,6 @@ async def forget_in(t: Transaction, person: Person) -> None:
            WHERE id = $1""",
         person.id,
     )
-    await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-    sql = """UPDATE seats SET advice = '', ahead = '', words = ''
-             WHERE person = $1 AND (advice <> '' OR ahead <> '' OR words <> '')"""
-    await t.execute(sql, person.id)
-    await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
 
 
 async def _forget_blocks(t: Transaction, person: Person) -> None:

@@ -1,12 +1,15 @@
 """The version of the database, its tables, and its migrations.
 
-`schema.sql` says what a new database is. A migration is a plain SQL file; its number is the version to which it leads.
+`schema.sql` says what a new database is, and whose the rows of each table are. A migration is a plain SQL file; its
+number is the version to which it leads.
 Both are written for SQLite. What PostgreSQL needs otherwise is put in their place.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
@@ -20,86 +23,6 @@ OLDEST: Final = 50
 """The oldest version that is carried over: that of 1.1.0."""
 VERSION: Final = 51
 """The version of the database that this program reads and writes."""
-TABLES: Final = (
-    "people",
-    "guilds",
-    "tables",
-    "seats",
-    "departures",
-    "invitations",
-    "games",
-    "players",
-    "substitutes",
-    "stopped",
-    "moves",
-    "reviews",
-    "mistakes",
-    "insights",
-    "ledger",
-    "corrections",
-    "books",
-    "sums",
-    "sum_counts",
-    "history",
-    "ratings",
-    "rating_points",
-    "rate_anew",
-    "name_words",
-    "tallies",
-    "tally_counts",
-    "results_history",
-    "honours",
-    "results",
-    "chips",
-    "dailies",
-    "tries",
-    "later_tries",
-    "spent_tries",
-    "field",
-    "shared_deals",
-    "shared_field",
-    "shared_had",
-    "streaks",
-    "streak_honours",
-    "shares",
-    "evening_shares",
-    "seasons",
-    "season_places",
-    "announcements",
-    "met",
-    "reminders",
-    "wishes",
-    "waiting",
-    "guests",
-    "across_boards",
-    "blocks",
-    "reports",
-    "spent_leaves",
-    "rated_company",
-    "bans",
-    "evenings",
-    "evening_deals",
-    "evening_tables",
-    "evening_people",
-    "evening_digests",
-    "evening_matches",
-    "match_teams",
-    "challenges",
-    "challenge_deals",
-    "challenge_plays",
-    "appointments",
-    "appointment_people",
-    "panels",
-    "puzzles",
-    "solvers",
-    "puzzle_counts",
-    "spent_puzzles",
-    "notes",
-    "interactions",
-)
-"""All tables; each stands after those that its rows refer to."""
-LEADING_ON: Final = ("rematch_id", "next_table_id")
-"""The columns in which a table names another one, which was opened after it."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""
 NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings", "challenges", "appointments", "reports")
@@ -130,6 +53,40 @@ END $$;
 """The patterns of what PostgreSQL says otherwise, and what stands there instead, one after the other."""
 SEQUENCES: Final = f"CREATE SEQUENCE private_tables MINVALUE {PRIVATE_FROM};\n"
 """What a new database has in PostgreSQL alone: the numbers of private tables."""
+
+TABLE: Final = re.compile(r"^(?:-- ([^\n]+)\n)?CREATE TABLE (\w+) \(\n(.+?)\n\) STRICT", re.M | re.S)
+"""A table: what is said of its rows, its name, and what stands in the brackets."""
+COLUMN: Final = re.compile(r"^    ([a-z]\w*) ([A-Z]+)(.*)$", re.M)
+INDEX: Final = re.compile(r"^CREATE (?:UNIQUE )?INDEX \w+ ON (\w+) \((\w+)[^;]*?(?:\sWHERE\s([^;]+))?;", re.M)
+SAID: Final = re.compile(r"(Goes with|Stays with|without|By own code:) (\w+(?:, (?!without )\w+)*)")
+"""A part of what is said of a table's rows, and the columns of which it is said."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Described:
+    """A table as `schema.sql` describes it."""
+
+    name: str
+    said: str
+    """Whose its rows are, in words."""
+    key: tuple[str, ...]
+    empty: Mapping[str, str]
+    """What stands in each column that is emptied."""
+    names: Mapping[str, str]
+    """The table of what is named by each column that names a row of a table."""
+    found: frozenset[str]
+    """The columns in which an index finds a value."""
+    goes: tuple[str, ...]
+    """The columns with which a row goes, when what they name is deleted."""
+    stays: Mapping[str, tuple[str, ...]]
+    """The columns without which or with which a row stays, each with those that are emptied then."""
+    own: tuple[str, ...]
+    """The columns for which code of their own does what is to be done."""
+
+    @property
+    def people(self) -> list[str]:
+        """The columns that name people."""
+        return [column for column, table in self.names.items() if table == "people"]
 
 
 def need_known(name: object, version: int) -> None:
@@ -174,3 +131,65 @@ def of_postgres(script: str) -> str:
     for pattern, instead in OF_POSTGRES:
         script = re.sub(pattern, instead, script)
     return script
+
+
+def _described(said: str, name: str, inside: str, indexes: list[tuple[str, str, str]]) -> Described:
+    columns = {column: (kind, rest) for column, kind, rest in COLUMN.findall(inside)}
+    key = re.search(r"PRIMARY KEY \((.+)\)", inside)
+    names = {
+        column: match[1] for column, (_, rest) in columns.items() if (match := re.search(r"REFERENCES (\w+)", rest))
+    }
+    names |= {"guild_id": "guilds"} if "guild_id" in columns else {}
+    keys = [column for column, (_, rest) in columns.items() if "PRIMARY KEY" in rest or "UNIQUE" in rest]
+    found = {*keys, *re.findall(r"^    (?:PRIMARY KEY|UNIQUE) \((\w+)", inside, re.M)}
+    # One that knows some rows alone finds a value only if it knows all that have any.
+    found |= {column for table, column, of in indexes if table == name and of in ("", f"{column} IS NOT NULL")}
+    empty = {column: _empty(kind, rest) for column, (kind, rest) in columns.items()}
+    goes, stays, own = _whose(said, names)
+    return Described(
+        name, said, tuple(key[1].split(", ")) if key else (keys[0],), empty, names, frozenset(found), goes, stays, own
+    )
+
+
+def _empty(kind: str, rest: str) -> str:
+    """Return what stands in a column where nothing does."""
+    if default := re.search(r"DEFAULT (\S+)", rest):
+        return default[1].rstrip(",")
+    return "NULL" if "NOT NULL" not in rest else "0" if kind == "INTEGER" else "''"
+
+
+def _whose(
+    said: str, names: Mapping[str, str]
+) -> tuple[tuple[str, ...], Mapping[str, tuple[str, ...]], tuple[str, ...]]:
+    """Return with which columns rows go, with or without which they stay, and for which there is own code.
+
+    >>> _whose("Goes with table_id. Stays with person, without words, guest.", {"guest": "people"})
+    (('table_id',), {'person': ('words',), 'guest': ('guest',)}, ())
+    """
+    goes, own, stays, last = [], [], dict[str, tuple[str, ...]](), ""
+    for how, listed in SAID.findall(said):
+        columns = listed.split(", ")
+        if how == "Goes with":
+            goes += columns
+        elif how == "By own code:":
+            own += columns
+        elif how == "Stays with":
+            stays |= dict.fromkeys(columns, ())
+            last = columns[-1]
+        else:
+            for column in columns:
+                last = column if column in names else last
+                stays[last] = (*stays.get(last, ()), column)
+    return tuple(goes), stays, tuple(own)
+
+
+def _tables() -> dict[str, Described]:
+    script = SCHEMA.read_text(encoding="utf-8")
+    indexes = INDEX.findall(script)
+    return {name: _described(said, name, inside, indexes) for said, name, inside in TABLE.findall(script)}
+
+
+TABLES: Final = _tables()
+"""All tables by their names; each stands after those that its rows refer to."""
+LEADING_ON: Final = tuple(column for column, table in TABLES["tables"].names.items() if table == "tables")
+"""The columns in which a table names another one, which was opened after it."""
