@@ -22,6 +22,8 @@ GAMES: Final = 20
 """How many games are deleted at a time, unless one table has more, in some milliseconds."""
 ROWS: Final = 100
 """How many rows of other kinds are deleted at a time."""
+TAKEN_OUT: Final = 20
+"""Of how many rows the server is taken out at a time."""
 
 LOCKED: Final = f"UPDATE guilds SET removed_at = '{BEING_DELETED}' WHERE id = $1 AND removed_at <= $2 RETURNING id"
 """The statement that begins to delete a server, or goes on, and has others wait who want to do the same."""
@@ -104,14 +106,16 @@ def _first(tables: Sequence[Row]) -> list[int]:
 async def _delete_rows(t: Transaction, table: Described, guild_id: int) -> bool:
     """Delete rows of a server, or take the server out of them; return whether there were any."""
     people = [*table.people, *(["person"] if table.name in SUMMED else [])]
-    columns = ", ".join(dict.fromkeys([*table.key, *people]))
-    rows = await t.rows(f"SELECT {columns} FROM {table.name} WHERE guild_id = $1 LIMIT $2", guild_id, ROWS)
+    columns, goes = ", ".join(dict.fromkeys([*table.key, *people])), "guild_id" in table.goes
+    rows = await t.rows(
+        f"SELECT {columns} FROM {table.name} WHERE guild_id = $1 LIMIT $2", guild_id, ROWS if goes else TAKEN_OUT
+    )
     if rows:
         # By whole keys one by one: of a list of keys SQLite uses the first columns, and looks through the rest.
         key = " AND ".join(f"{column} = ${at}" for at, column in enumerate(table.key, start=1))
         keys = [[row[column] for column in table.key] for row in rows]
         await t.execute_many(change(table, "guild_id", key), keys)
-        if "guild_id" in table.goes:
+        if goes:
             await forget_strangers(t, {row[column] for row in rows for column in people} - {None})
     return bool(rows)
 
