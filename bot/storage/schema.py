@@ -8,7 +8,7 @@ Both are written for SQLite. What PostgreSQL needs otherwise is put in their pla
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
@@ -69,18 +69,18 @@ class Described:
     name: str
     said: str
     """Whose its rows are, in words."""
-    key: tuple[str, ...]
+    key: Sequence[str]
     empty: Mapping[str, str]
     """What stands in each column that is emptied."""
     names: Mapping[str, str]
     """The table of what is named by each column that names a row of a table."""
-    found: frozenset[str]
+    found: Collection[str]
     """The columns in which an index finds a value."""
-    goes: tuple[str, ...]
+    goes: Sequence[str]
     """The columns with which a row goes, when what they name is deleted."""
-    stays: Mapping[str, tuple[str, ...]]
+    stays: Mapping[str, Sequence[str]]
     """The columns without which or with which a row stays, each with those that are emptied then."""
-    own: tuple[str, ...]
+    own: Sequence[str]
     """The columns for which code of their own does what is to be done."""
 
     @property
@@ -135,52 +135,48 @@ def of_postgres(script: str) -> str:
 
 def _described(said: str, name: str, inside: str, indexes: list[tuple[str, str, str]]) -> Described:
     columns = {column: (kind, rest) for column, kind, rest in COLUMN.findall(inside)}
-    key = re.search(r"PRIMARY KEY \((.+)\)", inside)
-    names = {
-        column: match[1] for column, (_, rest) in columns.items() if (match := re.search(r"REFERENCES (\w+)", rest))
-    }
+    refers = {column: re.search(r"REFERENCES (\w+)", rest) for column, (_, rest) in columns.items()}
+    names = {column: match[1] for column, match in refers.items() if match}
     names |= {"guild_id": "guilds"} if "guild_id" in columns else {}
-    keys = [column for column, (_, rest) in columns.items() if "PRIMARY KEY" in rest or "UNIQUE" in rest]
-    found = {*keys, *re.findall(r"^    (?:PRIMARY KEY|UNIQUE) \((\w+)", inside, re.M)}
-    # One that knows some rows alone finds a value only if it knows all that have any.
-    found |= {column for table, column, of in indexes if table == name and of in ("", f"{column} IS NOT NULL")}
-    empty = {column: _empty(kind, rest) for column, (kind, rest) in columns.items()}
-    goes, stays, own = _whose(said, names)
+    own_key = re.search(r"PRIMARY KEY \((.+)\)", inside) or re.search(r"    (\w+) .*PRIMARY KEY", inside)
+    assert own_key is not None
+    keys = re.findall(r"^    (\w+) .*(?:UNIQUE|PRIMARY KEY)\b|^    (?:UNIQUE|PRIMARY KEY) \((\w+)", inside, re.M)
+    # An index of some rows alone finds a value only if these are all that have any.
+    more = [column for table, column, of in indexes if table == name and of in ("", f"{column} IS NOT NULL")]
+    parts = [(how, listed.split(", ")) for how, listed in SAID.findall(said)]
     return Described(
-        name, said, tuple(key[1].split(", ")) if key else (keys[0],), empty, names, frozenset(found), goes, stays, own
+        name,
+        said,
+        key=own_key[1].split(", "),
+        empty={column: _empty(*each) for column, each in columns.items()},
+        names=names,
+        found={*(one or other for one, other in keys), *more},
+        goes=[column for how, listed in parts if how == "Goes with" for column in listed],
+        stays=_stays(parts, names),
+        own=[column for how, listed in parts if how == "By own code:" for column in listed],
     )
 
 
 def _empty(kind: str, rest: str) -> str:
     """Return what stands in a column where nothing does."""
-    if default := re.search(r"DEFAULT (\S+)", rest):
-        return default[1].rstrip(",")
+    if default := re.search(r"DEFAULT ([^\s,]+)", rest):
+        return default[1]
     return "NULL" if "NOT NULL" not in rest else "0" if kind == "INTEGER" else "''"
 
 
-def _whose(
-    said: str, names: Mapping[str, str]
-) -> tuple[tuple[str, ...], Mapping[str, tuple[str, ...]], tuple[str, ...]]:
-    """Return with which columns rows go, with or without which they stay, and for which there is own code.
+def _stays(parts: Sequence[tuple[str, Sequence[str]]], names: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the columns with or without which rows stay, each with those that are emptied then.
 
-    >>> _whose("Goes with table_id. Stays with person, without words, guest.", {"guest": "people"})
-    (('table_id',), {'person': ('words',), 'guest': ('guest',)}, ())
+    >>> _stays([("Stays with", ["person"]), ("without", ["words", "guest"])], {"guest": "people"})
+    {'person': ['words'], 'guest': ['guest']}
     """
-    goes, own, stays, last = [], [], dict[str, tuple[str, ...]](), ""
-    for how, listed in SAID.findall(said):
-        columns = listed.split(", ")
-        if how == "Goes with":
-            goes += columns
-        elif how == "By own code:":
-            own += columns
-        elif how == "Stays with":
-            stays |= dict.fromkeys(columns, ())
-            last = columns[-1]
-        else:
-            for column in columns:
-                last = column if column in names else last
-                stays[last] = (*stays.get(last, ()), column)
-    return tuple(goes), stays, tuple(own)
+    stays: dict[str, list[str]] = {}
+    for how, column in ((how, column) for how, listed in parts for column in listed):
+        if how == "Stays with" or (how == "without" and column in names):
+            emptied = stays.setdefault(column, [])
+        if how == "without":
+            emptied.append(column)
+    return stays
 
 
 def _tables() -> dict[str, Described]:
