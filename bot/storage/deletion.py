@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
-from bot.storage.database import Row, Statement, Transaction, marks, portions
+from bot.storage.database import Statement, Transaction, marks, portions
 from bot.storage.schema import TABLES, Described
 
 
@@ -66,12 +66,12 @@ async def forget(t: Transaction, going: Going) -> None:
 async def forget_strangers(t: Transaction, people: Collection[int]) -> None:
     """Delete those of these people about whom nothing else is stored on any server."""
     for portion in portions(sorted(people)):
-        strangers = [row["id"] for row in await t.rows(STRANGERS.format(marks([portion])), *portion)]
-        # Only for these all lines of all servers are looked through.
-        known = (
-            {row["person"] for row in await t.rows(KNOWN.format(marks([strangers])), *strangers)} if strangers else ()
-        )
-        await t.execute_many("DELETE FROM people WHERE id = $1", [(each,) for each in strangers if each not in known])
+        strangers = {row["id"] for row in await t.rows(STRANGERS.format(marks([portion])), *portion)}
+        if strangers:
+            # Only for these all lines of all servers are looked through.
+            rows = await t.rows(KNOWN.format(marks([[*strangers]])), *strangers)
+            strangers -= {row["person"] for row in rows}
+        await t.execute_many("DELETE FROM people WHERE id = $1", [(each,) for each in strangers])
 
 
 async def going_with(t: Transaction, name: str, ids: Sequence[int]) -> Going:
@@ -79,7 +79,7 @@ async def going_with(t: Transaction, name: str, ids: Sequence[int]) -> Going:
     going: list[tuple[Described, str, Sequence[int]]] = []
     for table, column in naming(name):
         if column in table.goes and naming(table.name):
-            going += await going_with(t, table.name, [row["id"] for row in await _rows(t, table, "id", column, ids)])
+            going += await going_with(t, table.name, await _ids(t, table, column, ids))
         else:
             going.append((table, column, ids))
     return [*going, (TABLES[name], "id", ids)]
@@ -99,15 +99,20 @@ def _goes(table: Described, column: str) -> bool:
 
 async def _people(t: Transaction, going: Going) -> set[int]:
     """Return the people who are named in rows that go."""
-    found: set[int] = set()
-    for table, column, ids in going:
-        if table.people and _goes(table, column):
-            for row in await _rows(t, table, ", ".join(table.people), column, ids):
-                found.update(row[each] for each in table.people)
-    return found - {None}
+    asked = [
+        _asked(table, f"{person} AS person", column, portion)
+        for table, column, ids in going
+        if _goes(table, column)
+        for person in table.people
+        for portion in portions(ids)
+    ]
+    return {row["person"] for rows in await t.together(*asked) for row in rows} - {None}
 
 
-async def _rows(t: Transaction, table: Described, what: str, column: str, ids: Sequence[int]) -> list[Row]:
-    sql = f"SELECT {what} FROM {table.name} WHERE {column} IN {{0}}"
-    asked: list[Statement] = [(sql.format(marks([portion])), *portion) for portion in portions(ids)]
-    return [row for rows in await t.together(*asked) for row in rows]
+async def _ids(t: Transaction, table: Described, column: str, ids: Sequence[int]) -> list[int]:
+    found = await t.together(*(_asked(table, "id", column, portion) for portion in portions(ids)))
+    return [row["id"] for rows in found for row in rows]
+
+
+def _asked(table: Described, what: str, column: str, ids: Sequence[int]) -> Statement:
+    return (f"SELECT {what} FROM {table.name} WHERE {column} IN {marks([ids])}", *ids)

@@ -290,17 +290,14 @@ async def _kept_by_digest(t: Statements, user_id: int) -> int:
 
 
 async def forget_in(t: Transaction, person: Person) -> None:
-    """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
+    """Delete a person's account, name and settings, and of all else what `schema.sql` says; what others won stays.
 
     So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
-    the person left stays too, without a name, so that nobody can come back at once and take another one.
-    Practice, mistakes that come back, insights, marks of honour, and tries of deals of the day are deleted; in its
-    field they stay counted, and digests of the account have no second try on the same day, no other table at an evening
-    under way, no puzzle count a second time, and nobody wait less who has left tables across servers. What the person
-    has played in challenges is deleted too: there it is missed, and the other goes on. So are blocks, the person's own
-    and those of the person by others, which name the account.
-    Reports of the person stay, as long as the operator needs them.
-    That the operator has shut the account out stays, or it would be undone by this.
+    the person left stays too, without a name, so that nobody can come back at once and take another one. Tries stay
+    counted in the field of their deal, and digests of the account have no second try on the same day, no other table
+    at an evening under way, no puzzle count a second time, and nobody wait less who has left tables across servers.
+    What the person has played in challenges is missed there, and the other goes on. Blocks by others, which name the
+    account, go. Reports of it stay, as long as the operator needs them, and that it is shut out, or this would undo it.
     """
     tables = await t.rows(PRIVATE, person.id)
     await spend_tries(t, person)
