@@ -16,78 +16,7 @@ from bot.storage.schema import LEADING_ON, TABLES
 from bot.storage.storage import open_database, same_place
 
 ROWS_AT_ONCE: Final = 5000
-"""How many rows are copied at a time, and those with the key of the last."""
-KEYS: Final = dict.fromkeys(TABLES, "id") | {
-    "seats": "table_id",
-    "departures": "table_id",
-    "invitations": "table_id",
-    "players": "game",
-    "substitutes": "game",
-    "reviews": "game",
-    "mistakes": "person",
-    "insights": "person",
-    "honours": "game",
-    "stopped": "table_id",
-    "moves": "game",
-    "ledger": "game",
-    "books": "guild_id",
-    "rate_anew": "guild_id",
-    "results": "game",
-    "chips": "game",
-    "dailies": "day",
-    "tries": "person",
-    "later_tries": "person",
-    "shared_deals": "pool",
-    "shared_field": "pool",
-    "shared_had": "person",
-    "spent_tries": "day",
-    "field": "day",
-    "streaks": "person",
-    "streak_honours": "person",
-    "shares": "person",
-    "evening_shares": "person",
-    "seasons": "guild_id",
-    "season_places": "person",
-    "announcements": "guild_id",
-    "met": "person",
-    "reminders": "person",
-    "wishes": "person",
-    "waiting": "person",
-    "guests": "table_id",
-    "across_boards": "table_id",
-    "blocks": "person",
-    "spent_leaves": "digest",
-    "rated_company": "digest",
-    "bans": "number",
-    "evening_deals": "evening",
-    "evening_tables": "evening",
-    "evening_people": "evening",
-    "evening_digests": "evening",
-    "evening_matches": "evening",
-    "match_teams": "evening",
-    "challenge_deals": "challenge",
-    "challenge_plays": "challenge",
-    "appointment_people": "appointment",
-    "panels": "table_id",
-    "puzzles": "person",
-    "solvers": "person",
-    "puzzle_counts": "puzzle",
-    "spent_puzzles": "digest",
-    "notes": "name",
-}
-"""The column of each table by which its rows are copied in portions, but for those in `ORDERS`."""
-ORDERS: Final = {
-    "sums": ("guild_id", "period", "computers", "person", "partner"),
-    "sum_counts": ("guild_id", "period", "computers"),
-    "history": ("guild_id", "person", "partner", "kind", "at", "number"),
-    "ratings": ("guild_id", "kind", "computers", "person"),
-    "rating_points": ("guild_id", "kind", "at", "person"),
-    "name_words": ("guild_id", "word", "person"),
-    "tallies": ("guild_id", "kind", "computers", "period", "person", "opponent"),
-    "tally_counts": ("guild_id", "kind", "computers", "period"),
-    "results_history": ("guild_id", "kind", "person", "opponent", "line", "at", "number"),
-}
-"""The keys of tables that may have very many rows of one server, whose portions follow the order of the whole key."""
+"""How many rows are copied at a time."""
 
 
 async def move(source: str | Path, target: str | Path, tell: Callable[[str], None]) -> Findings:
@@ -167,28 +96,8 @@ async def _carry(old: Transaction, new: Transaction) -> int:
 
 
 async def _portions(t: Transaction, table: str) -> AsyncIterator[Sequence[Row]]:
-    """Yield all rows of a table, in portions; those with the same key are in one."""
-    if table in ORDERS:
-        async for rows in _in_order(t, table, ORDERS[table]):
-            yield rows
-        return
-    key, after = KEYS[table], ""
-    values: list[object] = []
-    while True:
-        sql = f"SELECT {key} FROM {table}{after} ORDER BY {key} LIMIT 1 OFFSET {ROWS_AT_ONCE - 1}"
-        last = await t.row(sql, *values)
-        if last is None:
-            break
-        yield await t.rows(
-            f"SELECT * FROM {table}{after or ' WHERE TRUE'} AND {key} <= ${len(values) + 1}", *values, last[key]
-        )
-        after, values = f" WHERE {key} > $1", [last[key]]
-    if rest := await t.rows(f"SELECT * FROM {table}{after}", *values):
-        yield rest
-
-
-async def _in_order(t: Transaction, table: str, key: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
     """Yield all rows of a table in the order of their keys, in portions."""
+    key = TABLES[table].key
     columns, last = ", ".join(key), ", ".join(f"${at}" for at in range(1, len(key) + 1))
     ordered = f"ORDER BY {columns} LIMIT {ROWS_AT_ONCE}"
     rows = await t.rows(f"SELECT * FROM {table} {ordered}")

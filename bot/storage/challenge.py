@@ -25,6 +25,7 @@ from bot.storage.ban import BANNED_ACCOUNTS
 from bot.storage.company import find_friends, need_few, note_told
 from bot.storage.daily import delete_private
 from bot.storage.database import Row, Rows, Statements, TimedRepository, Transaction
+from bot.storage.deletion import delete, going_with
 from bot.storage.interaction import count
 from bot.storage.person import former_of, person_of, selves
 from bot.storage.retry import retried
@@ -239,13 +240,9 @@ async def lock(t: Transaction, challenge_id: int) -> Challenge:
 
 
 async def leave_challenges(t: Transaction, person: Person) -> None:
-    """Take a person whose data are deleted out of all challenges: what is not accepted is closed, the other plays on.
-
-    The person's plays are deleted, whose tables are to be deleted next.
-    """
+    """Close what a person whose data are deleted has not begun to play; of the rest the other plays on."""
     for column in ("challenger", "challenged"):
         await t.execute(f"UPDATE challenges SET stage = 'closed' WHERE {column} = $1 AND stage = 'asked'", person.id)
-    await t.execute("DELETE FROM challenge_plays WHERE person = $1", person.id)
 
 
 async def _lock(t: Transaction, person: Person) -> None:
@@ -288,8 +285,6 @@ def _play(row: Row) -> Play:
 
 
 async def _delete(t: Transaction, challenge_id: int) -> None:
-    sql = "DELETE FROM challenge_plays WHERE challenge = $1 RETURNING table_id"
-    tables = [row["table_id"] for row in await t.rows(sql, challenge_id)]
-    await t.execute("DELETE FROM challenge_deals WHERE challenge = $1", challenge_id)
-    await t.execute("DELETE FROM challenges WHERE id = $1", challenge_id)
-    await delete_private(t, tables)
+    tables = await t.rows("SELECT table_id FROM challenge_plays WHERE challenge = $1", challenge_id)
+    await delete_private(t, [row["table_id"] for row in tables])
+    await delete(t, await going_with(t, "challenges", [challenge_id]))

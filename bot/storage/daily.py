@@ -15,6 +15,7 @@ from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from bot.model.table import NOWHERE
 from bot.storage.database import Repository, Row, Rows, Transaction
+from bot.storage.deletion import delete, going_with
 from bot.storage.interaction import count
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
@@ -27,16 +28,6 @@ COUNT: Final = """INSERT INTO field (day, kind, points, tries) VALUES ($1, $2, $
 ADD_SHARE: Final = """INSERT INTO shares (period, kind, guild_id, person, share, tries) VALUES ($1, $2, $3, $4, $5, 1)
     ON CONFLICT (period, kind, guild_id, person)
     DO UPDATE SET share = shares.share + excluded.share, tries = shares.tries + 1"""
-
-FORGET_PRIVATE: Final = (
-    *(
-        f"DELETE FROM {name} WHERE game IN (SELECT id FROM games WHERE table_id = $1)"
-        for name in ("moves", "players", "substitutes", "reviews", "mistakes")
-    ),
-    *(f"DELETE FROM {name} WHERE table_id = $1" for name in ("games", "panels", "seats")),
-    "DELETE FROM tables WHERE id = $1",
-)
-"""The statements that delete a private table."""
 
 
 class DailyRepository(Repository):
@@ -319,11 +310,9 @@ async def forget_tables(t: Transaction, tries: str, begun: str, before: date, mo
     """Delete some of the tables of tries that were begun before a day, by the names of their table and its column."""
     sql = f"SELECT table_id FROM {tries} WHERE {begun} < $1 AND table_id IS NOT NULL LIMIT $2"
     tables = [row["table_id"] for row in await t.rows(sql, before.isoformat(), most)]
-    await t.execute_many(f"UPDATE {tries} SET table_id = NULL WHERE table_id = $1", [(each,) for each in tables])
     await delete_private(t, tables)
 
 
 async def delete_private(t: Transaction, table_ids: Sequence[int]) -> None:
     """Delete private tables with their games."""
-    for sql in FORGET_PRIVATE:
-        await t.execute_many(sql, [(table_id,) for table_id in table_ids])
+    await delete(t, await going_with(t, "tables", table_ids))

@@ -16,11 +16,13 @@ from bot.storage.books import BEHIND
 from bot.storage.challenge import UNDER_WAY, leave_challenges
 from bot.storage.daily import delete_private, spend_tries
 from bot.storage.database import Row, Statement, Statements, TimedRepository, Transaction
+from bot.storage.deletion import delete, naming
 from bot.storage.evening_digest import last_seed, leave_evenings
 from bot.storage.moments import moment_of
 from bot.storage.person import digest_of, keep_former
 from bot.storage.puzzle import spend_puzzles
 from bot.storage.retry import retried
+from bot.storage.schema import TABLES
 
 IN_LEDGER: Final = "CASE $1 WHEN seat0 THEN 0 WHEN seat1 THEN 1 WHEN seat2 THEN 2 WHEN seat3 THEN 3 END"
 """The seat of a person in a line of the ledger."""
@@ -148,14 +150,7 @@ TOGETHER: Final = {
 }
 """The parts of a person's data of which it is told how many rows they have together."""
 FORMER_PEOPLE: Final = "(SELECT former AS digest FROM people WHERE former IS NOT NULL) AS former_people"
-UNDER_DIGESTS: Final = (
-    "spent_tries",
-    "spent_puzzles",
-    "spent_leaves",
-    "evening_digests",
-    "rated_company",
-    FORMER_PEOPLE,
-)
+UNDER_DIGESTS: Final = (*(table.name for table in TABLES.values() if "digest" in table.stays), FORMER_PEOPLE)
 """What is kept of an account, also without its data, by digests that tell it to whoever has the account."""
 NOT_ADDED_UP: Final = f"SELECT guild_id FROM books WHERE {BEHIND} LIMIT 1"
 """The statement for a server whose ledger is not added up yet."""
@@ -295,17 +290,14 @@ async def _kept_by_digest(t: Statements, user_id: int) -> int:
 
 
 async def forget_in(t: Transaction, person: Person) -> None:
-    """Delete a person's account, name, settings and panels; what others won and lost stays as it was.
+    """Delete a person's account, name and settings, and of all else what `schema.sql` says; what others won stays.
 
     So do words that were added to the seed of a game, for without them nobody could check its cards. Which hand
-    the person left stays too, without a name, so that nobody can come back at once and take another one.
-    Practice, mistakes that come back, insights, marks of honour, and tries of deals of the day are deleted; in its
-    field they stay counted, and digests of the account have no second try on the same day, no other table at an evening
-    under way, no puzzle count a second time, and nobody wait less who has left tables across servers. What the person
-    has played in challenges is deleted too: there it is missed, and the other goes on. So are blocks, the person's own
-    and those of the person by others, which name the account.
-    Reports of the person stay, as long as the operator needs them.
-    That the operator has shut the account out stays, or it would be undone by this.
+    the person left stays too, without a name, so that nobody can come back at once and take another one. Tries stay
+    counted in the field of their deal, and digests of the account have no second try on the same day, no other table
+    at an evening under way, no puzzle count a second time, and nobody wait less who has left tables across servers.
+    What the person has played in challenges is missed there, and the other goes on. Blocks by others, which name the
+    account, go. Reports of it stay, as long as the operator needs them, and that it is shut out, or this would undo it.
     """
     tables = await t.rows(PRIVATE, person.id)
     await spend_tries(t, person)
@@ -314,14 +306,7 @@ async def forget_in(t: Transaction, person: Person) -> None:
     await leave_challenges(t, person)
     await spend_leaves(t, person)
     await _forget_blocks(t, person)
-    for name in (
-        *("tries", "later_tries", "shared_had", "streaks", "streak_honours", "shares"),
-        *("evening_shares", "season_places"),
-        *("met", "wishes", "reminders", "blocks", "name_words"),
-        *("mistakes", "insights", "invitations", "waiting", "guests", "honours"),
-        "appointment_people",
-    ):
-        await t.execute(f"DELETE FROM {name} WHERE person = $1", person.id)
+    await delete(t, [(table, column, [person.id]) for table, column in naming("people")])
     await delete_private(t, [row["table_id"] for row in tables])
     await t.execute(
         """UPDATE people SET user_id = NULL, name = '', own_cuts = 0, forced_cards = 0, language = NULL,
@@ -330,11 +315,6 @@ async def forget_in(t: Transaction, person: Person) -> None:
            WHERE id = $1""",
         person.id,
     )
-    await t.execute("DELETE FROM panels WHERE person = $1", person.id)
-    sql = """UPDATE seats SET advice = '', ahead = '', words = ''
-             WHERE person = $1 AND (advice <> '' OR ahead <> '' OR words <> '')"""
-    await t.execute(sql, person.id)
-    await t.execute("UPDATE seats SET newcomer = NULL WHERE newcomer = $1", person.id)
 
 
 async def _forget_blocks(t: Transaction, person: Person) -> None:

@@ -251,10 +251,9 @@ def _field(row: Row | None) -> Field:
 
 
 async def spend_puzzles(t: Transaction, person: Person) -> None:
-    """Delete what a person has done with puzzles; a digest of the account keeps which of them were had, and no more."""
-    await t.execute("DELETE FROM solvers WHERE person = $1", person.id)
+    """Store under a digest which puzzles a person has had, before they are deleted with the account."""
     had = defaultdict[str, list[int]](list)
-    for row in await t.rows("DELETE FROM puzzles WHERE person = $1 RETURNING game, puzzle", person.id):
+    for row in await t.rows("SELECT game, puzzle FROM puzzles WHERE person = $1", person.id):
         had[row["game"]].append(row["puzzle"])
     sql = """INSERT INTO spent_puzzles (digest, game, puzzles) VALUES ($1, $2, $3)
         ON CONFLICT (digest, game) DO UPDATE SET puzzles = excluded.puzzles"""

@@ -1,12 +1,15 @@
 """The version of the database, its tables, and its migrations.
 
-`schema.sql` says what a new database is. A migration is a plain SQL file; its number is the version to which it leads.
+`schema.sql` says what a new database is, and whose the rows of each table are. A migration is a plain SQL file; its
+number is the version to which it leads.
 Both are written for SQLite. What PostgreSQL needs otherwise is put in their place.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
@@ -20,86 +23,6 @@ OLDEST: Final = 50
 """The oldest version that is carried over: that of 1.1.0."""
 VERSION: Final = 51
 """The version of the database that this program reads and writes."""
-TABLES: Final = (
-    "people",
-    "guilds",
-    "tables",
-    "seats",
-    "departures",
-    "invitations",
-    "games",
-    "players",
-    "substitutes",
-    "stopped",
-    "moves",
-    "reviews",
-    "mistakes",
-    "insights",
-    "ledger",
-    "corrections",
-    "books",
-    "sums",
-    "sum_counts",
-    "history",
-    "ratings",
-    "rating_points",
-    "rate_anew",
-    "name_words",
-    "tallies",
-    "tally_counts",
-    "results_history",
-    "honours",
-    "results",
-    "chips",
-    "dailies",
-    "tries",
-    "later_tries",
-    "spent_tries",
-    "field",
-    "shared_deals",
-    "shared_field",
-    "shared_had",
-    "streaks",
-    "streak_honours",
-    "shares",
-    "evening_shares",
-    "seasons",
-    "season_places",
-    "announcements",
-    "met",
-    "reminders",
-    "wishes",
-    "waiting",
-    "guests",
-    "across_boards",
-    "blocks",
-    "reports",
-    "spent_leaves",
-    "rated_company",
-    "bans",
-    "evenings",
-    "evening_deals",
-    "evening_tables",
-    "evening_people",
-    "evening_digests",
-    "evening_matches",
-    "match_teams",
-    "challenges",
-    "challenge_deals",
-    "challenge_plays",
-    "appointments",
-    "appointment_people",
-    "panels",
-    "puzzles",
-    "solvers",
-    "puzzle_counts",
-    "spent_puzzles",
-    "notes",
-    "interactions",
-)
-"""All tables; each stands after those that its rows refer to."""
-LEADING_ON: Final = ("rematch_id", "next_table_id")
-"""The columns in which a table names another one, which was opened after it."""
 PRIVATE_FROM: Final = 10**15
 """The first number of a private table; all others are below it, so that they follow one another."""
 NUMBERED: Final = ("people", "tables", "games", "corrections", "evenings", "challenges", "appointments", "reports")
@@ -130,6 +53,40 @@ END $$;
 """The patterns of what PostgreSQL says otherwise, and what stands there instead, one after the other."""
 SEQUENCES: Final = f"CREATE SEQUENCE private_tables MINVALUE {PRIVATE_FROM};\n"
 """What a new database has in PostgreSQL alone: the numbers of private tables."""
+
+TABLE: Final = re.compile(r"^(?:-- ([^\n]+)\n)?CREATE TABLE (\w+) \(\n(.+?)\n\) STRICT", re.M | re.S)
+"""A table: what is said of its rows, its name, and what stands in the brackets."""
+COLUMN: Final = re.compile(r"^    ([a-z]\w*) ([A-Z]+)(.*)$", re.M)
+INDEX: Final = re.compile(r"^CREATE (?:UNIQUE )?INDEX \w+ ON (\w+) \((\w+)[^;]*?(?:\sWHERE\s([^;]+))?;", re.M)
+SAID: Final = re.compile(r"(Goes with|Stays with|without|By own code:) (\w+(?:, (?!without )\w+)*)")
+"""A part of what is said of a table's rows, and the columns of which it is said."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Described:
+    """A table as `schema.sql` describes it."""
+
+    name: str
+    said: str
+    """Whose its rows are, in words."""
+    key: Sequence[str]
+    empty: Mapping[str, str]
+    """What stands in each column that is emptied."""
+    names: Mapping[str, str]
+    """The table of what is named by each column that names a row of a table."""
+    found: Collection[str]
+    """The columns in which an index finds a value."""
+    goes: Sequence[str]
+    """The columns with which a row goes, when what they name is deleted."""
+    stays: Mapping[str, Sequence[str]]
+    """The columns without which or with which a row stays, each with those that are emptied then."""
+    own: Sequence[str]
+    """The columns for which code of their own does what is to be done."""
+
+    @property
+    def people(self) -> list[str]:
+        """The columns that name people."""
+        return [column for column, table in self.names.items() if table == "people"]
 
 
 def need_known(name: object, version: int) -> None:
@@ -174,3 +131,61 @@ def of_postgres(script: str) -> str:
     for pattern, instead in OF_POSTGRES:
         script = re.sub(pattern, instead, script)
     return script
+
+
+def _described(said: str, name: str, inside: str, indexes: list[tuple[str, str, str]]) -> Described:
+    columns = {column: (kind, rest) for column, kind, rest in COLUMN.findall(inside)}
+    refers = {column: re.search(r"REFERENCES (\w+)", rest) for column, (_, rest) in columns.items()}
+    names = {column: match[1] for column, match in refers.items() if match}
+    names |= {"guild_id": "guilds"} if "guild_id" in columns else {}
+    own_key = re.search(r"PRIMARY KEY \((.+)\)", inside) or re.search(r"    (\w+) .*PRIMARY KEY", inside)
+    assert own_key is not None
+    keys = re.findall(r"^    (\w+) .*(?:UNIQUE|PRIMARY KEY)\b|^    (?:UNIQUE|PRIMARY KEY) \((\w+)", inside, re.M)
+    # An index of some rows alone finds a value only if these are all that have any.
+    more = [column for table, column, of in indexes if table == name and of in ("", f"{column} IS NOT NULL")]
+    parts = [(how, listed.split(", ")) for how, listed in SAID.findall(said)]
+    return Described(
+        name,
+        said,
+        key=own_key[1].split(", "),
+        empty={column: _empty(*each) for column, each in columns.items()},
+        names=names,
+        found={*(one or other for one, other in keys), *more},
+        goes=[column for how, listed in parts if how == "Goes with" for column in listed],
+        stays=_stays(parts, names),
+        own=[column for how, listed in parts if how == "By own code:" for column in listed],
+    )
+
+
+def _empty(kind: str, rest: str) -> str:
+    """Return what stands in a column where nothing does."""
+    if default := re.search(r"DEFAULT ([^\s,]+)", rest):
+        return default[1]
+    return "NULL" if "NOT NULL" not in rest else "0" if kind == "INTEGER" else "''"
+
+
+def _stays(parts: Sequence[tuple[str, Sequence[str]]], names: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the columns with or without which rows stay, each with those that are emptied then.
+
+    >>> _stays([("Stays with", ["person"]), ("without", ["words", "guest"])], {"guest": "people"})
+    {'person': ['words'], 'guest': ['guest']}
+    """
+    stays: dict[str, list[str]] = {}
+    for how, column in ((how, column) for how, listed in parts for column in listed):
+        if how == "Stays with" or (how == "without" and column in names):
+            emptied = stays.setdefault(column, [])
+        if how == "without":
+            emptied.append(column)
+    return stays
+
+
+def _tables() -> dict[str, Described]:
+    script = SCHEMA.read_text(encoding="utf-8")
+    indexes = INDEX.findall(script)
+    return {name: _described(said, name, inside, indexes) for said, name, inside in TABLE.findall(script)}
+
+
+TABLES: Final = _tables()
+"""All tables by their names; each stands after those that its rows refer to."""
+LEADING_ON: Final = tuple(column for column, table in TABLES["tables"].names.items() if table == "tables")
+"""The columns in which a table names another one, which was opened after it."""

@@ -1,11 +1,17 @@
 -- What the database is, as SQLite has it; `schema.py` makes PostgreSQL's of it by a few substitutions. Each table
 -- stands after those that its rows refer to. Moments are text by ISO 8601 in UTC, where no unit is named; yes and no
 -- are 1 and 0.
+--
+-- The last line above each table says whose its rows are, and the code that deletes people and servers follows it
+-- (`deletion.py`). A row "goes with" a column when what that names is deleted: a server, a table, a person. It "stays
+-- with" the number of a person, which then belongs to no account, or "stays without" what stands there and in what
+-- is named after it. What no such line can say is done "by own code".
 
 -- People and computers. `level` is a computer's. `nicknames` has the names that somebody goes by on servers, JSON by
 -- the server's number, where those are not `name`. `used_in` is the month of the last use. `known_as` is the place by
 -- which one is known across servers. `former` is a digest of the account of somebody whose data were deleted, by the
 -- secret of a note, so that whoever comes back at once has the limits that they had; it goes at `former_until`.
+-- By own code: id.
 CREATE TABLE people (
     id INTEGER PRIMARY KEY,
     user_id INTEGER UNIQUE,
@@ -36,6 +42,7 @@ CREATE INDEX people_former ON people (former) WHERE former IS NOT NULL;
 CREATE INDEX people_former_until ON people (former_until) WHERE former_until IS NOT NULL;
 
 -- Servers, with their settings as JSON; `season` is the last one that was looked at.
+-- Goes with id.
 CREATE TABLE guilds (
     id INTEGER PRIMARY KEY,
     locale TEXT NOT NULL DEFAULT 'en',
@@ -51,6 +58,7 @@ CREATE INDEX guilds_by_season ON guilds (season);
 -- 17.3.7.2`. `shared` is a shared deal, `origin` the moment from which it plays on. `company` has the people of a
 -- series that rests and those who stopped it, by their numbers in order: `3 17 22`. `withheld` and `secret_until`
 -- keep the last pass back. `due_at` is when it is looked at next.
+-- Goes with guild_id. Stays with opener. Stays without rematch_id, next_table_id.
 CREATE TABLE tables (
     id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,
@@ -113,6 +121,7 @@ CREATE INDEX tables_invited ON tables (opener, opened_at) WHERE invited > 0;
 
 -- Who sits there. `rests` tells whether the table is put away, NULL where it is over. `newcomer` gets a computer's
 -- seat with the next deal. `ahead` is what was said in advance, `bank_used` the milliseconds used of a time bank.
+-- Goes with table_id. Stays with person, without advice, ahead, words. Stays without newcomer.
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
@@ -136,6 +145,7 @@ CREATE INDEX seats_by_person ON seats (person, table_id);
 CREATE INDEX seats_of_open ON seats (person, rests, table_id) WHERE rests IS NOT NULL;
 
 -- Which seat whoever has left a table had last, and when they left.
+-- Goes with table_id. Stays with person.
 CREATE TABLE departures (
     table_id INTEGER NOT NULL REFERENCES tables,
     person INTEGER NOT NULL REFERENCES people,
@@ -145,6 +155,7 @@ CREATE TABLE departures (
 ) STRICT, WITHOUT ROWID;
 
 -- Whom the opener of a table has invited, and the seat that is kept.
+-- Goes with table_id, person.
 CREATE TABLE invitations (
     table_id INTEGER NOT NULL REFERENCES tables,
     person INTEGER NOT NULL REFERENCES people,
@@ -155,6 +166,7 @@ CREATE INDEX invitations_by_person ON invitations (person);
 
 -- Games, each with its seed and what players have added to it. `weight` is how much it counts in the rating across
 -- servers; NULL for as a whole.
+-- Goes with table_id.
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL REFERENCES tables,
@@ -167,6 +179,7 @@ CREATE TABLE games (
 ) STRICT;
 
 -- Who was dealt the first cards of a game.
+-- Goes with game. Stays with person.
 CREATE TABLE players (
     game INTEGER NOT NULL REFERENCES games,
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
@@ -183,6 +196,7 @@ CREATE TRIGGER players_are_not_shortened BEFORE DELETE ON players WHEN NOT EXIST
 BEGIN SELECT RAISE(ABORT, 'players are append-only'); END;
 
 -- Who came into which seat later, and at which ply.
+-- Goes with game. Stays with person.
 CREATE TABLE substitutes (
     game INTEGER NOT NULL REFERENCES games,
     ply INTEGER NOT NULL,
@@ -193,6 +207,7 @@ CREATE TABLE substitutes (
 CREATE INDEX substitutes_by_person ON substitutes (person);
 
 -- Whose game was stopped, as long as it may be taken up.
+-- Goes with guild_id, table_id, game. Stays with person.
 CREATE TABLE stopped (
     table_id INTEGER NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
@@ -208,6 +223,7 @@ CREATE INDEX stopped_by_game ON stopped (game);
 CREATE INDEX stopped_by_moment ON stopped (guild_id, at, table_id);
 
 -- The moves of each game, by whom, in the notation of records. What is stored here is what has happened.
+-- Goes with game.
 CREATE TABLE moves (
     game INTEGER NOT NULL REFERENCES games,
     ply INTEGER NOT NULL,
@@ -219,6 +235,7 @@ CREATE TABLE moves (
 
 -- What the players of a deal could know of each card, as JSON, since to find it out takes long; `summed`: entered in
 -- `insights`.
+-- Goes with game.
 CREATE TABLE reviews (
     game INTEGER NOT NULL REFERENCES games,
     deal INTEGER NOT NULL,
@@ -229,6 +246,7 @@ CREATE TABLE reviews (
 
 -- The dearest sure mistakes of a person, which come back as questions: how often in a row each was answered right,
 -- and when it is due.
+-- Goes with game, person.
 CREATE TABLE mistakes (
     person INTEGER NOT NULL REFERENCES people,
     kind TEXT NOT NULL,
@@ -244,6 +262,7 @@ CREATE TABLE mistakes (
 CREATE INDEX mistakes_by_game ON mistakes (game);
 
 -- What the judged deals of a person add up to, by month and aspect.
+-- Goes with guild_id, person.
 CREATE TABLE insights (
     guild_id INTEGER NOT NULL,
     person INTEGER NOT NULL REFERENCES people,
@@ -257,6 +276,7 @@ CREATE TABLE insights (
 CREATE INDEX insights_by_person ON insights (person, kind, month);
 
 -- The ledger of Stovkahra: a line for each game that is over, entered once and never changed.
+-- Goes with guild_id, table_id, game. Stays with seat0, seat1, seat2, seat3.
 CREATE TABLE ledger (
     game INTEGER PRIMARY KEY REFERENCES games,
     guild_id INTEGER NOT NULL,
@@ -285,6 +305,7 @@ CREATE TRIGGER ledger_is_not_shortened BEFORE DELETE ON ledger WHEN NOT EXISTS (
 BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 
 -- Brčka that moderators have added or taken.
+-- Goes with guild_id. Stays with person, partner, author.
 CREATE TABLE corrections (
     id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,
@@ -307,6 +328,7 @@ BEGIN SELECT RAISE(ABORT, 'corrections are append-only'); END;
 
 -- How far each server's lines are added up: the moment of the last line, in microseconds since 1970, and where those
 -- of an earlier version are being added up how far that has come; NULL where all are.
+-- Goes with guild_id.
 CREATE TABLE books (
     guild_id INTEGER PRIMARY KEY,
     last_at INTEGER NOT NULL DEFAULT 0,
@@ -318,6 +340,7 @@ CREATE INDEX books_to_do ON books (guild_id) WHERE up_to IS NOT NULL OR results_
     NOT NULL;
 
 -- What the ledger adds up to for each person, with a partner or (0) without, by period; the lines stay the truth.
+-- Goes with guild_id. Stays with person, partner.
 CREATE TABLE sums (
     guild_id INTEGER NOT NULL,
     period TEXT NOT NULL,
@@ -351,6 +374,7 @@ CREATE INDEX sums_by_games ON sums (guild_id, (games_won + games_lost) DESC, per
     computers = 1 AND partner = 0;
 
 -- How many lines and people each of these pages has.
+-- Goes with guild_id.
 CREATE TABLE sum_counts (
     guild_id INTEGER NOT NULL,
     period TEXT NOT NULL,
@@ -362,6 +386,7 @@ CREATE TABLE sum_counts (
 ) STRICT, WITHOUT ROWID;
 
 -- The order in which lines, corrections and stopped series are listed, for a server, a person, a pair.
+-- Goes with guild_id. Stays with person, partner.
 CREATE TABLE history (
     guild_id INTEGER NOT NULL,
     person INTEGER NOT NULL,
@@ -374,6 +399,7 @@ CREATE TABLE history (
 CREATE INDEX history_by_number ON history (guild_id, kind, number) WHERE person = 0;
 
 -- The newest rating of each person, by server, game and whether computers played.
+-- Goes with guild_id. Stays with person.
 CREATE TABLE ratings (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -388,6 +414,7 @@ CREATE INDEX ratings_by_person ON ratings (person);
 CREATE INDEX ratings_across ON ratings (kind, (mu - 3 * sigma) DESC, person) WHERE guild_id = 1 AND computers = 0;
 
 -- Ratings as they were at a moment, for the chart and for reckoning again.
+-- Goes with guild_id. Stays with person.
 CREATE TABLE rating_points (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -401,6 +428,7 @@ CREATE TABLE rating_points (
 CREATE INDEX rating_points_by_person ON rating_points (person);
 
 -- From which moment on ratings have to be reckoned again.
+-- Goes with guild_id.
 CREATE TABLE rate_anew (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -409,6 +437,7 @@ CREATE TABLE rate_anew (
 ) STRICT, WITHOUT ROWID;
 
 -- The words of names, so that people are found by them.
+-- Goes with guild_id, person.
 CREATE TABLE name_words (
     guild_id INTEGER NOT NULL,
     word TEXT NOT NULL,
@@ -418,6 +447,7 @@ CREATE TABLE name_words (
 CREATE INDEX name_words_by_person ON name_words (person);
 
 -- What the results of the other games add up to for each person, against an opponent or (0) all, by period.
+-- Goes with guild_id. Stays with person, opponent.
 CREATE TABLE tallies (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -442,6 +472,7 @@ CREATE INDEX tallies_of_players ON tallies (guild_id, kind, computers, period, c
 CREATE INDEX tallies_by_person ON tallies (person) WHERE period = 'all' AND opponent = 0;
 
 -- How many games and people each of these pages has.
+-- Goes with guild_id.
 CREATE TABLE tally_counts (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -456,6 +487,7 @@ CREATE TABLE tally_counts (
 
 -- The order in which results and stopped games are listed, for everybody (0), a player, two opponents (the lower key
 -- first).
+-- Goes with guild_id. Stays with person, opponent.
 CREATE TABLE results_history (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -468,6 +500,7 @@ CREATE TABLE results_history (
 ) STRICT, WITHOUT ROWID;
 
 -- Marks of honour: what a person has rarely done in a finished game among people, and in which deal.
+-- Goes with guild_id, game, person.
 CREATE TABLE honours (
     guild_id INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -482,6 +515,7 @@ CREATE INDEX honours_by_game ON honours (game);
 CREATE INDEX honours_by_person ON honours (person);
 
 -- The results of the other games: a line for each player of each game that is over.
+-- Goes with guild_id, table_id, game. Stays with person.
 CREATE TABLE results (
     game INTEGER NOT NULL REFERENCES games,
     seat INTEGER NOT NULL,
@@ -506,6 +540,7 @@ CREATE TRIGGER results_are_not_shortened BEFORE DELETE ON results WHEN NOT EXIST
 BEGIN SELECT RAISE(ABORT, 'results are append-only'); END;
 
 -- Chips of Bulka that were given, and why.
+-- Goes with guild_id, table_id, game. Stays with giver, taker.
 CREATE TABLE chips (
     game INTEGER NOT NULL REFERENCES games,
     ply INTEGER NOT NULL,
@@ -529,6 +564,7 @@ CREATE TRIGGER chips_are_not_shortened BEFORE DELETE ON chips WHEN NOT EXISTS (S
 BEGIN SELECT RAISE(ABORT, 'chips are append-only'); END;
 
 -- The deals of the day, and what strong computers and perfect play make of them; `closed` once its day is added up.
+-- Nobody's.
 CREATE TABLE dailies (
     day TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -544,6 +580,7 @@ CREATE INDEX dailies_open ON dailies (day) WHERE closed = 0;
 
 -- Who has begun which deal of the day, and what came of it; `line` are the cards played. Those on which a mark rests
 -- are `honoured`.
+-- Goes with person. Stays without guild_id, table_id.
 CREATE TABLE tries (
     day TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -567,6 +604,7 @@ CREATE INDEX tries_to_forget ON tries (day) WHERE honoured = 0;
 
 -- Deals of earlier days that were played after their day, which count nowhere: the last try of each, and how many
 -- were begun.
+-- Goes with person. Stays without table_id.
 CREATE TABLE later_tries (
     person INTEGER NOT NULL REFERENCES people,
     kind TEXT NOT NULL,
@@ -582,6 +620,7 @@ CREATE INDEX later_tries_by_begin ON later_tries (begun_on);
 CREATE INDEX later_tries_with_table ON later_tries (begun_on) WHERE table_id IS NOT NULL;
 
 -- Which deals whoever has deleted all data had begun, under digests, until the day is over.
+-- Stays with digest.
 CREATE TABLE spent_tries (
     day TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -590,6 +629,7 @@ CREATE TABLE spent_tries (
 ) STRICT, WITHOUT ROWID;
 
 -- How many tries came to which points.
+-- Nobody's.
 CREATE TABLE field (
     day TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -599,6 +639,7 @@ CREATE TABLE field (
 ) STRICT, WITHOUT ROWID;
 
 -- Shared deals, of which everybody who plays alone with computers gets one after another.
+-- Nobody's.
 CREATE TABLE shared_deals (
     pool TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -612,6 +653,7 @@ CREATE TABLE shared_deals (
 CREATE INDEX shared_deals_by_day ON shared_deals (made_on);
 
 -- How many have come to which points in each.
+-- Nobody's.
 CREATE TABLE shared_field (
     pool TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -622,6 +664,7 @@ CREATE TABLE shared_field (
 ) STRICT, WITHOUT ROWID;
 
 -- Up to which number each person has had them.
+-- Goes with person.
 CREATE TABLE shared_had (
     person INTEGER NOT NULL REFERENCES people,
     pool TEXT NOT NULL,
@@ -630,6 +673,7 @@ CREATE TABLE shared_had (
 ) STRICT, WITHOUT ROWID;
 
 -- How many days in a row a person has played.
+-- Goes with person.
 CREATE TABLE streaks (
     person INTEGER NOT NULL REFERENCES people,
     kind TEXT NOT NULL,
@@ -639,6 +683,7 @@ CREATE TABLE streaks (
 ) STRICT, WITHOUT ROWID;
 
 -- Marks of honour for ten deals of the day in a row, each with the day of the tenth.
+-- Goes with person.
 CREATE TABLE streak_honours (
     person INTEGER NOT NULL REFERENCES people,
     kind TEXT NOT NULL,
@@ -648,6 +693,7 @@ CREATE TABLE streak_honours (
 CREATE INDEX streak_honours_by_day ON streak_honours (day);
 
 -- What days have brought people in rankings, in thousandths, by week and month.
+-- Goes with guild_id, person.
 CREATE TABLE shares (
     period TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -661,6 +707,7 @@ CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
 CREATE INDEX shares_by_person ON shares (person);
 
 -- What evenings have brought people in a month of a server, in thousandths.
+-- Goes with guild_id, person.
 CREATE TABLE evening_shares (
     guild_id INTEGER NOT NULL,
     period TEXT NOT NULL,
@@ -672,6 +719,7 @@ CREATE TABLE evening_shares (
 CREATE INDEX evening_shares_by_person ON evening_shares (person);
 
 -- Seasons that are closed; `told` once their server was.
+-- Goes with guild_id.
 CREATE TABLE seasons (
     guild_id INTEGER NOT NULL,
     season TEXT NOT NULL,
@@ -681,6 +729,7 @@ CREATE TABLE seasons (
 CREATE INDEX seasons_untold ON seasons (guild_id) WHERE told = 0;
 
 -- Where people came in a closed season, and from where they go on.
+-- Goes with guild_id, person.
 CREATE TABLE season_places (
     guild_id INTEGER NOT NULL,
     season TEXT NOT NULL,
@@ -696,6 +745,7 @@ CREATE TABLE season_places (
 CREATE INDEX season_places_by_person ON season_places (person);
 
 -- In which channel a server is told of the deal of the day, and of which it was.
+-- Goes with guild_id.
 CREATE TABLE announcements (
     guild_id INTEGER PRIMARY KEY,
     channel_id INTEGER NOT NULL,
@@ -704,6 +754,7 @@ CREATE TABLE announcements (
 CREATE INDEX announcements_by_told ON announcements (told);
 
 -- On which day a person was last congratulated on what.
+-- Goes with person.
 CREATE TABLE met (
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     thing TEXT NOT NULL,
@@ -713,6 +764,7 @@ CREATE TABLE met (
 
 -- When a person is told of the deal of the day and of what waits: by the clock of which city, at which hour (none:
 -- never), in which hours nothing is told, and whether a message could not be delivered.
+-- Goes with person. Stays without guild_id.
 CREATE TABLE reminders (
     person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
     zone TEXT NOT NULL,
@@ -730,6 +782,7 @@ CREATE TABLE reminders (
 CREATE INDEX reminders_by_due ON reminders (due_at) WHERE due_at IS NOT NULL;
 
 -- Who wishes to be told on which server when a table opens, and how.
+-- Goes with guild_id, person.
 CREATE TABLE wishes (
     guild_id INTEGER NOT NULL,
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
@@ -739,6 +792,7 @@ CREATE TABLE wishes (
 CREATE INDEX wishes_by_person ON wishes (person);
 
 -- Who waits for a table across servers, and at which message.
+-- Goes with guild_id, person.
 CREATE TABLE waiting (
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     kind TEXT NOT NULL,
@@ -757,6 +811,7 @@ CREATE INDEX waiting_by_guild ON waiting (guild_id);
 
 -- Who sits at tables across servers: by which name they are known there, by their own for those who want names, and
 -- what they have said.
+-- Goes with table_id, person. Stays without guild_id, channel_id.
 CREATE TABLE guests (
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
@@ -775,6 +830,7 @@ CREATE INDEX guests_by_person ON guests (person, left_at);
 CREATE INDEX guests_by_guild ON guests (guild_id) WHERE guild_id <> 0;
 
 -- Where servers show such tables.
+-- Goes with guild_id, table_id.
 CREATE TABLE across_boards (
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     channel_id INTEGER NOT NULL,
@@ -786,6 +842,7 @@ CREATE TABLE across_boards (
 CREATE INDEX across_boards_by_guild ON across_boards (guild_id);
 
 -- Whom people have blocked: by account, or by the name they had at a table (`table_id`).
+-- Goes with person. By own code: account.
 CREATE TABLE blocks (
     person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
     account INTEGER NOT NULL,
@@ -796,6 +853,7 @@ CREATE TABLE blocks (
 CREATE INDEX blocks_by_account ON blocks (account);
 
 -- Who was reported at such a table, until the operator closes it; `told` says how far the operator was told.
+-- Goes with table_id. Stays with account, reporter.
 CREATE TABLE reports (
     id INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
@@ -812,6 +870,7 @@ CREATE INDEX reports_by_at ON reports (at);
 CREATE INDEX reports_to_tell ON reports (id) WHERE told < 2;
 
 -- When whoever has deleted all data had left such tables, under digests, for a day.
+-- Stays with digest.
 CREATE TABLE spent_leaves (
     digest BLOB NOT NULL,
     left_at TEXT NOT NULL,
@@ -821,6 +880,7 @@ CREATE INDEX spent_leaves_by_time ON spent_leaves (left_at);
 
 -- How many games two accounts have played across servers with each other, in either direction, under digests by the
 -- secret of a note, so that it goes on when somebody deletes their data. Rows go a year after the last game.
+-- Stays with digest, other.
 CREATE TABLE rated_company (
     digest BLOB NOT NULL,
     kind TEXT NOT NULL,
@@ -832,6 +892,7 @@ CREATE TABLE rated_company (
 CREATE INDEX rated_company_by_moment ON rated_company (at);
 
 -- Whom the operator has shut out: an account (`person`) or a server (`server`), by Discord's number.
+-- Stays with number.
 CREATE TABLE bans (
     kind TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -844,6 +905,7 @@ CREATE TABLE bans (
 -- Evenings of the same deals, of every form: teams, individual, pairs, and matches of two servers (of server 1).
 -- `shown` deals are finished by all; `places` says for how many the movement is made, `due_at` when the next deal
 -- comes, `told` that the end was told.
+-- Goes with guild_id.
 CREATE TABLE evenings (
     id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,
@@ -864,6 +926,7 @@ CREATE INDEX evenings_open ON evenings (guild_id) WHERE told = 0;
 CREATE INDEX evenings_due ON evenings (due_at) WHERE due_at IS NOT NULL;
 
 -- The deals of each.
+-- Goes with evening.
 CREATE TABLE evening_deals (
     evening INTEGER NOT NULL REFERENCES evenings,
     deal INTEGER NOT NULL,
@@ -873,6 +936,7 @@ CREATE TABLE evening_deals (
 ) STRICT, WITHOUT ROWID;
 
 -- Which table plays which deal, and for how many points.
+-- Goes with evening, table_id.
 CREATE TABLE evening_tables (
     evening INTEGER NOT NULL REFERENCES evenings,
     deal INTEGER NOT NULL,
@@ -885,6 +949,7 @@ CREATE TABLE evening_tables (
 ) STRICT, WITHOUT ROWID;
 
 -- Who plays or has signed up, under which number; `wants` is the number of a partner.
+-- Goes with evening. By own code: person.
 CREATE TABLE evening_people (
     evening INTEGER NOT NULL REFERENCES evenings,
     person INTEGER NOT NULL REFERENCES people,
@@ -897,6 +962,7 @@ CREATE TABLE evening_people (
 CREATE INDEX evening_people_by_person ON evening_people (person);
 
 -- Who plays there and has deleted all data since, under digests by the seed of the last deal.
+-- Goes with evening. Stays with digest.
 CREATE TABLE evening_digests (
     evening INTEGER NOT NULL REFERENCES evenings,
     digest BLOB NOT NULL,
@@ -905,6 +971,7 @@ CREATE TABLE evening_digests (
 ) STRICT, WITHOUT ROWID;
 
 -- Which pairs met in a round, and at which table; `against` is NULL for computers.
+-- Goes with evening.
 CREATE TABLE evening_matches (
     evening INTEGER NOT NULL REFERENCES evenings,
     round INTEGER NOT NULL,
@@ -915,6 +982,7 @@ CREATE TABLE evening_matches (
 ) STRICT, WITHOUT ROWID;
 
 -- The two teams of a match: its server, message, and the `code` that the other one's moderators have to write.
+-- Goes with evening. By own code: guild_id.
 CREATE TABLE match_teams (
     evening INTEGER NOT NULL REFERENCES evenings,
     team INTEGER NOT NULL,
@@ -930,6 +998,7 @@ CREATE INDEX match_teams_by_guild ON match_teams (guild_id);
 CREATE INDEX match_teams_untold ON match_teams (evening) WHERE told = 0;
 
 -- Challenges of two people: how far each has come (`stage`), and until when it may be accepted, then played.
+-- Stays with challenger, challenged. Stays without guild_id, channel_id.
 CREATE TABLE challenges (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -954,6 +1023,7 @@ CREATE INDEX challenges_past ON challenges (ends_at) WHERE stage IN ('over', 'cl
 CREATE INDEX challenges_untold ON challenges (id) WHERE stage = 'over' AND told = 0;
 
 -- The deals of each.
+-- Goes with challenge.
 CREATE TABLE challenge_deals (
     challenge INTEGER NOT NULL REFERENCES challenges,
     deal INTEGER NOT NULL,
@@ -962,6 +1032,7 @@ CREATE TABLE challenge_deals (
 ) STRICT, WITHOUT ROWID;
 
 -- Who has played which of them; one without points is under way.
+-- Goes with challenge, table_id, person.
 CREATE TABLE challenge_plays (
     challenge INTEGER NOT NULL REFERENCES challenges,
     person INTEGER NOT NULL REFERENCES people,
@@ -974,6 +1045,7 @@ CREATE TABLE challenge_plays (
 CREATE INDEX challenge_plays_by_person ON challenge_plays (person);
 
 -- What people meet for at a set time, and at which message they sign up; 0 is one that is still to be posted.
+-- Goes with guild_id. Stays with opener.
 CREATE TABLE appointments (
     id INTEGER PRIMARY KEY,
     guild_id INTEGER NOT NULL,
@@ -997,6 +1069,7 @@ CREATE INDEX appointments_by_remind_at ON appointments (remind_at) WHERE remind_
 CREATE INDEX appointments_to_post ON appointments (id) WHERE message_id = 0;
 
 -- Who has.
+-- Goes with appointment, person.
 CREATE TABLE appointment_people (
     appointment INTEGER NOT NULL REFERENCES appointments ON DELETE CASCADE,
     person INTEGER NOT NULL REFERENCES people,
@@ -1007,6 +1080,7 @@ CREATE TABLE appointment_people (
 CREATE INDEX appointment_people_by_person ON appointment_people (person);
 
 -- The open hands: messages that can be redrawn, and their tokens.
+-- Goes with table_id, person.
 CREATE TABLE panels (
     table_id INTEGER NOT NULL REFERENCES tables,
     person INTEGER NOT NULL REFERENCES people,
@@ -1017,6 +1091,7 @@ CREATE TABLE panels (
 ) STRICT, WITHOUT ROWID;
 
 -- Which puzzles a person was shown, in which order, what was pressed, and what it counted.
+-- Goes with person.
 CREATE TABLE puzzles (
     person INTEGER NOT NULL REFERENCES people,
     game TEXT NOT NULL,
@@ -1031,6 +1106,7 @@ CREATE TABLE puzzles (
 ) STRICT, WITHOUT ROWID;
 
 -- Who solves puzzles: the rating, the runs, and the puzzle that they are at.
+-- Goes with person.
 CREATE TABLE solvers (
     person INTEGER NOT NULL REFERENCES people,
     game TEXT NOT NULL,
@@ -1046,6 +1122,7 @@ CREATE TABLE solvers (
 ) STRICT, WITHOUT ROWID;
 
 -- How hard each puzzle is by those who have tried it.
+-- Nobody's.
 CREATE TABLE puzzle_counts (
     game TEXT NOT NULL,
     puzzle INTEGER NOT NULL,
@@ -1057,6 +1134,7 @@ CREATE TABLE puzzle_counts (
 ) STRICT, WITHOUT ROWID;
 
 -- Which puzzles whoever has deleted all data had been shown, under digests.
+-- Stays with digest.
 CREATE TABLE spent_puzzles (
     digest BLOB NOT NULL,
     game TEXT NOT NULL,
@@ -1065,12 +1143,14 @@ CREATE TABLE spent_puzzles (
 ) STRICT, WITHOUT ROWID;
 
 -- Secrets and moments of the bot's own, by name.
+-- Nobody's.
 CREATE TABLE notes (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- Presses that have changed something, so that what Discord sends twice counts once.
+-- Nobody's.
 CREATE TABLE interactions (
     id INTEGER PRIMARY KEY,
     delivery INTEGER NOT NULL

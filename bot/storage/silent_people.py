@@ -11,43 +11,45 @@ from typing import Final
 
 from bot.model.table import ACROSS, NOWHERE
 from bot.storage.database import Repository, Row
+from bot.storage.deletion import SUMMED, naming
 from bot.storage.person import month_of, person_of
 from bot.storage.privacy import forget_in
 from bot.storage.retry import retried
+from bot.storage.schema import TABLES, Described
 
 YEARS: Final = 2
 """How many years somebody has to be silent."""
 PEOPLE_AT_ONCE: Final = 50
 """How many people are looked at in one statement."""
 
-SEASONS: Final = ("evening_shares", "season_places")
-ON_SERVERS: Final = ("stopped", "results", "ratings", "rating_points", "name_words", "wishes", *SEASONS)
-"""The tables whose rows name a server, and in which an index finds a person."""
 OF_NONE: Final = f"({NOWHERE}, {ACROSS})"
 """The numbers that are no server's."""
+
+
+def _on_servers(table: Described) -> str:
+    """Return what finds the rows of a table that go with a server; nothing where none do."""
+    joined, owner = table.name, table
+    while "guild_id" not in owner.goes:
+        through = next((column for column in owner.goes if owner.names[column] != "people"), None)
+        if through is None:
+            return ""
+        above = owner.names[through]
+        joined += f" JOIN {above} ON {above}.id = {owner.name}.{through}"
+        owner = TABLES[above]
+    return f"SELECT 1 FROM {joined} WHERE {owner.name}.guild_id NOT IN {OF_NONE}"
+
+
 TRACES: Final = (
     *(
-        f"SELECT 1 FROM {name} WHERE {name}.person = people.id AND {name}.guild_id NOT IN {OF_NONE}"
-        for name in ON_SERVERS
+        f"{rows} AND {table.name}.{column} = people.id"
+        for table, column in naming("people")
+        # What would go with the person keeps them only where it is the server's own: not what stands at a table.
+        if column in table.found and ("guild_id" in table.goes or column not in table.goes)
+        if (rows := _on_servers(table))
     ),
-    "SELECT 1 FROM evening_people WHERE evening_people.person = people.id",
-    "SELECT 1 FROM appointment_people WHERE appointment_people.person = people.id",
-    "SELECT 1 FROM appointments WHERE opener = people.id",
-    f"""SELECT 1 FROM sums WHERE sums.person = people.id AND period = 'all' AND partner = 0
-    AND sums.guild_id NOT IN {OF_NONE}""",
-    f"""SELECT 1 FROM tallies WHERE tallies.person = people.id AND period = 'all' AND opponent = 0
-    AND tallies.guild_id NOT IN {OF_NONE}""",
-    *(f"SELECT 1 FROM corrections WHERE {column} = people.id" for column in ("person", "partner", "author")),
-    "SELECT 1 FROM seats WHERE newcomer = people.id",
-    f"SELECT 1 FROM tables WHERE opener = people.id AND guild_id NOT IN {OF_NONE}",
-    *(
-        f"""SELECT 1 FROM {name} JOIN games ON games.id = game JOIN tables ON tables.id = table_id
-        WHERE {name}.person = people.id AND guild_id NOT IN {OF_NONE}"""
-        for name in ("players", "substitutes")
-    ),
+    *(f"{_on_servers(TABLES[name])} AND {name}.person = people.id AND {only}" for name, only in SUMMED.items()),
     # A game that stands on no server goes on by clicks alone, which note no month.
-    f"""SELECT 1 FROM seats JOIN tables ON tables.id = table_id
-    WHERE seats.person = people.id AND (guild_id NOT IN {OF_NONE} OR moved_at >= $1)""",
+    "SELECT 1 FROM seats JOIN tables ON tables.id = table_id WHERE seats.person = people.id AND moved_at >= $1",
     # Until the ledgers of earlier versions are added up, no index finds everybody in them.
     "SELECT 1 FROM books WHERE up_to IS NOT NULL OR results_up_to IS NOT NULL",
 )

@@ -5,27 +5,14 @@ import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.storage.schema import TABLES
 from bot.storage.storage import Storage
 
-COPIED = {
-    "tables": "id",
-    "seats": "table_id",
-    "departures": "table_id",
-    "games": "id",
-    "players": "game",
-    "substitutes": "game",
-    "stopped": "table_id",
-    "moves": "game",
-    "reviews": "game",
-    "ledger": "game",
-    "corrections": "id",
-    "results": "game",
-    "chips": "game",
-    "evenings": "id",
-    "evening_deals": "evening",
-    "evening_tables": "evening",
-}
-"""The tables whose rows are copied, each with the column by which they are found."""
+COPIED = (
+    *("tables", "seats", "departures", "games", "players", "substitutes", "stopped", "moves", "reviews"),
+    *("ledger", "corrections", "results", "chips", "evenings", "evening_deals", "evening_tables"),
+)
+"""The tables whose rows are copied; those of each copy are found by the first column of their key."""
 ADDED_UP = (
     *("history", "name_words", "rate_anew", "rating_points", "ratings", "sum_counts", "sums"),
     *("tallies", "tally_counts", "results_history"),
@@ -41,9 +28,10 @@ SAME = {"people"}
 def multiply(file: Path, times: int) -> None:
     """Copies everything in a file that was played so often that it stands there so many times, not added up yet."""
     with contextlib.closing(sqlite3.connect(file)) as database:
-        numbered = [name for name, key in COPIED.items() if key == "id"]
+        keys = {name: TABLES[name].key[0] for name in COPIED}
+        numbered = [name for name, key in keys.items() if key == "id"]
         step = 1 + max(database.execute(f"SELECT coalesce(max(id), 0) FROM {name}").fetchone()[0] for name in numbered)
-        for name, key in COPIED.items():
+        for name, key in keys.items():
             columns = ", ".join(_copied(database, name, step))
             database.execute(
                 f"""WITH RECURSIVE copies (turn) AS (SELECT 1 UNION ALL SELECT turn + 1 FROM copies WHERE turn < ?)
