@@ -99,7 +99,9 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
-        return self._made(key, case, tuple([(name, _plain(value)) for name, value in values.items()]))
+        # Nearly all values are text already, so that the question is worth being asked first.
+        plain = [(name, value if type(value) is str else _plain(value)) for name, value in values.items()]
+        return self._made(key, case, tuple(plain))
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
@@ -274,9 +276,6 @@ class Texts:
 def _plain(value: object) -> object:
     """Return a value that can be a key of a cache: cards, suits and ranks as text, other values unchanged."""
     match value:
-        case str():
-            # Nearly all values are, so that the question is worth being asked first.
-            return value
         case AnySuit() | AnyRank() | AnyCard():
             return _text_of(value)
         case Combination(rank, number):

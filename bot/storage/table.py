@@ -97,16 +97,24 @@ class TableSession:
         self.tries = TryRows(t)
         self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
-        self.across = AcrossRows(t, clock())
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
-        self.matches = ServerMatchRows(t, clock())
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update
         self._loaded: dict[int, tuple[Table, Stored]] = {}
+
+    @property
+    def across(self) -> AcrossRows:
+        """The rows of tables across servers."""
+        return AcrossRows(self._t, self._clock())
+
+    @property
+    def matches(self) -> ServerMatchRows:
+        """The rows of matches of servers."""
+        return ServerMatchRows(self._t, self._clock())
 
     async def count(self, delivery: Delivery | None) -> None:
         """Note that the transaction carries out an interaction; raise `SentTwice` where that has been done."""

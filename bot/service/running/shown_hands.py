@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.ui.panel import STEPS, lasting, panel
+from bot.ui.panel import STEPS, hand_key, lasting, panel
 from bot.ui.screen import Screen
 
 PREFERENCES: Final = "preferences"
@@ -21,6 +21,8 @@ class ShownHand:
 
     hand: int | None = None
     """The hand itself, when it was drawn last; `None` where this process does not know it."""
+    key: int | None = None
+    """What it was drawn from, as `hand_key` tells it, where that tells anything."""
     asking: str = ""
     """What is shown in its place, as `panel` calls it."""
     page: int | None = None
@@ -45,6 +47,7 @@ class ShownHand:
         paged = asking not in ("", PREFERENCES)
         page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
         self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
+        self.key = hand_key(table, seat, t)
 
     def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
         """Note what was just drawn, by the hashes of its screens: the hand, or the page `asking` in its place."""
@@ -53,12 +56,16 @@ class ShownHand:
 
     def due(self, table: Table, seat: int, t: Texts, *, asked: bool) -> Screen | None:
         """Return what has to be drawn, and note it as drawn; `None` where what is shown is still so."""
-        hand = panel(table, seat, t)
-        number = hash(lasting(hand))
-        is_new = self.hand != number
-        if is_new and (asked or self.hand is None or not self.asking or self.asking.split()[0] in STEPS):
-            self._note(number)
-            return hand
+        key = hand_key(table, seat, t)
+        if key is None or key != self.key or self.hand is None:
+            hand = panel(table, seat, t)
+            number = hash(lasting(hand))
+            is_new = self.hand != number
+            self.key = None if is_new else key
+            if is_new and (asked or self.hand is None or not self.asking or self.asking.split()[0] in STEPS):
+                self._note(number)
+                self.key = key
+                return hand
         if self.page is None:
             return None
         page = panel(table, seat, t, asking=self.asking)
