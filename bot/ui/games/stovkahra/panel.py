@@ -44,8 +44,7 @@ def shown_waiting(view: View) -> tuple[object, ...] | None:
     """Return what `lines` and the hand show to a seat that waits while others play cards."""
     if view.phase is not Phase.PLAY:
         return None
-    led = bool(view.tricks or view.table)
-    return view.hand, view.trump_card, view.counted or view.written, view.declarations, view.signal, view.dealer, led
+    return view.hand, view.trump_card, view.counted or view.written, view.declarations, view.signal, view.dealer
 
 
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
