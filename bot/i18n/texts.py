@@ -41,6 +41,8 @@ FRENCH: Final = {
 """Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
 HELD: Final = {"cs": re.compile(r"(?<=[\s(*])([KkOoSsUuVvZz]) (?=\S)")}
 """Words of one letter after which a language allows no end of a line."""
+PLAINEST: Final = frozenset((str, int))
+"""Types of values that can be keys of a cache as they are; cards and ranks are numbers too, but of other types."""
 CACHED_TEXTS: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -99,8 +101,8 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
-        # Nearly all values are text already, so that the question is worth being asked first.
-        plain = [(name, value if type(value) is str else _plain(value)) for name, value in values.items()]
+        # Nearly all values are text or numbers, so that the question is worth being asked first.
+        plain = [(name, value if type(value) in PLAINEST else _plain(value)) for name, value in values.items()]
         return self._made(key, case, tuple(plain))
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
@@ -157,6 +159,11 @@ class Texts:
         if picture and not self.symbols.letters:
             return picture
         return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
+
+    @written_once
+    def sign(self, card: PackCard) -> str:
+        """Write the plain sign of a card's suit."""
+        return self.plain.symbols.suit(card.suit)
 
     @written_once
     def picture(self, card: PackCard) -> str | None:

@@ -25,8 +25,7 @@ from filelock import FileLock, Timeout
 from bot.model.errors import InUse, NotSaved, StartError, Trouble, TryAgain
 from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
-from bot.storage.fair_turns import PARTY, FairTurns
-from bot.storage.patience import Promptness, note_stored
+from bot.storage.fair_turns import PARTY, FairTurns, Promptness, note_stored
 from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations
 
 log = logging.getLogger(__name__)
