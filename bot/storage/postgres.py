@@ -91,6 +91,7 @@ class PostgresTransaction(Transaction):
 
     public_number = "DEFAULT"
     private_number = "nextval('private_tables')"
+    moves = "(SELECT string_agg(move, chr(10) ORDER BY ply) FROM moves WHERE game = games.id)"
 
     def __init__(self, connection: Connection, promptness: Promptness, *, unbounded: bool) -> None:
         self._connection = connection

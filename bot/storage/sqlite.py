@@ -106,6 +106,7 @@ class SqliteTransaction(Transaction):
     """Sends the statements of a transaction, as many together as possible."""
 
     public_number = f"(SELECT coalesce(max(id), 0) + 1 FROM tables WHERE id < {PRIVATE_FROM})"
+    moves = "(SELECT group_concat(move, char(10)) FROM (SELECT move FROM moves WHERE game = games.id ORDER BY ply))"
     private_number = f"(SELECT coalesce(max(id) + 1, {PRIVATE_FROM}) FROM tables WHERE id >= {PRIVATE_FROM})"
 
     def __init__(self, database: Sqlite, begin: str) -> None:

@@ -73,8 +73,8 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
 of the first game of a series. Of guests across servers `words` is the name by which they are known, `ahead` their own
 for those who want names, `advice` and `moment` are what they have said and when, `seat` is whether they read it."""
 MILLISECOND: Final = timedelta(milliseconds=1)
-LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
-    WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
+LAST_GAME: Final = """SELECT id, number, seed, words, {moves} AS moves FROM games
+    WHERE table_id = $1 ORDER BY number DESC LIMIT 1"""
 
 
 class SeatRow(NamedTuple):
@@ -127,7 +127,7 @@ class TableRows:
     table: Row
     people: Sequence[Row]
     game: Sequence[Row]
-    """The last game, in one row for each of its moves."""
+    """The last game, if there is one."""
     ledger: Sequence[Row]
 
 
@@ -139,7 +139,7 @@ async def load(
     Raise `Refusal` where there is no table, `SentTwice` where the interaction was counted, `Damaged` where the rows
     are damaged.
     """
-    asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)
+    asked = (TABLE + for_update, PEOPLE, LAST_GAME.format(moves=t.moves), SERIES)
     reading: list[Statement] = [(sql, table_id) for sql in asked]
     try:
         parts = await t.together(*reading, *counting(delivery))
@@ -276,7 +276,7 @@ def _replay(table: Table, rows: TableRows) -> None:
     last = rows.game[0]
     table.deal.game_number = last["number"]
     table.seal.seed, table.seal.words = last["seed"], words_of(last)
-    moves = [row["move"] for row in rows.game if row["move"] is not None]
+    moves = last["moves"].split("\n") if last["moves"] else []
     table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
     if game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
