@@ -64,7 +64,7 @@ class Storage:
         self.clock = clock
         damage = Damage()
         self.tables = TableRepository(database, damage, clock)
-        self.panels = PanelRepository(database, clock)
+        self.panels = PanelRepository(database, clock, self.tables.forget_hands)
         self.schedule = Schedule(database)
         self.people = PeopleRepository(database, clock)
         self.guilds = GuildRepository(database)

@@ -19,6 +19,7 @@ from bot.model.following import Before
 from bot.model.guest import Guest
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN
 from bot.model.seal import Seal
@@ -36,7 +37,7 @@ from bot.storage.honour import Honoured, note_honours, without_given
 from bot.storage.interaction import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
-from bot.storage.panel import save_panels
+from bot.storage.panel import OF_TABLE, panels_in, save_panels
 from bot.storage.person import person_of
 from bot.storage.replay import game_of, rules_of, words_of
 from bot.storage.stopped import company_of
@@ -111,6 +112,8 @@ class Stored:
     """The id of the table's last game."""
     is_answered: bool = False
     """Whether it is known who answers for that game; of games of earlier versions it is not."""
+    panels: dict[int, Panel] | None = None
+    """The panels at the table, and those that are stored with it; `None` where they were not read."""
 
     @property
     def before(self) -> Before:
@@ -132,14 +135,20 @@ class TableRows:
 
 
 async def load(
-    t: Transaction, table_id: int, damage: Damage, for_update: str = "", delivery: Delivery | None = None
+    t: Transaction,
+    table_id: int,
+    damage: Damage,
+    for_update: str = "",
+    delivery: Delivery | None = None,
+    *,
+    hands: bool = False,
 ) -> tuple[Table, Stored]:
-    """Load a table and what its rows hold; with a delivery, count its interaction.
+    """Load a table and what its rows hold, its panels too if `hands` is set; with a delivery, count its interaction.
 
     Raise `Refusal` where there is no table, `SentTwice` where the interaction was counted, `Damaged` where the rows
     are damaged.
     """
-    asked = (TABLE + for_update, PEOPLE, LAST_GAME.format(moves=t.moves), SERIES)
+    asked = (TABLE + for_update, PEOPLE, LAST_GAME.format(moves=t.moves), SERIES, *([OF_TABLE] if hands else []))
     reading: list[Statement] = [(sql, table_id) for sql in asked]
     try:
         parts = await t.together(*reading, *counting(delivery))
@@ -149,7 +158,8 @@ async def load(
             with damage.reading("table-damaged", table_id):
                 await t.together(*reading)
         raise
-    found, people, game, ledger, *counted = parts
+    found, people, game, ledger, *rest = parts
+    panels, counted = (panels_in(rest[0]), rest[1:]) if hands else (None, rest)
     if not found:
         raise Refusal("no-table", number=table_id)
     if not all(counted):
@@ -168,6 +178,7 @@ async def load(
             _invitations(table),
             game_id,
             bool(table.deal.players),
+            panels,
         )
 
 
@@ -305,7 +316,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:
         await _add_up(t, books, before.game_id if unanswered else None, earlier, played)
-    await save_panels(t, table)
+    await save_panels(t, table, before.panels)
 
 
 async def _earlier(t: Transaction, books: Books | None, game_id: int | None) -> Sequence[Played]:

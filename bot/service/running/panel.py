@@ -135,10 +135,8 @@ class OpenPanels:
         answer to a click has drawn the hand of the seat `by` already.
         """
         self._fold_options(table)
-        panels = await self._storage.panels.of(table.id)
-        if not panels:
-            return
         now = await self._storage.tables.newest(table)
+        panels = await self._storage.panels.at(now)
         coming = {each.id for each in now.seats.newcomers.values()}
         seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
         for person_id, kept in panels.items():
