@@ -30,8 +30,7 @@ from bot.model.waits import ADMISSION_WAIT_S, ANSWER_LIFE_S, HELD_BACK_S, TURN_W
 from bot.service.common.gateway import NOBODY, Mentioned
 from bot.service.common.replies import Actor, Place, Reply, Upload, explain
 from bot.service.host import Host
-from bot.storage.fair_turns import PARTY
-from bot.storage.patience import CLICK_PATIENCE, Patience, note_stored
+from bot.storage.fair_turns import CLICK_PATIENCE, PARTY, Patience, note_stored
 from bot.ui.about import fault_page
 from bot.ui.pages import note
 from bot.ui.screen import File, Form, Picture, Row, Screen

@@ -22,12 +22,13 @@ from bot.app.reading import reading
 from bot.model.errors import NotSaved, StartError, Trouble
 from bot.model.options import STORED_SETTINGS
 from bot.model.table import ACROSS, NOWHERE, Status
-from bot.storage.archive import replay, rules_of, seal_of
+from bot.storage.archive import replay, seal_of
 from bot.storage.books_audit import books_wrong
 from bot.storage.database import Database, Row, Statement, Transaction, marks
 from bot.storage.honour_audit import honours_wrong
 from bot.storage.lines import choice_of, outcome_of
 from bot.storage.puzzle_audit import PuzzlesCheck
+from bot.storage.replay import rules_of
 from bot.storage.season_audit import seasons_wrong
 from bot.storage.stopped import company_of
 from bot.storage.streak_audit import check_streaks

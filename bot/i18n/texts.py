@@ -41,6 +41,8 @@ FRENCH: Final = {
 """Suits and ranks of the Trappola pack, and those of the 32 cards that are the same French suit or rank."""
 HELD: Final = {"cs": re.compile(r"(?<=[\s(*])([KkOoSsUuVvZz]) (?=\S)")}
 """Words of one letter after which a language allows no end of a line."""
+PLAINEST: Final = frozenset((str, int))
+"""Types of values that can be keys of a cache as they are; cards and ranks are numbers too, but of other types."""
 CACHED_TEXTS: Final = 8192
 """How many formatted texts of one language are cached."""
 LANGUAGES: Final = {"en": "English", "cs": "Čeština", "de": "Deutsch", "hu": "Magyar", "ro": "Română"}
@@ -99,7 +101,9 @@ class Texts:
         return self._bundle.has_message(key)
 
     def _text(self, key: str, case: str | None, values: dict[str, object]) -> str:
-        return self._made(key, case, tuple([(name, _plain(value)) for name, value in values.items()]))
+        # Nearly all values are text or numbers, so that the question is worth being asked first.
+        plain = [(name, value if type(value) in PLAINEST else _plain(value)) for name, value in values.items()]
+        return self._made(key, case, tuple(plain))
 
     def _make(self, key: str, case: str | None, values: tuple[tuple[str, object], ...]) -> str:
         message = self._bundle.get_message(key)
@@ -155,6 +159,11 @@ class Texts:
         if picture and not self.symbols.letters:
             return picture
         return (picture or self.symbols.suit(card.suit)) + JOINER + self._rank_letter(card)
+
+    @written_once
+    def sign(self, card: PackCard) -> str:
+        """Write the plain sign of a card's suit."""
+        return self.plain.symbols.suit(card.suit)
 
     @written_once
     def picture(self, card: PackCard) -> str | None:
@@ -274,9 +283,6 @@ class Texts:
 def _plain(value: object) -> object:
     """Return a value that can be a key of a cache: cards, suits and ranks as text, other values unchanged."""
     match value:
-        case str():
-            # Nearly all values are, so that the question is worth being asked first.
-            return value
         case AnySuit() | AnyRank() | AnyCard():
             return _text_of(value)
         case Combination(rank, number):

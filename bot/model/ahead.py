@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-from typing import Final
-
 from bot.model import say
 from bot.model.supposition import LEAD, Supposition, card_said, now_true, ways
 from bot.model.table import Status, Table
 from engine.game import View
 from engine.moves import Play
-
-SLOW: Final = timedelta(hours=1)
-"""The least time for a move at tables where something can be said in advance."""
 
 
 def is_offered(table: Table, seat: int) -> bool:
@@ -20,8 +14,7 @@ def is_offered(table: Table, seat: int) -> bool:
 
     In the first trick it might tell others whether there is something to declare.
     """
-    time = table.options.clock.time
-    if time is None or time < SLOW or table.status is not Status.PLAYING or table.clock.put_away:
+    if not table.options.clock.is_slow or table.status is not Status.PLAYING or table.clock.put_away:
         return False
     if table.duplicate is not None or table.is_private or not table.seats.is_present(seat):
         return False
@@ -100,7 +93,6 @@ def came_to_nothing(table: Table, seat: int) -> bool:
 
 def forget_past(table: Table) -> None:
     """Forget, after a move, what was said of cards that have been played, and all of it with the deal."""
-    table.clock.ahead_at = None
     for seat, said in list(table.deal.said.items()):
         held = _held(table, seat) if table.deal.hands_held else 0
         left = {supposed: answer for supposed, answer in said.items() if supposed.held <= held}

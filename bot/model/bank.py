@@ -24,9 +24,9 @@ def rest(table: Table, seat: int) -> timedelta:
 
 
 def time_to_move(table: Table, asked: Sequence[int]) -> timedelta | None:
-    """Return the time that these seats have for what they are asked now; `None` for no limit."""
-    if table.options.clock.bank is None or table.options.clock.time is None:
-        return table.options.clock.time
+    """Return the time that these seats have for what they are asked now, where there are banks; `None` for no limit."""
+    if table.options.clock.time is None:
+        return None
     if len(asked) == 1 and _is_asked_for_card(table, asked[0]):
         return table.options.clock.time + rest(table, asked[0])
     return ASIDE

@@ -27,6 +27,8 @@ class Changes:
     news: list[News] = field(default_factory=list)
     panels: dict[int, Panel] = field(default_factory=dict)
     """The panels opened or redrawn, by seat, to be stored with the table: see `keep_panel`."""
+    hands: dict[int, Panel] | None = None
+    """All panels at the table when this was committed, by the key of the person; `None` where that is not known."""
     guests: set[int] = field(default_factory=set)
     """Those at a table across servers who have said something, or want to read it no more, by their keys."""
     came_back: bool = False

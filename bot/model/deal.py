@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.model.person import Person
 from bot.model.substitutes import Substituted, stood_in
 from bot.model.supposition import Supposition
-from engine.game import Game
+from engine.game import Game, View
 from engine.moves import Deal, Move
 
 
@@ -31,6 +31,10 @@ class DealUnderWay:
     """What seats have told their council in this deal, unheard by the others."""
     said: dict[int, dict[Supposition, str]] = field(default_factory=dict)
     """What seats have said in advance of their next cards, which nobody else knows: see `ahead`."""
+    _views: dict[int | None, tuple[Game, int, View]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The newest view of each seat, with its game and how many moves that had then."""
 
     def begin(self, game: Game) -> None:
         """Have a new game follow."""
@@ -45,6 +49,16 @@ class DealUnderWay:
     def version(self, seat: int | None) -> str:
         """Return the version on the buttons of a seat or the table: the game's number and the moves shown."""
         return f"{self.game_number}.{self.game.ply(seat) if self.game else 0}"
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat may know of the game, or everybody; it is made once for each move."""
+        game = self.game
+        assert game is not None
+        made, moves, view = self._views.get(seat) or (None, 0, None)
+        if view is None or made is not game or moves != len(game.moves):
+            view = game.view(seat)
+            self._views[seat] = game, len(game.moves), view
+        return view
 
     # How far it is
 

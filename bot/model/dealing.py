@@ -78,7 +78,7 @@ def _advance_once(table: Table, now: datetime, chance: Chance, pause: timedelta)
 
 def _play_ahead(table: Table, now: datetime, chance: Chance) -> bool:
     """Play the card that whoever is to move has said in advance, once its time has come; return whether it was."""
-    said = ahead.move_said(table)
+    said = ahead.move_said(table) if table.deal.said else None
     if said is None:
         table.clock.ahead_at = None
         return False

@@ -83,7 +83,9 @@ def make(table: Table, move: Move, seat: int | None, *, decided: bool = True) ->
         table.changes.news.append(Dealt(table.deal.players))
     if not table.game.council:
         table.deal.advice.clear()
-    ahead.forget_past(table)
+    table.clock.ahead_at = None
+    if table.deal.said:
+        ahead.forget_past(table)
     ply = len(table.game.moves) - 1
     table.changes.news.append(Moved(ply, seat if decided else None, move))
     if table.duplicate is not None:

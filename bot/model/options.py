@@ -49,20 +49,29 @@ class Clock(StrEnum):
     @property
     def time(self) -> timedelta | None:
         """The time for one move, beside a bank; `None` for no limit."""
-        moves = {Clock.HALF: 30, Clock.MINUTE: 60, Clock.TWO: 120, Clock.DAY: 86400}
-        seconds = {**moves, Clock.SHORT_BANK: 10, Clock.LONG_BANK: 20}
-        return timedelta(seconds=seconds[self]) if self in seconds else None
+        return _TIMES.get(self)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether there is so much time for a move that something can be said in advance."""
+        return self is Clock.DAY
 
     @property
     def bank(self) -> timedelta | None:
         """The time for all cards of a game together, which the time for one comes in addition to; `None` for none."""
-        minutes = {Clock.SHORT_BANK: 5, Clock.LONG_BANK: 15}
-        return timedelta(minutes=minutes[self]) if self in minutes else None
+        return _BANKS.get(self)
 
     @property
     def longest(self) -> timedelta | None:
         """The longest time that one move may take; `None` for no limit."""
         return self.time + self.bank if self.time is not None and self.bank is not None else self.time
+
+
+_TIMES: Final = {
+    **{Clock.HALF: timedelta(seconds=30), Clock.MINUTE: timedelta(minutes=1), Clock.TWO: timedelta(minutes=2)},
+    **{Clock.DAY: timedelta(days=1), Clock.SHORT_BANK: timedelta(seconds=10), Clock.LONG_BANK: timedelta(seconds=20)},
+}
+_BANKS: Final = {Clock.SHORT_BANK: timedelta(minutes=5), Clock.LONG_BANK: timedelta(minutes=15)}
 
 
 class Ping(StrEnum):

@@ -8,11 +8,10 @@ from typing import Final
 
 from bot.model import comparing, handover, moving, say, timing
 from bot.model.errors import Refusal
-from bot.model.message import TableMessage
 from bot.model.news import Stopped, TakenUp
 from bot.model.options import Stoppers
 from bot.model.person import Person
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableMessage
 from bot.model.votes import is_withdrawn
 
 VOTES_TO_STOP: Final = {0: 1, 1: 1, 2: 2, 3: 2, 4: 3}

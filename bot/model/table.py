@@ -21,7 +21,6 @@ from bot.model.deal import DealUnderWay
 from bot.model.duplicate import Duplicate, Spot
 from bot.model.errors import Refusal
 from bot.model.guest import Guest
-from bot.model.message import TableMessage
 from bot.model.names import NOBODY, told_apart
 from bot.model.options import DEFAULT_OPTIONS, Guild, Options, Partners
 from bot.model.person import Person
@@ -47,6 +46,20 @@ class Status(StrEnum):
     PLAYING = "playing"
     FINISHED = "finished"
     STOPPED = "stopped"
+
+
+@dataclass(slots=True)
+class TableMessage:
+    """The message that shows a table to everybody in its channel."""
+
+    id: int | None = None
+    posted_at: datetime | None = None
+    shows: str | None = None
+    """The deal that the message shows, as the `key` of a deal."""
+
+    def is_above(self, message_id: int) -> bool:
+        """Return whether a message stands above the table's message; Discord numbers messages in rising order."""
+        return self.id is not None and message_id < self.id
 
 
 class Unfinished(NamedTuple):
@@ -113,6 +126,8 @@ class Table:
     """The table at which the next deal of an evening is played."""
     unfinished: Unfinished | None = None
     """In the lobby: an unfinished series of the same people."""
+    kind: AnyKind = field(init=False, repr=False)
+    """The game that is played here."""
     series: Series = field(init=False)
     last_choice: Choice | None = None
     """What the winners of the last finished game chose."""
@@ -120,8 +135,11 @@ class Table:
     """At a table across servers: as whom the others know each person there, by the person's key."""
     first_players: tuple[Person, ...] = ()
     """The players of the series' first game, who win or lose the series; empty until that game is entered."""
+    _apart: list[Person] = field(default_factory=list, init=False, repr=False, compare=False)
+    """All who were named here when they were last told apart."""
 
     def __post_init__(self) -> None:
+        self.kind = kind_of(self.rules)
         self.series = self.kind.series(self.rules)
         self.seats = self.seats or Seats([None] * self.kind.most_seats(self.rules))
 
@@ -129,11 +147,6 @@ class Table:
     def game(self) -> Game | None:
         """The game under way, or the last one."""
         return self.deal.game
-
-    @property
-    def kind(self) -> AnyKind:
-        """The game that is played here."""
-        return kind_of(self.rules)
 
     @property
     def guild_id(self) -> int:
@@ -185,20 +198,17 @@ class Table:
 
     def tell_apart(self) -> None:
         """Have no two people of the table be called the same; across servers they have such names already."""
-        if not self.guests:
-            self._call(told_apart(self._everybody()))
+        everybody = self._everybody()
+        if not self.guests and everybody != self._apart:
+            self._call(told_apart(everybody))
+            self._apart = self._everybody()
 
     def as_read_by(self, reader: Person) -> Table:
         """Return this table as somebody there reads it: across servers people who both want names read their own."""
-        everybody = self._everybody()
-        read = [
-            replace(each, name=guest.own)
-            if (guest := self.guests.get(each.id)) is not None and guest.own and each.id != reader.id
-            else each
-            for each in everybody
-        ]
-        if not reader.named or read == everybody:
+        own = {key: guest.own for key, guest in self.guests.items() if guest.own and key != reader.id}
+        if not (own and reader.named):
             return self
+        read = [replace(each, name=own.get(each.id, each.name)) for each in self._everybody()]
         shown = copy(self)
         shown.seats, shown.deal = copy(self.seats), copy(self.deal)
         shown._call(told_apart(read))
@@ -299,13 +309,13 @@ class Table:
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know of the game; with `None`, what everybody may know."""
-        assert self.game is not None
-        view = self.game.view(seat)
+        view = self.deal.view(seat)
         if self.duplicate is not None:
             # In one deal there is no hundred to be reached: it is played out.
             view = replace(view, legal=tuple(move for move in view.legal if move != DOST))
         # For whoever has made the withheld pass, the turn is over.
-        return replace(view, turn=None, legal=()) if self.clock.withheld and seat == self.game.turn else view
+        withheld = self.clock.withheld and self.game is not None and seat == self.game.turn
+        return replace(view, turn=None, legal=()) if withheld else view
 
     def awaited(self) -> set[int]:
         """Return the seats that are to move or to choose."""

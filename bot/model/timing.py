@@ -61,13 +61,16 @@ def looked_at(table: Table, now: datetime) -> datetime | None:
 
 def wait(table: Table, now: datetime, *, anew: bool = False) -> None:
     """Begin to wait for the players who are to move now; `anew` if nobody was waited for before."""
-    bank.settle(table, now)
+    has_bank = table.options.clock.bank is not None
+    if has_bank:
+        bank.settle(table, now)
     call = table.clock.call_at, table.clock.call_over, set(table.clock.called)
     table.clock.wait_for_nobody()
     if table.clock.put_away:
         return
     waiting = [seat for seat in table.awaited() if say.is_asked(table, seat)]
-    time, grace = bank.time_to_move(table, waiting), table.options.ping.grace
+    time = bank.time_to_move(table, waiting) if has_bank else table.options.clock.time
+    grace = table.options.ping.grace
     if waiting and time is not None:
         table.clock.deadline_at = now + time
     if grace is not None and any(table.seats.person(seat).pings for seat in to_call(table)):

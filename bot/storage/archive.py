@@ -5,7 +5,6 @@ Rows are added and never changed.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +16,7 @@ from bot.model.substitutes import Substituted
 from bot.storage.damage import Damage
 from bot.storage.database import Database, Row, Transaction
 from bot.storage.lines import SEAT_COLUMNS, people_of
-from bot.storage.replay import push_all
+from bot.storage.replay import push_all, rules_of, words_of
 from bot.storage.retry import retried
 from engine.game import Game, Rules
 from engine.games import GAMES, kind_of
@@ -161,11 +160,6 @@ def replay(rules: Rules, seats: int, moves: Sequence[Row]) -> Game:
     return game
 
 
-def words_of(game: Row) -> dict[int, str]:
-    """Return the words that seats added to the seed of a game."""
-    return dict(json.loads(game["words"] or "[]"))
-
-
 def seal_of(game: Row, moves: Sequence[Row]) -> Seal:
     """Return the seal of a game: what its chance follows from, and who made each cut."""
     cuts = [row["seat"] for row in moves if row["move"].startswith("cut ")]
@@ -174,9 +168,3 @@ def seal_of(game: Row, moves: Sequence[Row]) -> Seal:
         return Seal(game["seed"], cut_by=[DRAWN if seat is None else None for seat in cuts])
     cut_by: list[CutBy] = [DRAWN if seat is None else seat for seat in cuts]
     return Seal(game["seed"], words_of(game), DRAWN if game["number"] == 1 else "passed", cut_by)
-
-
-def rules_of(row: Row) -> Rules:
-    """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
-    rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
-    return rules

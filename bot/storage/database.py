@@ -72,6 +72,8 @@ class Transaction(Statements):
     """What stands in an `INSERT INTO tables` for the next number of a table that people call by it."""
     private_number: ClassVar[str]
     """What stands there for the next number of a private table."""
+    moves: ClassVar[str]
+    """What stands in a `SELECT … FROM games` for all moves of a game, in their order, each in a line of one text."""
 
     async def insert(self, sql: str, *values: object) -> int:
         """Insert a row into a table whose `id` the database numbers, and return that `id`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Final
 
 from bot.model.delivery import Delivery
@@ -15,6 +16,9 @@ from bot.storage.retry import retried
 
 BEING_DELETED: Final = ""
 """The moment at which the bot was removed from a server that has begun to be deleted, which comes before all others."""
+
+CACHED_SETTINGS: Final = 1024
+"""How many settings are kept as they were read: those of a server are read with each of its tables."""
 
 
 class GuildRepository(Repository):
@@ -70,5 +74,11 @@ def _known(row: Row | None) -> Guild:
 def guild_of(row: Row | None, key: str = "id") -> Guild:
     """Return the server of a row; `key` is the column of the server's id."""
     assert row is not None
-    settings: GuildSettings = STORED_SETTINGS.validate_json(row["settings"])
-    return Guild(row[key], row["locale"], settings)
+    return Guild(row[key], row["locale"], _settings(row["settings"]))
+
+
+@lru_cache(maxsize=CACHED_SETTINGS)
+def _settings(text: str) -> GuildSettings:
+    """Read the settings of a server from their text."""
+    settings: GuildSettings = STORED_SETTINGS.validate_json(text)
+    return settings

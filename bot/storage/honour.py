@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from bot.model.honour import FirstHonour, Honour, StreakHonour, honours_of
 from bot.model.person import Person
 from bot.model.ratings import TRICKS_LEAST
-from bot.storage.archive import MOVES, finished_players, replay, rules_of
+from bot.storage.archive import MOVES, finished_players, replay
 from bot.storage.database import Row, Transaction, upsert
 from bot.storage.lines import rows_in
+from bot.storage.replay import rules_of
 from bot.storage.streak_honour import first_streak
 from engine.brcka import SEATS, side_that_came_back
 from engine.feats import Feat

@@ -31,7 +31,7 @@ def replay_series(table: Table, rows: Sequence[Row]) -> None:
     for row in rows:
         table.series.award(outcome_of(row))
         table.series.push(choice_of(row).move)
-    table.last_choice = choice_of(rows[-1]) if rows else None
+    table.last_choice = choice_of(rows[-1])
 
 
 # Writing lines

@@ -16,9 +16,9 @@ from bot.model.person import Person
 from bot.model.roster import COMPUTERS
 from bot.model.table import NOWHERE
 from bot.storage.database import Row, Statements, TimedRepository, Transaction
+from bot.storage.fair_turns import beside
 from bot.storage.interaction import count
 from bot.storage.name_words import rename
-from bot.storage.patience import beside
 from bot.storage.retry import retried
 from engine.players import Level
 

@@ -39,7 +39,7 @@ from bot.model.sharding import Sharding
 from bot.model.waits import CLICK_STATEMENT_S, RECONNECTING_S, RETRYING_S, STATEMENT_S
 from bot.storage.claim import Claim
 from bot.storage.database import Database, Transaction, finish
-from bot.storage.patience import Promptness, is_awaited, note_stored, wait_in_time
+from bot.storage.fair_turns import Promptness, is_awaited, note_stored, wait_in_time
 from bot.storage.retry import retried
 from bot.storage.schema import APPLICATION_ID, NUMBERED, PRIVATE_FROM, VERSION, migrations, need_known, schema
 
@@ -91,6 +91,7 @@ class PostgresTransaction(Transaction):
 
     public_number = "DEFAULT"
     private_number = "nextval('private_tables')"
+    moves = "(SELECT string_agg(move, chr(10) ORDER BY ply) FROM moves WHERE game = games.id)"
 
     def __init__(self, connection: Connection, promptness: Promptness, *, unbounded: bool) -> None:
         self._connection = connection

@@ -11,7 +11,6 @@ from bot.model.chance import Chance
 from bot.model.person import Person
 from bot.model.report import REPORTED_WITHIN
 from bot.storage.across import spend_leaves
-from bot.storage.archive import words_of
 from bot.storage.books import BEHIND
 from bot.storage.challenge import UNDER_WAY, leave_challenges
 from bot.storage.daily import delete_private, spend_tries
@@ -21,6 +20,7 @@ from bot.storage.evening_digest import last_seed, leave_evenings
 from bot.storage.moments import moment_of
 from bot.storage.person import digest_of, keep_former
 from bot.storage.puzzle import spend_puzzles
+from bot.storage.replay import words_of
 from bot.storage.retry import retried
 from bot.storage.schema import TABLES
 

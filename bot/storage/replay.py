@@ -6,12 +6,14 @@ now. So it does not matter who has written the rows, nor whether a change was sa
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.storage.database import Row
 from engine.game import Game, Rules
-from engine.games import kind_of
+from engine.games import GAMES, kind_of
 from engine.moves import Add, Take
 
 CACHED_GAMES: Final = 512
@@ -51,6 +53,17 @@ def game_of(game_id: int, rules: Rules, seats: int, moves: Sequence[str]) -> Gam
     while len(_kept) > CACHED_GAMES:
         del _kept[next(iter(_kept))]
     return kept.game.copy()
+
+
+def words_of(game: Row) -> dict[int, str]:
+    """Return the words that seats added to the seed of a game."""
+    return dict(json.loads(game["words"] or "[]"))
+
+
+def rules_of(row: Row) -> Rules:
+    """Return the rules of a table's row; raise an error of any kind where they cannot be read."""
+    rules: Rules = GAMES[row["kind"]].rules(**json.loads(row["rules"]))
+    return rules
 
 
 def push_all(game: Game, moves: Sequence[str]) -> None:

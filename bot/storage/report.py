@@ -11,10 +11,11 @@ from bot.model.names import NOBODY
 from bot.model.person import Person
 from bot.model.report import KEPT_FOR, MOST_REPORTED, REPORTED_WITHIN, Reason, Report
 from bot.model.table import ACROSS
-from bot.storage.archive import MOVES, replay, rules_of, seal_of
+from bot.storage.archive import MOVES, replay, seal_of
 from bot.storage.database import Repository, Row, TimedRepository, Transaction
 from bot.storage.interaction import count
 from bot.storage.person import former_of, selves
+from bot.storage.replay import rules_of
 from bot.storage.retry import retried
 from engine import record
 from engine.record_substitutes import Substitute

@@ -11,10 +11,11 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from bot.storage.archive import replay, rules_of, seal_of
+from bot.storage.archive import replay, seal_of
 from bot.storage.database import Database, Row, Transaction, marks, portions
 from bot.storage.guild import guild_of
 from bot.storage.lines import SEAT_COLUMNS
+from bot.storage.replay import rules_of
 from bot.storage.retry import retried
 from engine.game import Game
 from engine.record_seal import Seal

@@ -25,8 +25,7 @@ from filelock import FileLock, Timeout
 from bot.model.errors import InUse, NotSaved, StartError, Trouble, TryAgain
 from bot.model.waits import LOCK_WAIT_MS
 from bot.storage.database import Database, Row, Statement, Transaction, finish
-from bot.storage.fair_turns import PARTY, FairTurns
-from bot.storage.patience import Promptness, note_stored
+from bot.storage.fair_turns import PARTY, FairTurns, Promptness, note_stored
 from bot.storage.schema import APPLICATION_ID, PRIVATE_FROM, VERSION, migrations, need_known, schema
 
 log = logging.getLogger(__name__)
@@ -107,6 +106,7 @@ class SqliteTransaction(Transaction):
     """Sends the statements of a transaction, as many together as possible."""
 
     public_number = f"(SELECT coalesce(max(id), 0) + 1 FROM tables WHERE id < {PRIVATE_FROM})"
+    moves = "(SELECT group_concat(move, char(10)) FROM (SELECT move FROM moves WHERE game = games.id ORDER BY ply))"
     private_number = f"(SELECT coalesce(max(id) + 1, {PRIVATE_FROM}) FROM tables WHERE id >= {PRIVATE_FROM})"
 
     def __init__(self, database: Sqlite, begin: str) -> None:

@@ -59,10 +59,12 @@ class Storage:
 
     def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
         self._db = database
+        self.shared = database.shared
+        """Whether other processes may change the tables too."""
         self.clock = clock
         damage = Damage()
         self.tables = TableRepository(database, damage, clock)
-        self.panels = PanelRepository(database, clock)
+        self.panels = PanelRepository(database, clock, self.tables.forget_hands)
         self.schedule = Schedule(database)
         self.people = PeopleRepository(database, clock)
         self.guilds = GuildRepository(database)
@@ -124,11 +126,6 @@ class Storage:
     async def time(self) -> datetime:
         """Return the time by the clock of the database's machine."""
         return await self._db.time()
-
-    @property
-    def shared(self) -> bool:
-        """Return whether other processes may change the tables too."""
-        return self._db.shared
 
     @property
     def is_slow(self) -> bool:

@@ -97,16 +97,24 @@ class TableSession:
         self.tries = TryRows(t)
         self.later_tries = LaterTryRows(t)
         self.evenings = EveningRows(t)
-        self.across = AcrossRows(t, clock())
         self.individuals = IndividualRows(t)
         self.appointments = AppointmentRows(t)
         self.challenges = ChallengeRows(t)
-        self.matches = ServerMatchRows(t, clock())
         self.shared_deals = SharedDealRows(t)
         self._clock = clock
         self._damage = damage
         self._for_update = for_update
         self._loaded: dict[int, tuple[Table, Stored]] = {}
+
+    @property
+    def across(self) -> AcrossRows:
+        """The rows of tables across servers."""
+        return AcrossRows(self._t, self._clock())
+
+    @property
+    def matches(self) -> ServerMatchRows:
+        """The rows of matches of servers."""
+        return ServerMatchRows(self._t, self._clock())
 
     async def count(self, delivery: Delivery | None) -> None:
         """Note that the transaction carries out an interaction; raise `SentTwice` where that has been done."""
@@ -114,7 +122,9 @@ class TableSession:
 
     async def load(self, table_id: int, delivery: Delivery | None = None) -> Table:
         """Load a table, and lock it until the end of the transaction; with a delivery, as `count` does."""
-        table, before = await load(self._t, table_id, self._damage, self._for_update, delivery)
+        table, before = await load(
+            self._t, table_id, self._damage, self._for_update, delivery, hands=not self._for_update
+        )
         table.unfinished = await unfinished(self._t, table, self._damage)
         self._loaded[table_id] = table, before
         return table
@@ -245,6 +255,10 @@ class TableSession:
         for table in self.tables:
             # The people at a lobby may have changed, and with them the series that they can continue.
             table.unfinished = await unfinished(self._t, table, self._damage)
+        if len(self._loaded) == 1 and self.tables[0].spot is None:
+            # Between several tables panels may have been handed on, as between those of an evening.
+            table, before = next(iter(self._loaded.values()))
+            table.changes.hands = before.panels
 
     @property
     def tables(self) -> list[Table]:
@@ -270,6 +284,11 @@ class TableRepository:
         if not self._db.shared and self._newest.get(table.id) is table:
             return table
         return await self.read(table.id)
+
+    def forget_hands(self, table_id: int) -> None:
+        """Note that panels at a table have changed, but not with the table."""
+        if (table := self._newest.get(table_id)) is not None:
+            table.changes.hands = None
 
     def was_changed(self, table: Table) -> bool:
         """Return whether this process has changed a table since it was committed or read so, or may have."""

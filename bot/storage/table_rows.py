@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from operator import itemgetter
@@ -16,19 +17,18 @@ from bot.model.duplicate import Duplicate
 from bot.model.errors import NotSaved, Refusal, SentTwice, Trouble
 from bot.model.following import Before
 from bot.model.guest import Guest
-from bot.model.message import TableMessage
 from bot.model.news import Dealt, Entered, Finished, GameBegun, Moved, Paid, Stopped, TakenUp
 from bot.model.options import STORED_OPTIONS, Guild, Options
+from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.play_on import STORED_ORIGIN
 from bot.model.seal import Seal
 from bot.model.seats import Departure, Seats
 from bot.model.shared_deal import STORED_PLAY
 from bot.model.substitutes import Substituted
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableMessage
 from bot.model.tally import Move, Played, SeatScore
 from bot.storage.across import note_left, save_guests
-from bot.storage.archive import rules_of, words_of
 from bot.storage.books import Books, open_books
 from bot.storage.damage import Damage
 from bot.storage.database import Row, Statement, Transaction, marks
@@ -37,9 +37,9 @@ from bot.storage.honour import Honoured, note_honours, without_given
 from bot.storage.interaction import counting
 from bot.storage.ledger import SERIES, enter, extend_series, replay_series, stand_no_more, stand_stopped
 from bot.storage.moments import moment_of, text_of
-from bot.storage.panel import save_panels
+from bot.storage.panel import OF_TABLE, panels_in, save_panels
 from bot.storage.person import person_of
-from bot.storage.replay import game_of
+from bot.storage.replay import game_of, rules_of, words_of
 from bot.storage.stopped import company_of
 from bot.storage.tally import add_played, move_chips, played_in
 from engine.game import Payment, Rules
@@ -73,8 +73,9 @@ PEOPLE: Final = """SELECT 'opener' AS part, 0 AS seat, 0 AS votes_to_stop, 0 AS 
 """All people of a table; `at` is the game of a player, and the ply at which a substitute came; `first` are the players
 of the first game of a series. Of guests across servers `words` is the name by which they are known, `ahead` their own
 for those who want names, `advice` and `moment` are what they have said and when, `seat` is whether they read it."""
-LAST_GAME: Final = """SELECT games.id, number, seed, words, move FROM games LEFT JOIN moves ON moves.game = games.id
-    WHERE table_id = $1 AND number = (SELECT max(number) FROM games WHERE table_id = $1) ORDER BY ply"""
+MILLISECOND: Final = timedelta(milliseconds=1)
+LAST_GAME: Final = """SELECT id, number, seed, words, {moves} AS moves FROM games
+    WHERE table_id = $1 ORDER BY number DESC LIMIT 1"""
 
 
 class SeatRow(NamedTuple):
@@ -111,6 +112,8 @@ class Stored:
     """The id of the table's last game."""
     is_answered: bool = False
     """Whether it is known who answers for that game; of games of earlier versions it is not."""
+    panels: dict[int, Panel] | None = None
+    """The panels at the table, and those that are stored with it; `None` where they were not read."""
 
     @property
     def before(self) -> Before:
@@ -127,19 +130,25 @@ class TableRows:
     table: Row
     people: Sequence[Row]
     game: Sequence[Row]
-    """The last game, in one row for each of its moves."""
+    """The last game, if there is one."""
     ledger: Sequence[Row]
 
 
 async def load(
-    t: Transaction, table_id: int, damage: Damage, for_update: str = "", delivery: Delivery | None = None
+    t: Transaction,
+    table_id: int,
+    damage: Damage,
+    for_update: str = "",
+    delivery: Delivery | None = None,
+    *,
+    hands: bool = False,
 ) -> tuple[Table, Stored]:
-    """Load a table and what its rows hold; with a delivery, count its interaction.
+    """Load a table and what its rows hold, its panels too if `hands` is set; with a delivery, count its interaction.
 
     Raise `Refusal` where there is no table, `SentTwice` where the interaction was counted, `Damaged` where the rows
     are damaged.
     """
-    asked = (TABLE + for_update, PEOPLE, LAST_GAME, SERIES)
+    asked = (TABLE + for_update, PEOPLE, LAST_GAME.format(moves=t.moves), SERIES, *([OF_TABLE] if hands else []))
     reading: list[Statement] = [(sql, table_id) for sql in asked]
     try:
         parts = await t.together(*reading, *counting(delivery))
@@ -149,7 +158,8 @@ async def load(
             with damage.reading("table-damaged", table_id):
                 await t.together(*reading)
         raise
-    found, people, game, ledger, *counted = parts
+    found, people, game, ledger, *rest = parts
+    panels, counted = (panels_in(rest[0]), rest[1:]) if hands else (None, rest)
     if not found:
         raise Refusal("no-table", number=table_id)
     if not all(counted):
@@ -168,17 +178,22 @@ async def load(
             _invitations(table),
             game_id,
             bool(table.deal.players),
+            panels,
         )
 
 
 def _table(rows: TableRows) -> Table:
-    row = rows.table
+    row, parts, named = rows.table, defaultdict[str, list[Row]](list), dict[int, Person]()
+    for each in rows.people:
+        parts[each["part"]].append(each)
+        if each["id"] not in named:
+            named[each["id"]] = person_of(each, row["guild_id"])
     table = Table(
         id=row["id"],
         guild=guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"]),
         channel_id=row["channel_id"],
-        opener=next(person_of(each, row["guild_id"]) for each in rows.people if each["part"] == "opener"),
-        guests={each["id"]: _guest(each) for each in rows.people if each["part"] == "guest"},
+        opener=named[parts["opener"][0]["id"]],
+        guests={each["id"]: _guest(each) for each in parts["guest"]},
         rules=rules_of(row),
         options=STORED_OPTIONS.validate_json(row["options"]),
         duplicate=Duplicate.parse(row["duplicate"]) if row["duplicate"] is not None else None,
@@ -193,25 +208,24 @@ def _table(rows: TableRows) -> Table:
         rematch_id=row["rematch_id"],
         next_table_id=row["next_table_id"],
     )
-    table.opener = table.known(table.opener)
-    _seat(table, [each for each in rows.people if each["part"] == "seat"])
-    left = [each for each in rows.people if each["part"] == "departure"]
+    # As the others at the table know them.
+    people = {key: table.known(person) for key, person in named.items()}
+    table.opener = people[table.opener.id]
+    _seat(table, parts["seat"], people)
     table.seats.departures = {
-        each["id"]: Departure(_person(table, each), each["seat"], each["moment"]) for each in left
+        each["id"]: Departure(people[each["id"]], each["seat"], each["moment"]) for each in parts["departure"]
     }
-    table.seats.newcomers = {each["seat"]: _person(table, each) for each in rows.people if each["part"] == "newcomer"}
-    invited = [(each["seat"], _person(table, each)) for each in rows.people if each["part"] == "invited"]
-    table.seats.invited = {friend.id: friend for _, friend in invited}
-    table.seats.kept = {seat: friend for seat, friend in sorted(invited, key=itemgetter(0)) if seat >= 0}
+    table.seats.newcomers = {each["seat"]: people[each["id"]] for each in parts["newcomer"]}
+    table.seats.invited = {each["id"]: people[each["id"]] for each in parts["invited"]}
+    kept = [each for each in sorted(parts["invited"], key=itemgetter("seat")) if each["seat"] >= 0]
+    table.seats.kept = {each["seat"]: people[each["id"]] for each in kept}
     game_id = rows.game[0]["id"] if rows.game else None
-    players = [each for each in rows.people if each["part"] == "player"]
-    table.deal.players = _by_seat(table, [each for each in players if each["at"] == game_id])
-    table.deal.last_players = _by_seat(table, [each for each in players if each["at"] != game_id])
-    table.first_players = _by_seat(table, [each for each in rows.people if each["part"] == "first"])
-    later = [each for each in rows.people if each["part"] == "substitute"]
+    table.deal.players = _by_seat(people, [each for each in parts["player"] if each["at"] == game_id])
+    table.deal.last_players = _by_seat(people, [each for each in parts["player"] if each["at"] != game_id])
+    table.first_players = _by_seat(people, parts["first"])
     table.deal.substituted = [
-        Substituted(each["at"], each["seat"], _person(table, each))
-        for each in sorted(later, key=itemgetter("at", "seat"))
+        Substituted(each["at"], each["seat"], people[each["id"]])
+        for each in sorted(parts["substitute"], key=itemgetter("at", "seat"))
     ]
     table.tell_apart()
     _replay(table, rows)
@@ -240,43 +254,40 @@ def _guest(row: Row) -> Guest:
     return Guest(row["words"], row["advice"], row["moment"], bool(row["seat"]), row["ahead"])
 
 
-def _person(table: Table, row: Row) -> Person:
-    """Return the person of a row, as the others at the table know them."""
-    return table.known(person_of(row, table.guild_id))
+def _by_seat(people: Mapping[int, Person], rows: Sequence[Row]) -> tuple[Person, ...]:
+    return tuple(people[row["id"]] for row in sorted(rows, key=itemgetter("seat")))
 
 
-def _by_seat(table: Table, rows: Sequence[Row]) -> tuple[Person, ...]:
-    return tuple(_person(table, row) for row in sorted(rows, key=itemgetter("seat")))
-
-
-def _seat(table: Table, sitting: Sequence[Row]) -> None:
+def _seat(table: Table, sitting: Sequence[Row], people: Mapping[int, Person]) -> None:
+    votes, clock = table.votes, table.clock
+    wishes = {"votes_to_stop": votes.to_stop, "concedes": votes.conceding, "called": clock.called, "ready": votes.ready}
     for row in sitting:
         seat = row["seat"]
-        table.seats[seat] = _person(table, row)
+        table.seats[seat] = people[row["id"]]
         table.seats.missed[seat] = row["missed"]
         if row["advice"]:
             table.deal.advice[seat] = row["advice"]
         if row["bank_used"]:
-            table.clock.bank_used[seat] = timedelta(milliseconds=row["bank_used"])
+            clock.bank_used[seat] = row["bank_used"] * MILLISECOND
         if row["ahead"]:
             table.deal.said[seat] = supposition.parse(row["ahead"])
         if row["words"]:
             table.seal.next_words[row["id"]] = row["words"]
-        for column, seats in _wishes(table).items():
+        for column, seats in wishes.items():
             if row[column]:
                 seats.add(seat)
 
 
 def _replay(table: Table, rows: TableRows) -> None:
     """Replay the series and the last game of a table."""
-    table.series = table.kind.series(table.rules)
-    replay_series(table, rows.ledger)
+    if rows.ledger:
+        replay_series(table, rows.ledger)
     if not rows.game:
         return
     last = rows.game[0]
     table.deal.game_number = last["number"]
     table.seal.seed, table.seal.words = last["seed"], words_of(last)
-    moves = [row["move"] for row in rows.game if row["move"] is not None]
+    moves = last["moves"].split("\n") if last["moves"] else []
     table.deal.game = game = game_of(last["id"], table.rules, len(table.seats), moves)
     entered = bool(rows.ledger) and rows.ledger[-1]["game"] == last["id"]
     if game.outcome is not None and not entered and table.duplicate is None and not table.is_practice:
@@ -305,7 +316,7 @@ async def save(t: Transaction, table: Table, before: Stored, now: str) -> None:
     played = await _save_news(t, table, before.game_id, now, books)
     if books is not None:
         await _add_up(t, books, before.game_id if unanswered else None, earlier, played)
-    await save_panels(t, table)
+    await save_panels(t, table, before.panels)
 
 
 async def _earlier(t: Transaction, books: Books | None, game_id: int | None) -> Sequence[Played]:
@@ -426,7 +437,8 @@ async def _save_news(t: Transaction, table: Table, game_id: int | None, now: str
                 played.append(_played(table, game_id, item, books.at))
     for name, rows in made.items():
         await _insert(t, name, rows)
-    await note_honours(t, table.guild_id, honoured)
+    if honoured:
+        await note_honours(t, table.guild_id, honoured)
     return played
 
 
@@ -523,29 +535,22 @@ def _may_be_resumed(table: Table) -> bool:
     return rests and table.duplicate is None and table.game is not None
 
 
-def _wishes(table: Table) -> dict[str, set[int]]:
-    """Return the columns of a seat that are on or off, with the seats at which they are on."""
-    return {
-        "votes_to_stop": table.votes.to_stop,
-        "concedes": table.votes.conceding,
-        "called": table.clock.called,
-        "ready": table.votes.ready,
-    }
-
-
 def _seats(table: Table) -> dict[int, SeatRow]:
     rests = int(table.clock.put_away) if table.status in (Status.LOBBY, Status.PLAYING) else None
     return {
         seat: SeatRow(
             person.id,
-            missed=table.seats.missed[seat],
-            advice=table.deal.advice.get(seat, ""),
-            ahead=supposition.written(table.deal.said.get(seat, {})),
-            bank_used=table.clock.bank_used.get(seat, timedelta()) // timedelta(milliseconds=1),
-            words=table.seal.next_words.get(person.id, ""),
-            newcomer=table.seats.newcomers[seat].id if seat in table.seats.newcomers else None,
-            rests=rests,
-            **{column: seat in seats for column, seats in _wishes(table).items()},
+            seat in table.votes.to_stop,
+            table.seats.missed[seat],
+            seat in table.votes.conceding,
+            seat in table.clock.called,
+            seat in table.votes.ready,
+            table.deal.advice.get(seat, ""),
+            supposition.written(table.deal.said[seat]) if seat in table.deal.said else "",
+            table.clock.bank_used[seat] // MILLISECOND if seat in table.clock.bank_used else 0,
+            table.seal.next_words.get(person.id, ""),
+            table.seats.newcomers[seat].id if seat in table.seats.newcomers else None,
+            rests,
         )
         for seat, person in enumerate(table.seats)
         if person is not None

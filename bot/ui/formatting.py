@@ -184,7 +184,7 @@ def card_button(card: PackCard, does: Action, t: Texts) -> Button:
     """
     picture, letters = t.picture(card), t.letters(card)
     # A plain sign goes into the label: beside it, a phone would have no room for a fourth card in the row.
-    plain = t.plain.symbols.suit(card.suit) + letters
+    plain = t.sign(card) + letters
     label = plain if not picture else letters if t.symbols.letters else ""
     return Button(label, does, Style.GO, emoji=picture, without_emoji=plain)
 

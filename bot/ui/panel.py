@@ -50,6 +50,7 @@ from bot.ui.formatting import (
     GOLD,
     GREEN,
     GREY,
+    follows,
     hand_to_play,
     hand_words,
     large_cards,
@@ -142,6 +143,25 @@ def _away(table: Table, seat: int) -> str:
     return "panel-away" if table.seats.has_let_wait(seat) else "panel-not-come"
 
 
+def hand_key(table: Table, seat: int, t: Texts) -> int | None:
+    """Return a number for all that the hand of somebody shows who waits while others play cards.
+
+    It is another one where the hand may show something else. It is `None` for every other hand: that is drawn to be
+    compared.
+    """
+    votes = table.votes
+    if table.status is not Status.PLAYING or table.series.pending is not None or table.clock.put_away:
+        return None
+    if table.seats.is_away(seat) or votes.to_stop or votes.conceding or table.options.clock.is_slow:
+        return None
+    view = table.view(seat)
+    if view.legal or seat in table.deal.council or follows(table, view, seat):
+        return None
+    waiting = screens_of(table).shown_waiting(view)
+    people = [(each.id, each.name) for each in (*table.seats.seated, *table.deal.players, *table.first_players)]
+    return None if waiting is None else hash((t, table.deal.game_number, waiting, *people))
+
+
 def lasting(screen: Screen) -> Screen:
     """Return a hand as it is to its owner, whose buttons do the same whenever in a game most of them were drawn."""
     return Screen(
@@ -170,11 +190,10 @@ def steps_on(table: Table, seat: int, asking: str, version: str) -> bool:
 
 def _title(table: Table, t: Texts) -> str:
     """Return the title of a hand: the table, and which deal it is where others play it too."""
+    title = hand_title(table, t) if table.is_private else t("panel-title", table=table.id)
     if table.spot is None:
-        return hand_title(table, t)
-    if table.is_across:
-        return hand_title(table, t) + "\n" + match_where(table.spot, t)
-    return t("panel-title", table=table.id) + "\n" + evening_title(table.spot, t)
+        return title
+    return title + "\n" + (match_where if table.is_across else evening_title)(table.spot, t)
 
 
 def _last_trick(table: Table, seat: int, t: Texts) -> list[Block]:
@@ -208,13 +227,13 @@ def _last_row(table: Table, seat: int, t: Texts, *, is_asked: bool) -> list[Butt
     """Make the buttons to refresh the panel, for a hint, and for what is seldom done."""
     version = table.deal.version(seat)
     buttons = [Button(t("button-look"), Look(table.id, version), emoji="🔄")]
-    if comparing.hints(table) and can_be_advised(table, seat) and not is_asked:
+    if not is_asked and can_be_advised(table, seat) and comparing.hints(table):
         buttons.append(Button(t("button-hint"), Hint(table.id, version), emoji="💡"))
     if table.status is Status.LOBBY:
         buttons += [words_button(table, seat, t)] if table.duplicate is None else []
     elif table.status is Status.PLAYING:
         buttons += [back_button(table, seat, t)] if table.origin is not None else []
-        buttons += ahead_buttons(table, seat, t)
+        buttons += ahead_buttons(table, seat, t) if table.options.clock.is_slow else []
         buttons.append(Button(t("button-more"), ShowMore(table.id, version), emoji="⚙️"))
     elif table.game is not None:
         buttons.append(Button(t("button-words"), ShowWords(table.id, version), emoji="💬"))
@@ -341,7 +360,8 @@ def _panel_game(table: Table, view: View, seat: int, t: Texts, asking: str) -> l
         return [*blocks, *parts.instead]
     if table.game is not None and table.game.awaits_cut:
         return [*blocks, *_cut_buttons(table, view, seat, t, asking)]
-    return [*blocks, *_cards(table, view, seat, t), *parts.answers, *council(table, seat, t)]
+    unheard = council(table, seat, t) if seat in table.deal.council else []
+    return [*blocks, *_cards(table, view, seat, t), *parts.answers, *unheard]
 
 
 def _stopped(table: Table, seat: int, t: Texts) -> list[Block]:
@@ -383,7 +403,7 @@ def _agreement(table: Table, seat: int, t: Texts) -> list[Block]:
     buttons, version = [], table.deal.version(seat)
     if table.partner_of(seat) in table.votes.conceding and not table.is_substitute(seat):
         buttons.append(Button(t("button-concede-agree"), Concede(table.id, version), Style.DANGER, emoji="🏳️"))
-    if table.status is Status.PLAYING and stopping.may_agree(table, seat):
+    if table.votes.to_stop and table.status is Status.PLAYING and stopping.may_agree(table, seat):
         buttons.append(Button(t("button-stop-agree"), Stop(table.id, version), Style.DANGER, emoji="🛑"))
     return [*rows(buttons)]
 
@@ -448,7 +468,7 @@ def _waited_for(table: Table, seat: int, t: Texts) -> list[str]:
         lines.append(t("deadline-yours", when=when(table.clock.deadline_at)))
         if table.options.clock.bank is not None:
             lines.append(t("bank-yours", left=minutes_text(bank.rest(table, seat))))
-    lines += ahead_lines(table, seat, t)
+    lines += ahead_lines(table, seat, t) if table.options.clock.is_slow else []
     partner = table.partner_of(seat)
     if partner is not None and partner in table.votes.conceding:
         lines.append(t("concede-partner", name=name_of(table, partner)))

@@ -40,7 +40,6 @@ from bot.model.earlier_day import EarlierDay, LaterTry
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period, SeriesFound
-from bot.model.message import TableMessage
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
@@ -54,7 +53,7 @@ from bot.model.seats import Seats
 from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.table import SharedPlay, Status, Table, Unfinished
+from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
 from bot.model.tally import (
     OpponentsContent,
     Played,

@@ -25,9 +25,8 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
 from bot.model.evening import OFFERED, SIGNED_UP, Form
 from bot.model.individual import APART
-from bot.model.message import TableMessage
 from bot.model.options import Guild
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableMessage
 from bot.service.common import worker_pool
 from bot.service.common.replies import explain
 from bot.service.common.worker_pool import WorkerPool

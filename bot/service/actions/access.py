@@ -109,7 +109,8 @@ class Access:
         async with self.open(actor, table_id, actor.delivery) as (table, person):
             need_in_time(table, self._clock())
             self.bring_back(table)
-            seating.end_keeping(table, self._clock())
+            if table.clock.kept_until is not None:
+                seating.end_keeping(table, self._clock())
             yield table, person
 
     def bring_back(self, table: Table) -> None:

@@ -42,7 +42,7 @@ from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply, explain
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.moves import Moves
-from bot.service.running.shown_hands import PREFERENCES
+from bot.service.running.panel import PREFERENCES
 from bot.service.running.updates import Updates
 from bot.ui.board import seats_to_take
 from bot.ui.council import MAX_CHARACTERS, advice_form

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.i18n.texts import Texts
 from bot.model import timing
 from bot.model.errors import NoAnswer, Refusal, TokenDead, TokenUnknown
 from bot.model.panel import TOKEN_LIFE, Panel
@@ -21,19 +22,83 @@ from bot.model.waits import ANSWER_LIFE_S
 from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.running.shown_hands import ShownHand
 from bot.storage.storage import Storage
 from bot.ui import pages
 from bot.ui.board import left_page
 from bot.ui.evening import stop_done
 from bot.ui.options import options_over
-from bot.ui.panel import panel, resting
+from bot.ui.panel import STEPS, hand_key, lasting, panel, resting
 from bot.ui.screen import Screen
 
 log = logging.getLogger(__name__)
 
 REST_BEFORE: Final = timedelta(seconds=90)
 """How long before its token expires a hand is drawn for the last time; this is looked for every minute."""
+
+
+PREFERENCES: Final = "preferences"
+"""What is read in the place of a hand where its owner's preferences are shown, which tell nothing of the table."""
+
+
+@dataclass(slots=True)
+class ShownHand:
+    """What one hand shows, each screen as a number that is another one for another screen."""
+
+    hand: int | None = None
+    """The hand itself, when it was drawn last; `None` where this process does not know it."""
+    key: int | None = None
+    """What it was drawn from, as `hand_key` tells it, where that tells anything."""
+    asking: str = ""
+    """What is shown in its place, as `panel` calls it."""
+    page: int | None = None
+    """That page, when it was drawn last."""
+    drawings: int = 0
+    """How often it was drawn, so that an older drawing is not sent after a newer one."""
+    lowest: int = 0
+    """The message in which it stands, or has to stand above."""
+    waits: bool = False
+    """Whether it will be looked at as soon as it may be redrawn again."""
+    asked: bool = False
+    """Whether its owner is asked something that it does not show yet."""
+    expires_at: datetime | None = None
+    """When its token runs out."""
+
+    def is_kept(self, now: datetime) -> bool:
+        """Return whether the hand can still be redrawn."""
+        return self.expires_at is not None and self.expires_at > now
+
+    def take(self, table: Table, seat: int, t: Texts, asking: str = "", hand: Screen | None = None) -> None:
+        """Note what is shown now: the hand, which may be at hand already, or a page in its place."""
+        paged = asking not in ("", PREFERENCES)
+        page = hash(lasting(panel(table, seat, t, asking=asking))) if paged else None
+        self._note(hash(lasting(hand or panel(table, seat, t))), asking, page)
+        self.key = hand_key(table, seat, t)
+
+    def _note(self, hand: int, asking: str = "", page: int | None = None) -> None:
+        """Note what was just drawn, by the hashes of its screens: the hand, or the page `asking` in its place."""
+        self.drawings += 1
+        self.hand, self.asking, self.page = hand, asking, page
+
+    def due(self, table: Table, seat: int, t: Texts, *, asked: bool) -> Screen | None:
+        """Return what has to be drawn, and note it as drawn; `None` where what is shown is still so."""
+        key = hand_key(table, seat, t)
+        if key is None or key != self.key or self.hand is None:
+            hand = panel(table, seat, t)
+            number = hash(lasting(hand))
+            is_new = self.hand != number
+            self.key = None if is_new else key
+            if is_new and (asked or self.hand is None or not self.asking or self.asking.split()[0] in STEPS):
+                self._note(number)
+                self.key = key
+                return hand
+        if self.page is None:
+            return None
+        page = panel(table, seat, t, asking=self.asking)
+        number = hash(lasting(page))
+        if self.page == number:
+            return None
+        self.page, self.drawings = number, self.drawings + 1
+        return page
 
 
 @dataclass(slots=True, eq=False)
@@ -70,10 +135,8 @@ class OpenPanels:
         answer to a click has drawn the hand of the seat `by` already.
         """
         self._fold_options(table)
-        panels = await self._storage.panels.of(table.id)
-        if not panels:
-            return
         now = await self._storage.tables.newest(table)
+        panels = await self._storage.panels.at(now)
         coming = {each.id for each in now.seats.newcomers.values()}
         seats = {sitting.id: seat for seat, sitting in enumerate(now.seats) if sitting is not None}
         for person_id, kept in panels.items():

@@ -41,9 +41,11 @@ class Tables:
         async with self._repository.session() as session:
             yield session
             for table in session.tables:
-                await follow_try(session, table)
-                await follow_shared(session, table)
-                await follow_challenge(session, table)
+                if table.duplicate is not None:
+                    await follow_try(session, table)
+                    await follow_challenge(session, table)
+                if table.shared is not None:
+                    await follow_shared(session, table)
                 if table.spot is not None:
                     follow = follow_individual if table.spot.individual else follow_evening
                     await follow(session, table, table.spot)

@@ -284,6 +284,7 @@ PROPERTIES = """
 BEGINS_ANEW = {
     *("id", "status", "clock", "votes", "deal", "seal", "message", "changes", "options"),
     *("rematch_id", "next_table_id", "unfinished", "series", "last_choice", "first_players", "seats.missed"),
+    *("kind", "_apart"),
 }
 """What belongs to the play of each table, or leads to another one; the options stand above one by one."""
 

@@ -40,6 +40,13 @@ def lines(table: Table, view: View, seat: int, t: Texts, asking: str) -> list[st
     return [*told, _ask(table, view, seat, t, asking)]
 
 
+def shown_waiting(view: View) -> tuple[object, ...] | None:
+    """Return what `lines` and the hand show to a seat that waits while others play cards."""
+    if view.phase is not Phase.PLAY:
+        return None
+    return view.hand, view.trump_card, view.counted or view.written, view.declarations, view.signal, view.dealer
+
+
 def answers(table: Table, view: View, seat: int, t: Texts) -> list[Block]:
     """Make the buttons for everything but playing a card and cutting."""
     return [*_answer_buttons(table, view, seat, t), *_signal_buttons(table, view, seat, t)]

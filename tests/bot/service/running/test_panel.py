@@ -10,9 +10,11 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import handover
+from bot.model.actions import ShowRules
 from bot.model.panel import Panel
-from bot.model.table import Status
+from bot.model.table import Status, Table
 from bot.service.running.transaction import Tables
+from bot.ui.rules import CONTENTS
 from bot.ui.screen import Screen
 from engine.stovkahra.rules import Rules
 from tests.support.plain_ledger import whole_ledger
@@ -139,12 +141,12 @@ async def test_a_hand_that_was_being_brought_down_while_somebody_played_shows_th
     card = next(str(move) for move in table.view(turn).legal if str(move).startswith("play"))
     for seat in {0, 1, 2, 3} - {follower}:
         await bench.store.panels.close(number, 1000 + seat, 2**62)
-    show_below, looked_up = bench.gateway.show_below, bench.store.panels.of
+    show_below, looked_up = bench.gateway.show_below, bench.store.panels.at
     times = 0
 
-    async def counted(table_id: int) -> dict[int, Panel]:
+    async def counted(newest: Table) -> dict[int, Panel]:
         nonlocal times
-        found = await looked_up(table_id)
+        found = await looked_up(newest)
         times += 1
         return found
 
@@ -161,12 +163,33 @@ async def test_a_hand_that_was_being_brought_down_while_somebody_played_shows_th
             await asyncio.sleep(0)
         return message_id
 
-    bench.gateway.show_below, bench.store.panels.of = slowly, counted
+    bench.gateway.show_below, bench.store.panels.at = slowly, counted
     await bench.host.display.show(actor(9), number)
     await bench.settle()
     drawn = dict(bench.gateway.shown_below) | {panel.message_id: screen for panel, screen in bench.gateway.refreshed}
     shown = drawn[(await hands(bench, number))[follower]]
     assert any(does(each).startswith("play") for each in buttons(shown))
+
+
+async def test_who_begins_to_read_the_rules_while_another_ones_card_is_answered_goes_on_reading(bench):
+    number = await begun(bench)
+    table = await bench.jump(number, lambda table: table.game.phase == "play", Random(3))
+    turn, follower = table.game.turn, (table.game.turn + 1) % 4
+    before = await hands(bench, number)
+    card = next(str(move) for move in table.view(turn).legal if str(move).startswith("play"))
+    reply = RecordingReply(bench.gateway, CHANNEL, on_panel=True, message_id=before[turn], token="late")
+    show = reply.show_panel
+
+    async def slowly(screen: Screen) -> int | None:
+        rules = ShowRules("stovkahra", CONTENTS, number).encode()
+        await bench.host.press(actor(follower), rules, on_panel=True, message_id=before[follower], token="new")
+        return await show(screen)
+
+    bench.gateway.refreshed.clear()
+    reply.show_panel = slowly
+    await bench.real_host.press(actor(turn), reply, await bench.action(turn, number, card))
+    await bench.settle()
+    assert before[follower] not in {panel.message_id for panel, _ in bench.gateway.refreshed}
 
 
 async def test_a_hand_whose_token_discord_does_not_know_yet_opens_a_little_later(bench):
