@@ -397,15 +397,14 @@ def announcement(day: date, before: Mapping[str, Field], t: Texts) -> Screen:
 
 
 def hand_title(table: Table, t: Texts) -> str:
-    """Return the title of a hand: the deal of the day, of a challenge, one played on, practice, or the table."""
+    """Return the title of a hand at a private table: of a deal that others play too, one played on, or practice."""
     if table.origin is not None:
         return t("play-on-title", game=screens_of(table).title(t))
     if table.is_practice:
         return t("practice-title", game=screens_of(table).title(t))
     if table.is_across:
         return t("across-title", game=screens_of(table).title(t))
-    if table.duplicate is None:
-        return t("panel-title", table=table.id)
+    assert table.duplicate is not None
     if table.duplicate.bout is not None:
         return bout_title(table.duplicate.bout, table.kind.name, t)
     title = daily_title(date.fromisoformat(table.duplicate.name), table.kind.name, t)

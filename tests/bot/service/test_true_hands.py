@@ -397,7 +397,7 @@ class World:
 
 def title_of(table: Table) -> str:
     """How a hand at a table begins."""
-    return hand_title(table, T) if table.spot is None else T("panel-title", table=table.id)
+    return hand_title(table, T) if table.is_private else T("panel-title", table=table.id)
 
 
 def at_rest(table: Table) -> tuple[object, ...]:
