@@ -19,10 +19,16 @@ def naming(name: str) -> Sequence[tuple[Described, str]]:
 
 SUMMED: Final = {"sums": "period = 'all' AND partner = 0", "tallies": "period = 'all' AND opponent = 0"}
 """The rows by which an index finds people of whose games, in older databases, no other one tells."""
+OWN: Final = ("blocks", "met")
+"""What is of use to its person alone, and goes with whoever is known by nothing else."""
 STRANGERS: Final = "SELECT id FROM people WHERE id IN {0} AND level IS NULL" + "".join(
     f" AND NOT EXISTS (SELECT 1 FROM {name} WHERE {name}.{column} = people.id{only})"
     for name, column, only in (
-        *((table.name, column, "") for table, column in naming("people") if column in table.found),
+        *(
+            (table.name, column, "")
+            for table, column in naming("people")
+            if column in table.found and table.name not in OWN
+        ),
         *((name, "person", f" AND {only}") for name, only in SUMMED.items()),
     )
 )

@@ -329,7 +329,9 @@ def full_tables() -> list[Table]:
                     moment = tricks, table.game.outcome is not None, table.game.deal_number == 1
                 else:
                     continue
-                found.setdefault((rules, seats, table.game.phase, *moment), deepcopy(table))
+                found.setdefault(
+                    (rules, seats, table.game.phase, *moment), deepcopy(table, {id(table.kind): table.kind})
+                )
     return list(found.values())
 
 
