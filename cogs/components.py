@@ -9,7 +9,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
@@ -65,14 +65,6 @@ ROW, BUTTON, TEXT, CONTAINER, FILE = (
 )
 
 
-@cache
-def _stopped_view() -> dict[str, Any]:
-    """Return what stands in a view of discord.py which that does not keep in memory, waiting for its end."""
-    view = ui.LayoutView(timeout=None)
-    view.stop()
-    return vars(view)
-
-
 class ScreenView(ui.LayoutView):
     """A screen, and perhaps a file, in the form in which discord.py sends it with a message.
 
@@ -81,9 +73,10 @@ class ScreenView(ui.LayoutView):
     """
 
     def __init__(self, screen: Screen, file: str | None = None) -> None:
-        # All else is alike in every view, and to draw a number for each, as discord.py does, is to ask the system.
-        vars(self).update(_stopped_view())
+        super().__init__(timeout=None)
         self._components = _components(screen, file)
+        # Otherwise discord.py keeps the view in memory and waits for its end.
+        self.stop()
 
     def is_dispatchable(self) -> bool:
         """Have discord.py not keep the view: clicks are answered by their custom_ids."""
