@@ -73,5 +73,5 @@ async def play_through_kills(
         for bot in bots:
             assert await bot.ended() == 0, "\n".join(bot.log)
         answered = check(server, books, told)
-        assert [errors(bot) for bot in bots] == [[], []]
+        assert not (found := [line for bot in bots for line in errors(bot)]), "\n".join(found)
     return evening, answered

@@ -9,6 +9,7 @@ from tests.support.storage import Store
 VALUE = re.compile(r"'(?:[^']|'')*'|\b\d+\b|NULL")
 EACH = 10
 """So many steps are counted at once: to count one takes far longer than it does."""
+LISTED = re.compile(r"IN \(\?(?:, \?)*\)")
 ROWS = re.compile(r"(\([^()]*\?[^()]*\))(?:, \([^()]*\?[^()]*\))+")
 
 
@@ -54,5 +55,7 @@ def without_values(sql: str) -> str:
 
     >>> without_values("INSERT INTO a VALUES (1, 'it''s'), (2, NULL)")
     'INSERT INTO a VALUES (?, ?)'
+    >>> without_values("SELECT 1 FROM a WHERE b IN (1, 2)")
+    'SELECT ? FROM a WHERE b IN (?)'
     """
-    return ROWS.sub(r"\1", VALUE.sub("?", " ".join(sql.split())))
+    return LISTED.sub("IN (?)", ROWS.sub(r"\1", VALUE.sub("?", " ".join(sql.split()))))
