@@ -87,16 +87,14 @@ async def _postgresql(url: str) -> list[Finding]:
         from bot.storage.postgres import look
 
         state = await look(url)
+        if state.version is not None:
+            need_known(state.name, state.version)
     except ImportError as error:
         return [Finding(False, f"database: packages are missing ({error}); pip install -r requirements.txt")]
     except StartError as error:
         return [Finding(False, f"database: {error}")]
     if state.version is None:
         return [Finding(True, f"database: {state.name} is empty, and its tables will be made")]
-    try:
-        need_known(state.name, state.version)
-    except StartError as error:
-        return [Finding(False, f"database: {error}")]
     kept = "" if state.keeps else "; its server may lose games with its power: set fsync and full_page_writes to on"
     return [Finding(state.keeps, f"database: {state.name} is there, at version {state.version} of {VERSION}{kept}")]
 

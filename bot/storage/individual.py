@@ -84,45 +84,26 @@ class IndividualRows(Rows):
         deals: int | None,
         due_at: datetime,
         ends_at: datetime,
+        *,
+        agreed: bool = False,
     ) -> int:
-        """Store a new evening, for which people sign up until it is due, and return its number.
+        """Store an evening, for which people sign up until it is due, and return its number.
 
-        Raise `Refusal` where one of the game goes on on the server.
+        Raise `Refusal` where one of the game goes on on the server. But one for which people still sign up becomes this
+        one where this was agreed on long before: nobody stops by opening one what others have agreed on.
         """
-        found = await self._under_way(guild_id, game)
-        if found is not None:
-            raise Refusal("individual-other")
-        sql = """INSERT INTO evenings (guild_id, channel_id, kind, ends_at, form, chosen_deals, due_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-        values = guild_id, channel_id, game, ends_at.isoformat(), form, deals, due_at.isoformat()
-        return await self._t.insert(sql, *values)
-
-    async def open_agreed(
-        self,
-        guild_id: int,
-        channel_id: int,
-        game: str,
-        form: Form,
-        deals: int | None,
-        due_at: datetime,
-        ends_at: datetime,
-    ) -> int:
-        """Store an evening that was agreed on long before, and return its number.
-
-        One that somebody has opened meanwhile becomes this one, if people still sign up for it: nobody stops by that
-        what others have agreed on. Raise `Refusal` where it has begun.
-        """
-        found = await self._under_way(guild_id, game)
+        times = due_at.isoformat(), ends_at.isoformat()
+        (under_way,) = await self._t.rows(UNDER_WAY, guild_id, game)
+        number: int | None = under_way["id"]
+        if number is None:
+            sql = """INSERT INTO evenings (guild_id, channel_id, kind, form, chosen_deals, due_at, ends_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+            return await self._t.insert(sql, guild_id, channel_id, game, form, deals, *times)
         sql = """UPDATE evenings SET channel_id = $2, form = $3, chosen_deals = $4, due_at = $5, ends_at = $6
                  WHERE id = $1 AND places = 0 RETURNING id"""
-        agreed = form, deals, due_at.isoformat(), ends_at.isoformat()
-        if found is not None and await self._t.row(sql, found, channel_id, *agreed) is not None:
-            return found
-        return await self.open(guild_id, channel_id, game, form, deals, due_at, ends_at)
-
-    async def _under_way(self, guild_id: int, game: str) -> int | None:
-        row = await self._t.row(UNDER_WAY, guild_id, game)
-        return row["id"] if row is not None else None
+        if not agreed or await self._t.row(sql, number, channel_id, form, deals, *times) is None:
+            raise Refusal("individual-other")
+        return number
 
     async def entries(self, evening_id: int) -> Entries:
         """Return who plays; raise `Refusal` where people sign up for no such evening."""

@@ -202,7 +202,7 @@ class AppointmentTimes:
         await _opener(session, guild, people)
         times = session.now + GATHERING, session.now + GATHERING + LASTS
         game, place = appointment.meeting.kind.name, (appointment.guild_id, appointment.channel_id)
-        key = await session.individuals.open_agreed(*place, game, form, appointment.meeting.deals, *times)
+        key = await session.individuals.open(*place, game, form, appointment.meeting.deals, *times, agreed=True)
         entries = await session.individuals.entries(key)
         new = [person for person in people if entries.find(person) is None]
         first = entries.number_for(new[0]) if new else None

@@ -30,10 +30,9 @@ from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.running.evening_table import open_evening
 from bot.service.running.transaction import Tables
 from engine.games import GAMES
+from tests.support.across import ANNA, BELA, CYRIL, DANA, EVA, FOUR
 from tests.support.service import CHANNEL, GUILD, Bench, HereWorkers, Restless, actor, look
 
-ANNA, BELA, CYRIL, DANA, EVA = range(5)
-FOUR = (ANNA, BELA, CYRIL, DANA)
 ELSEWHERE = CHANNEL + 1
 ALONE = {"guild_id": NOWHERE, "channel_id": 909}
 UNUSUAL = Options(
