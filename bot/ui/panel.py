@@ -159,7 +159,9 @@ def hand_key(table: Table, seat: int, t: Texts) -> int | None:
         return None
     waiting = screens_of(table).shown_waiting(view)
     people = [(each.id, each.name) for each in (*table.seats.seated, *table.deal.players, *table.first_players)]
-    return None if waiting is None else hash((t, table.deal.game_number, waiting, *people))
+    # Who wants names reads other ones across servers.
+    named = table.seats.person(seat).named
+    return None if waiting is None else hash((t, named, table.deal.game_number, waiting, *people))
 
 
 def lasting(screen: Screen) -> Screen:
