@@ -33,6 +33,16 @@ from engine.routes import Routes, Written
 
 A = TypeVar("A", bound="Action")
 
+
+def read_challenge(text: str) -> int:
+    """Return the key of the challenge that a button names.
+
+    >>> read_challenge("n17"), read_challenge("17")
+    (17, -17)
+    """
+    return int(text[1:]) if text.startswith("n") else -int(text)
+
+
 # What buttons carry that is narrower or wider than its type.
 
 Seat = Annotated[int, Written("[0-3]")]
@@ -49,8 +59,13 @@ Reference = Annotated[str, Written("[0-9a-f]{8}")]
 Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
 """A day, as `2026-11-22`."""
 KEY: Final = "0|[1-9][0-9]{0,17}"
+
+
 Key = Annotated[int, Written(KEY)]
 """The key of a person or a table; 0 for none."""
+
+ChallengeKey = Annotated[int, Written(f"n?({KEY})", read_challenge, lambda number: f"n{number}".replace("n-", ""))]
+"""The key of a challenge, with an `n` before it; those of 1.1.0, whose keys are below 0, have neither it nor a sign."""
 
 EARLY_GAME: Final = "stovkahra"
 """The game that is meant by buttons of early versions, which name none."""
@@ -1250,7 +1265,7 @@ class OpenMatchHand(MatchAction):
 class ChallengeAction(Action):
     """Something about a challenge."""
 
-    challenge: Key
+    challenge: ChallengeKey
 
 
 @button("ch2:yes.{challenge}", accept=True)

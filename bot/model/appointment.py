@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
-from bot.model.evening import Form
+from bot.model.event import Form
 from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.reminder import Remind

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.model.duplicate import Bout
 from bot.model.errors import Refusal
 from bot.model.evening import mean_of, missed
+from bot.model.event import Stage, Try
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
 from engine.game import Rules
@@ -27,27 +27,6 @@ KEPT_FOR: Final = timedelta(days=14)
 """How long a challenge and its cards are kept after its time."""
 MOST_OPEN: Final = 5
 """How many challenges a person may have made and accepted that are not over."""
-
-
-class Stage(StrEnum):
-    """How far a challenge has come."""
-
-    ASKED = "asked"
-    PLAYED = "played"
-    """Accepted."""
-    OVER = "over"
-    CLOSED = "closed"
-    """Never accepted: declined, taken back, or not answered in time."""
-
-
-class Play(NamedTuple):
-    """How one of the two has played a deal, or is playing it."""
-
-    table_id: int
-    points: int | None
-    """The points of the person's side less the other's; `None` as long as it is played."""
-    left_off: bool = False
-    """Whether computers have played it to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +45,7 @@ class Challenge:
     """Until when it may be accepted, and then until when it is played."""
     seeds: tuple[bytes, ...] = field(repr=False)
     """The secret seed of each deal."""
-    plays: tuple[Mapping[int, Play], Mapping[int, Play]] = field(repr=False)
+    tries: tuple[Mapping[int, Try], Mapping[int, Try]] = field(repr=False)
     """What each of the two has played, by the number of the deal."""
 
     @property
@@ -102,17 +81,23 @@ class Challenge:
         """Return whether one of the two has to answer, or has deals to play, and the time is not over."""
         side = 0 if person.id == self.people[0].id else 1
         asked = self.stage is Stage.ASKED and side == 1
-        return self.ends_at > now and (asked or (self.stage is Stage.PLAYED and self.next_deal(side) is not None))
+        return self.ends_at > now and (asked or (self.stage is Stage.OPEN and self.next_deal(side) is not None))
 
     def points(self, side: int, deal: int) -> int | None:
         """Return what somebody has made of a deal, or computers for them; `None` where it is not over."""
-        play = self.plays[side].get(deal)
-        return play.points if play is not None else None
+        tried = self.tries[side].get(deal)
+        return tried.points if tried is not None and tried.ended else None
 
     def was_finished(self, side: int, deal: int) -> bool:
         """Return whether somebody has played a deal to its end, and has not left it off."""
-        play = self.plays[side].get(deal)
-        return play is not None and play.points is not None and not play.left_off
+        tried = self.tries[side].get(deal)
+        return tried is not None and tried.finished
+
+    @property
+    def all_played(self) -> bool:
+        """Whether whoever of the two still has an account has played all deals."""
+        sides = [side for side, person in enumerate(self.people) if person.user_id is not None]
+        return all(self.next_deal(side) is None for side in sides)
 
     # What is compared in the end
 
@@ -148,12 +133,3 @@ class Challenge:
     def result(self, side: int) -> Fraction | None:
         """Return somebody's mean share of the deals that count; `None` where none does."""
         return mean_of(self.share(side, deal) for deal in range(1, len(self.seeds) + 1))
-
-
-def all_played(points: Iterable[int | None], sides: int) -> bool:
-    """Return whether so many people have played all deals, by what has become of each deal that was begun.
-
-    >>> all_played([3] * 10, 2), all_played([3] * 9 + [None], 2), all_played([3] * 5, 1)
-    (True, False, True)
-    """
-    return sum(each is not None for each in points) == sides * DEALS

@@ -11,12 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from bot.model.daily import Field
 from bot.model.errors import Refusal
+from bot.model.event import Field, Form
 from bot.model.individual import Entries
 from bot.model.movement import Starter, seats_of, tables_of
 from bot.model.options import Clock, Newcomers, Options, TableLook
@@ -35,19 +34,6 @@ DECISIVE: Final = 30
 """How many points more than strong computers win all of a deal, so that results near each other count nearly alike."""
 MINUS: Final = Fraction(2, 5)
 """What a deal that a table has missed counts at most: the average minus of bridge."""
-
-
-class Form(StrEnum):
-    """Who plays with whom at an evening."""
-
-    TEAMS = "teams"
-    """The same people all the time."""
-    INDIVIDUAL = "individual"
-    """Others with each deal."""
-    PAIRS = "pairs"
-    """The same two, against another pair in each round."""
-    MATCH = "match"
-    """Two servers, each of which is a team; nobody chooses it for an evening."""
 
 
 def swapped(deal: int, table: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from pydantic import TypeAdapter
@@ -21,23 +21,6 @@ from engine.games import kind_of
 
 STORED_PLAY: Final = TypeAdapter(SharedPlay)
 """How a shared deal is played at a table, as JSON and back."""
-
-
-@dataclass(frozen=True, slots=True)
-class SharedDeal:
-    """A deal that many get, and what it is compared with."""
-
-    pool: str
-    """What is the same wherever the deal is played: game, level of the computers, and rules."""
-    number: int
-    """Its number in the pool; everybody gets the deals of a pool in their order."""
-    seed: bytes = field(repr=False)
-    strong: int | None = None
-    """What strong computers make of the deal in the person's seat; `None` as long as nobody knows."""
-    perfect: int | None = None
-    """What perfect play would make of it."""
-    strong_tricks: tuple[int, ...] | None = None
-    """How many points each trick brought strong computers, less those that it brought the other side."""
 
 
 def pool_of(rules: Rules, computers: Sequence[Person]) -> str | None:

@@ -66,10 +66,9 @@ from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.celebration import Celebrations
 from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
-from bot.service.running.daily_result import DailyResults
+from bot.service.running.deal_results import DealResults
 from bot.service.running.moves import Moves
 from bot.service.running.season_end import SeasonEnds
-from bot.service.running.shared_result import SharedResults
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
@@ -196,13 +195,10 @@ class Host:
             chance,
             self._do,
         )
-        shared_results = SharedResults(storage, moves, self._workers, updates.background)
-        self.shared_deals = SharedDealService(
-            storage, self.identity, access, answers, self._workers, shared_results, quota
-        )
+        results = DealResults(storage, moves, self._workers, updates.background)
+        self.shared_deals = SharedDealService(storage, self.identity, access, answers, self._workers, results, quota)
         self.rules = RulesService(self.identity, answers, self._workers, quota)
         self.lessons = LessonService(self.identity, answers)
-        daily_results = DailyResults(storage, moves, self._workers, updates.background)
         self.dailies = DailyService(
             storage,
             self.identity,
@@ -210,15 +206,15 @@ class Host:
             private_tables,
             celebrations,
             self._workers,
-            daily_results,
+            results,
             quota,
             chance,
             clock,
         )
         self.daily_ends = DailyEnds(
-            storage, tables, gateway, self.identity, moves, self._workers, daily_results, clock, sleep
+            storage, tables, gateway, self.identity, moves, self._workers, results, clock, sleep
         )
-        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, daily_results, clock)
+        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, results, clock)
         self.challenges = ChallengeService(storage, gateway, self.identity, answers, private_tables, chance)
         self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
         self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.model.appointment import MOST_HERE, MOST_OWN, TO_POST, Appointment, Meeting
 from bot.model.errors import Refusal
-from bot.model.evening import Form
+from bot.model.event import Form
 from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
 from bot.model.reminder import Remind

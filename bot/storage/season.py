@@ -37,8 +37,8 @@ SERIES: Final = """SELECT person, period, series_won, series_won + series_drawn 
 PLAYED: Final = f"""SELECT person, period, sum(won) AS games_won, sum(won + drawn + lost) AS games FROM tallies
     WHERE guild_id = $1 AND kind IN ({KINDS}) AND period IN ({{0}}) AND computers = 0
     AND opponent = 0 AND lines > 0 GROUP BY person, period"""
-EVENINGS: Final = """SELECT person, period, share AS evening_share, evenings FROM evening_shares
-    WHERE guild_id = $1 AND period IN ({0})"""
+EVENINGS: Final = """SELECT person, period, share AS evening_share, tries AS evenings FROM shares
+    WHERE guild_id = $1 AND kind = 'evening' AND period IN ({0})"""
 DAYS: Final = f"""SELECT person, period, sum(share) AS daily_share FROM shares
     JOIN people ON people.id = person AND ranked = 1
     WHERE guild_id = $1 AND period IN ({{0}}) AND kind IN ({KINDS})
@@ -157,9 +157,9 @@ async def _closed(t: Statements, guild_id: int, season: Season) -> list[SeasonLi
 
 async def count_evening(t: Transaction, evening: Evening) -> None:
     """Add what an evening that is over has brought people to the sums of the month in which it had to end."""
-    sql = """INSERT INTO evening_shares (guild_id, period, person, share, evenings) VALUES ($1, $2, $3, $4, 1)
-             ON CONFLICT (guild_id, period, person) DO UPDATE SET share = evening_shares.share + excluded.share,
-             evenings = evening_shares.evenings + 1"""
+    sql = """INSERT INTO shares (kind, guild_id, period, person, share, tries) VALUES ('evening', $1, $2, $3, $4, 1)
+             ON CONFLICT (period, kind, guild_id, person) DO UPDATE SET share = shares.share + excluded.share,
+             tries = shares.tries + 1"""
     await t.execute_many(sql, [(evening.guild_id, *row) for row in shares_in(evening)])
 
 

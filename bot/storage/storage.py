@@ -23,8 +23,8 @@ from bot.storage.contest import ContestRepository
 from bot.storage.daily import DailyRepository
 from bot.storage.damage import Damage
 from bot.storage.database import Database
-from bot.storage.earlier_day import EarlierDayRepository
 from bot.storage.evening import EveningRepository
+from bot.storage.event import EventRepository
 from bot.storage.guild import GuildRepository
 from bot.storage.guild_deletion import GuildDeletion
 from bot.storage.individual import IndividualRepository
@@ -76,8 +76,8 @@ class Storage:
         self.mistakes = MistakeRepository(database)
         self.insights = InsightRepository(database)
         self.contests = ContestRepository(database)
+        self.events = EventRepository(database)
         self.dailies = DailyRepository(database)
-        self.earlier_days = EarlierDayRepository(database)
         self.shared_deals = SharedDealRepository(database)
         self.celebrations = CelebrationRepository(database)
         self.evenings = EveningRepository(database)

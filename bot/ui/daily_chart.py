@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.daily import Field, Sign
+from bot.model.daily import Sign
+from bot.model.event import Field
 from bot.model.names import cut
 from bot.ui.drawing import FAINT, GREY, INK, MAX_ALT, PAPER, SIDES, YELLOW, Axes, Canvas, Point
 from bot.ui.formatting import signed

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowSeason
-from bot.model.daily import LEAST_RANKED
+from bot.model.event import LEAST_RANKED
 from bot.model.person import Person
 from bot.model.season import (
     DAILY_POINTS,

@@ -23,7 +23,8 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
-from bot.model.evening import OFFERED, SIGNED_UP, Form
+from bot.model.evening import OFFERED, SIGNED_UP
+from bot.model.event import Form
 from bot.model.individual import APART
 from bot.model.options import Guild
 from bot.model.table import Status, Table, TableMessage
@@ -258,7 +259,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
             own = {move.removeprefix("play ") for at, move in _moves_of(here, number) if at == 0}
             assert {str(card) for card in cards_named({"file": file}, None, cards)} <= own
             told.clear()
-        secret = [form for (key,) in here.rows("SELECT seed FROM dailies") for form in secret_forms(key)]
+        secret = [form for (key,) in here.rows("SELECT seed FROM event_deals") for form in secret_forms(key)]
         secret += [token for (token,) in here.rows("SELECT token FROM panels")]
         assert counted["public"] >= 2 and counted["private"] > 30 and len(caplog.records) > 60, counted
         assert not [text for text in secret if text in caplog.text]
@@ -283,7 +284,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
 
         def table_of(reader: int | None, deal: int) -> int:
             """The table of a deal that a player plays; 0 for others, and where it is not known which deal it is."""
-            sql = """SELECT evening_tables.table_id FROM evening_tables JOIN seats USING (table_id)
+            sql = """SELECT event_tables.table_id FROM event_tables JOIN seats USING (table_id)
                      JOIN people ON people.id = person WHERE user_id = ? AND deal = ?"""
             return next((table_id for (table_id,) in here.rows(sql, reader, deal)), 0)
 
@@ -291,7 +292,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             """What was told since the last check: of each deal only to whoever plays it at the own table."""
             # Where people sign up nobody is so late that a computer plays for them.
             await here.pass_time(REDRAW if form in SIGNED_UP else PAUSE)
-            unknown = "SELECT seed FROM evening_deals JOIN evenings ON id = evening WHERE deal > shown"
+            unknown = "SELECT seed FROM event_deals JOIN events ON id = event WHERE deal > shown"
             secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
             for sent in told:
                 where = re.search(r"deal (\d) of 2", words(sent.body))
@@ -324,7 +325,9 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             await here.pass_time(2 * PAUSE)
             board, number = await posted(1), here.rows("SELECT count(*) FROM tables")[0][0]
             for at in range(1, 1 + number):
-                if here.rows("SELECT 1 FROM evening_tables, evenings WHERE deal > shown AND table_id = ?", at):
+                if here.rows(
+                    "SELECT 1 FROM event_tables JOIN events ON id = event WHERE deal > shown AND table_id = ?", at
+                ):
                     for custom_id in (*ways(at), "ev1:open.1"):
                         await here.forge(looker, board, custom_id)
             await check()
@@ -353,7 +356,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
                 for deal in (1, 2):
                     await play(deal, person)
         assert counted["public"] >= 4 and counted["private"] > 40 and len(caplog.records) > 40, counted
-        secret = [form for (key,) in here.rows("SELECT seed FROM evening_deals") for form in secret_forms(key)]
+        secret = [form for (key,) in here.rows("SELECT seed FROM event_deals") for form in secret_forms(key)]
         assert not [text for text in secret if text in caplog.text]
     figures(log_lines=len(caplog.records), **counted, leaks=0)
 

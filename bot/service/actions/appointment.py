@@ -12,7 +12,8 @@ from typing import Any
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
 from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import Form, need_plan, options_of
+from bot.model.evening import need_plan, options_of
+from bot.model.event import Form
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
 from bot.model.reminder import usual

@@ -16,17 +16,18 @@ from bot.model.actions import (
     ShowChallengeRules,
     ShowChallenges,
 )
-from bot.model.challenge import DEALS, Challenge, Stage
+from bot.model.challenge import DEALS, Challenge
 from bot.model.chance import Chance
 from bot.model.company import Friend
 from bot.model.errors import PersonGone, Refusal
+from bot.model.event import Stage
 from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.gateway import NOBODY, Gateway, Mentioned
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
-from bot.service.running.challenge import begin_bout
+from bot.service.running.alone import begin_bout
 from bot.storage.storage import Storage
 from bot.ui.challenge import (
     LISTED,
@@ -114,7 +115,7 @@ class ChallengeService:
             return
         t = self._identity.to_all(await self._identity.guild(actor))
         await reply.show_public(challenge_message(challenge, t))
-        if challenge.stage is Stage.PLAYED:
+        if challenge.stage is Stage.OPEN:
             await reply.show_below(page)
 
     # How it stands
@@ -127,8 +128,8 @@ class ChallengeService:
     async def show(self, actor: Actor, reply: Reply, action: ShowChallenge) -> None:
         """Show one of the two how a challenge stands, perhaps where the hand with a deal of it was."""
         challenge = await self._storage.challenges.find(action.challenge)
-        own = challenge.plays[challenge.side(actor.user_id)].values()
-        newest = max((play.table_id for play in own), default=0)
+        own = challenge.tries[challenge.side(actor.user_id)].values()
+        newest = max((tried.table_id or 0 for tried in own), default=0)
         await self._answers.show_aside(actor, reply, newest, await self._page(actor, challenge))
 
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowChallengeRules) -> None:

@@ -25,9 +25,10 @@ from bot.model.actions import (
 )
 from bot.model.celebration import Thing, is_round
 from bot.model.chance import Chance
-from bot.model.daily import Daily, Equals, Field, Rank, Try, periods_of, placed
+from bot.model.daily import Daily, Equals, Rank, periods_of, placed
 from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
+from bot.model.event import Field, Try
 from bot.model.person import Person
 from bot.model.table import NOWHERE, Table
 from bot.service.actions.answers import Answers
@@ -36,9 +37,9 @@ from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.alone import begin_try
 from bot.service.running.celebration import Celebrations
-from bot.service.running.daily_result import DailyResults
-from bot.service.running.daily_try import begin_try
+from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
 from bot.service.running.field_picture import field_picture
 from bot.storage.storage import Storage
@@ -74,7 +75,7 @@ class DailyService:
     _private_tables: PrivateTables
     _celebrations: Celebrations
     _workers: WorkerPool
-    _results: DailyResults
+    _results: DealResults
     _quota: Quota
     _chance: Chance
     _clock: Callable[[], datetime]
@@ -139,8 +140,8 @@ class DailyService:
                 raise Refusal("daily-shared-here")
             streak = await dailies.streak(person, daily.game, self._day)
             _, made = await self._played(tried)
-            standing = Standing(daily, tried, await dailies.field(daily), streak, made=made)
-            self._results.work_out(daily)
+            standing = Standing(daily, tried, await self._storage.events.field(daily), streak, made=made)
+            self._results.work_out(daily, daily.rules)
             t = self._identity.to_all(await self._identity.guild(actor))
             await reply.make_way()
             picture = await self._picture(standing, tried, t, actor)
@@ -158,9 +159,9 @@ class DailyService:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         dailies, t = self._storage.dailies, self._identity.to(person)
-        standing = Standing(daily, await dailies.try_of(daily, person), await dailies.field(daily), 0)
+        standing = Standing(daily, await dailies.try_of(daily, person), await self._storage.events.field(daily), 0)
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        later = await self._storage.earlier_days.later_try_of(daily, person)
+        later = await self._storage.dailies.try_of(daily, person, later=True)
         standing = replace(standing, had_before=had_before, later=later)
         if not daily.closed or not standing.field.size:
             await reply.show_panel(field_page(standing, None, None, None, t))
@@ -173,7 +174,7 @@ class DailyService:
             # Of equal ones, the reader's own.
             best = own
         table = await self._storage.tables.read(best.table_id) if best and best.table_id is not None else None
-        self._results.work_out(daily)
+        self._results.work_out(daily, daily.rules)
         await reply.make_way()
         picture = await self._picture(standing, standing.tried, t, actor)
         await reply.show_panel(field_page(standing, picture, table, _mistake_text(daily, t), t, own=best is own))
@@ -241,16 +242,16 @@ class DailyService:
         streak = await dailies.streak(person, daily.game, self._day)
         table, made = await self._played(tried)
         over = daily.day < self._day
-        field = await dailies.field(daily)
+        field = await self._storage.events.field(daily)
         looked_at = table if daily.closed else None
         yesterday = await self._before(daily, person) if tried is None and not over else None
         reminder = await self._storage.reminders.of(person)
         told = reminder is not None and reminder.is_told
         had_before = await dailies.find(daily.day - timedelta(days=1), daily.game) is not None
-        later = await self._storage.earlier_days.later_try_of(daily, person) if daily.closed else None
+        later = await self._storage.dailies.try_of(daily, person, later=True) if daily.closed else None
         standing = Standing(daily, tried, field, streak, looked_at, over, made, yesterday, told, had_before, later)
         if tried is not None:
-            self._results.work_out(daily)
+            self._results.work_out(daily, daily.rules)
         met = _met(standing, table) if tried is not None and not over else []
         return daily_page(standing, t, await self._celebrations.congratulate(person, met, t, actor.party)), tried
 
@@ -274,7 +275,7 @@ class DailyService:
         tried = await dailies.try_of(before, person) if before is not None and before.closed else None
         if before is None or tried is None or not tried.finished:
             return None
-        return tried.points, await dailies.field(before)
+        return tried.points, await self._storage.events.field(before)
 
     async def _played(self, tried: Try | None) -> tuple[Table | None, tuple[TrickMade, ...]]:
         """Return the table of a try, and what the tricks of a finished one brought; `None` where it is not kept."""
@@ -287,7 +288,7 @@ class DailyService:
         computers, place = await self._results.computers(daily), await self._counts_on(actor, person)
         begin = partial(begin_try, daily=daily, person=person, guild_id=place, computers=computers)
         await self._private_tables.open(actor, reply, person, begin)
-        self._results.work_out(daily)
+        self._results.work_out(daily, daily.rules)
 
     async def _counts_on(self, actor: Actor, person: Person) -> int:
         """Return the server in whose rankings a try counts that a person begins now.

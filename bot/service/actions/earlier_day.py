@@ -18,8 +18,8 @@ from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.daily_result import DailyResults
-from bot.service.running.daily_try import begin_later_try
+from bot.service.running.alone import begin_later_try
+from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
 from bot.storage.storage import Storage
 from bot.ui.daily import Standing
@@ -37,20 +37,20 @@ class EarlierDayService:
     _identity: Identity
     _answers: Answers
     _private_tables: PrivateTables
-    _results: DailyResults
+    _results: DealResults
     _clock: Callable[[], datetime]
 
     async def days(self, actor: Actor, game: str, typed: str) -> list[tuple[str, str]]:
         """Return days that are over and match the typed text: the label and the day of each."""
         person = await self._identity.person(actor)
-        found = await self._storage.earlier_days.days(person, game, self._day, DAYS_SEARCHED)
+        found = await self._storage.dailies.earlier(person, game, self._day, DAYS_SEARCHED)
         return day_choices(found, typed, self._identity.to(person))
 
     async def show_days(self, actor: Actor, reply: Reply, action: ShowEarlierDays) -> None:
         """List days that are over, each with what the person has made of its deal."""
         person = await self._identity.person(actor)
         before = _day(action.before) if action.before else self._day
-        found = await self._storage.earlier_days.days(person, action.game, min(before, self._day), DAYS_LISTED + 1)
+        found = await self._storage.dailies.earlier(person, action.game, min(before, self._day), DAYS_LISTED + 1)
         await reply.show_panel(earlier_days_page(action.game, found, self._day, self._identity.to(person)))
 
     async def play(self, actor: Actor, reply: Reply, action: PlayLater) -> None:
@@ -59,19 +59,19 @@ class EarlierDayService:
         computers = await self._results.computers(daily)
         begin = partial(begin_later_try, daily=daily, person=person, today=self._day, computers=computers)
         await self._private_tables.open(actor, reply, person, begin)
-        self._results.work_out(daily)
+        self._results.work_out(daily, daily.rules)
 
     async def show(self, actor: Actor, reply: Reply, action: ShowLater) -> None:
         """Show what the person has made of a deal after its day, beside what was made of it on its day."""
         person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)
-        later = await self._storage.earlier_days.later_try_of(daily, person)
+        later = await self._storage.dailies.try_of(daily, person, later=True)
         if later is None:
             raise Refusal("daily-later-none")
         table = await self._storage.tables.read(later.table_id) if later.table_id is not None else None
         made = tricks_of(table) if table is not None and later.ended else ()
         dailies = self._storage.dailies
-        tried, field = await dailies.try_of(daily, person), await dailies.field(daily)
-        self._results.work_out(daily)
+        tried, field = await dailies.try_of(daily, person), await self._storage.events.field(daily)
+        self._results.work_out(daily, daily.rules)
         standing = Standing(daily, tried, field, 0, table, over=True, made=made, later=later)
         screen = later_page(standing, later, self._identity.to(person))
         await self._answers.show_aside(actor, reply, later.table_id or 0, screen)

@@ -14,7 +14,8 @@ from functools import partial
 from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Evening, Form, need_plan, options_of
+from bot.model.evening import LASTS, Evening, need_plan, options_of
+from bot.model.event import Form
 from bot.model.individual import APART, SIGN_UP, Entries
 from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
@@ -198,7 +199,7 @@ async def _enter(session: TableSession, evening: EveningState, entries: Entries,
             raise Refusal("individual-in")
         await rows.enter(evening.id, person, own.number, session.now)
         return
-    if await rows.was_forgotten(evening.id, person):
+    if await session.events.was_forgotten(evening.id, person):
         raise Refusal("individual-forgotten")
     if entries.places and entries.due_at is None and evening.shown + 1 == evening.deals:
         raise Refusal("individual-late")

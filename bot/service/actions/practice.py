@@ -22,7 +22,7 @@ from bot.model.table import NOWHERE, Status, Table
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply
-from bot.service.running.shared_deal import draw_deal
+from bot.service.running.alone import draw_deal
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from engine.game import Rules

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from bot.i18n.texts import Texts
 from bot.model.actions import ShowFared
-from bot.model.daily import Field, signs_of
+from bot.model.daily import signs_of
 from bot.model.errors import Refusal
+from bot.model.event import Field
 from bot.model.shared_deal import points_of, was_played_out
 from bot.model.table import SharedPlay, Table
 from bot.service.actions.access import Access
@@ -16,9 +17,9 @@ from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply
 from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
 from bot.service.running.field_picture import field_picture
-from bot.service.running.shared_result import SharedResults
 from bot.storage.storage import Storage
 from bot.ui.daily import in_short
 from bot.ui.daily_chart import chart_lines
@@ -35,7 +36,7 @@ class SharedDealService:
     _access: Access
     _answers: Answers
     _workers: WorkerPool
-    _results: SharedResults
+    _results: DealResults
     _quota: Quota
 
     async def show(self, actor: Actor, reply: Reply, action: ShowFared) -> None:
@@ -54,8 +55,9 @@ class SharedDealService:
         deal, points = await self._storage.shared_deals.find(play), points_of(table)
         if deal is None:
             return Fared(table, play, deal, points, Field({}))
-        self._results.work_out(deal, table)
-        field, strong = await self._storage.shared_deals.field(deal), deal.strong_tricks
+        computers = [each for each in table.seats.seated if each.level is not None]
+        self._results.work_out(deal, table.rules, computers)
+        field, strong = await self._storage.events.field(deal), deal.strong_tricks
         signs = signs_of(tricks_of(table), strong, in_order=True) if strong is not None else []
         return Fared(table, play, deal, points, field, signs)
 

@@ -17,7 +17,8 @@ from bot.model import timing
 from bot.model.appointment import LATE, Appointment, Outcome, parties_apart
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
-from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS, Form
+from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS
+from bot.model.event import Form
 from bot.model.movement import MOST_PEOPLE
 from bot.model.options import Guild
 from bot.model.person import Person

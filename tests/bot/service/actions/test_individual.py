@@ -13,7 +13,8 @@ import pytest
 from bot.app.audit import audit, audit_of
 from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.evening import LASTS, Form
+from bot.model.evening import LASTS
+from bot.model.event import Form
 from bot.model.individual import APART, SIGN_UP
 from bot.model.movement import MOST_PEOPLE
 from bot.model.pairs import Match, matches_for
@@ -46,7 +47,7 @@ def last(answers):
 async def signed_up(here, people, *, game="trappola", deals=None, form=Form.INDIVIDUAL):
     """These people have signed up for an evening; the number of the message where they did."""
     await here.host.individuals.show_or_open(actor(people[0]), game, deals, form)
-    ((message,),) = look(here.path, "SELECT message_id FROM evenings")
+    ((message,),) = look(here.path, "SELECT message_id FROM events")
     for person in people[1:]:
         await here.ask(person, "ev1:sign.1", message_id=message)
     return message
@@ -61,7 +62,7 @@ async def begun(here, people, **chosen):
 
 async def tables(here, deal):
     """The tables of a deal."""
-    sql = "SELECT table_id FROM evening_tables WHERE deal = ? ORDER BY number"
+    sql = "SELECT table_id FROM event_tables WHERE deal = ? ORDER BY number"
     return [await here.table(number) for (number,) in look(here.path, sql, deal)]
 
 
@@ -129,7 +130,7 @@ async def test_everybody_meets_others_with_each_deal_and_is_compared_with_those_
                         assert pair not in partners, "nobody has the same partner twice"
                         partners.add(pair)
             await play_deal(here, deal)
-            sql = "SELECT number, points FROM evening_tables WHERE deal = ? ORDER BY number"
+            sql = "SELECT number, points FROM event_tables WHERE deal = ? ORDER BY number"
             made = [points for _, points in look(here.path, sql, deal)]
             for number, table in enumerate(playing):
                 dealt = [str(move) for move in (await here.table(table.id)).game.moves if "deal" in str(move)]
@@ -248,7 +249,7 @@ async def test_what_computers_play_for_whoever_has_left_or_never_came_brings_not
         assert evening.over and evening.shown == 2
         shares = {line.person.user_id: evening.shares_of(line.person) for line in evening.standings}
         assert shares[1003] == [0, 0] and sum(sum(shares[each]) for each in (1000, 1001, 1002)) > 0
-        entered = "SELECT share FROM evening_shares JOIN people ON id = person WHERE user_id = 1003"
+        entered = "SELECT share FROM shares JOIN people ON id = person WHERE user_id = 1003"
         assert look(here.path, entered) == [(0,)]
         assert not (await audit_of(here.store._db)).wrong
 
@@ -265,9 +266,9 @@ async def test_whoever_comes_back_to_the_hand_plays_on_unless_somebody_else_has_
         for table_id, person in left.items():
             await here.press(person, table_id, f"take {seats[table_id]}")
         ((number,),) = look(
-            here.path, "SELECT number FROM evening_people JOIN people ON id = person WHERE user_id = 1009"
+            here.path, "SELECT number FROM event_people JOIN people ON id = person WHERE user_id = 1009"
         )
-        sql = "SELECT user_id - 1000 FROM evening_people JOIN people ON id = person WHERE number = ? AND gone = 1"
+        sql = "SELECT user_id - 1000 FROM event_people JOIN people ON id = person WHERE number = ? AND gone = 1"
         ((out,),) = look(here.path, sql, number)
         await play_deal(here, 1)
         assert out in left.values() and sorted(sitting_at(*await tables(here, 2))) == sorted({0, 1, 2, 3, 9} - {out})
@@ -278,18 +279,18 @@ async def test_whoever_is_away_at_the_end_of_a_deal_is_out(tmp_path):
         await begun(here, range(3), game="stovkahra", deals=2)
         # Nobody moves any more: computers play the deal to its end, and the evening is over, because nobody is there.
         await here.let_pass(timedelta(hours=1))
-        assert look(here.path, "SELECT shown, closed, told FROM evenings") == [(1, 1, 1)]
+        assert look(here.path, "SELECT shown, stage = 'over', told FROM events") == [(1, 1, 1)]
         assert not await tables(here, 2)
 
 
 async def test_who_comes_late_gets_the_number_of_a_computer_and_all_others_keep_theirs(tmp_path):
     async with bench(tmp_path / "games.db") as here:
         await begun(here, range(3), deals=3)
-        before = dict(look(here.path, "SELECT person, number FROM evening_people"))
+        before = dict(look(here.path, "SELECT person, number FROM event_people"))
         await here.ask(9, "ev1:sign.1")
         with pytest.raises(Refusal, match="individual-full"):
             await here.ask(10, "ev1:sign.1")
-        after = dict(look(here.path, "SELECT person, number FROM evening_people"))
+        after = dict(look(here.path, "SELECT person, number FROM event_people"))
         assert before.items() < after.items() and sorted(after.values()) == [0, 1, 2, 3]
         await play_deal(here, 1)
         assert all(each.level is None for table in await tables(here, 2) for each in table.seats)
@@ -356,7 +357,9 @@ async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):
         with pytest.raises(Refusal, match="individual-full"):
             await here.ask(MOST_PEOPLE, "ev1:sign.2")
         await here.let_pass(SIGN_UP)
-        assert look(here.path, "SELECT count(*), places FROM evening_tables, evenings WHERE id = 2") == [(16, 32)]
+        assert look(here.path, "SELECT count(*), places FROM event_tables JOIN events ON id = event WHERE id = 2") == [
+            (16, 32)
+        ]
 
 
 async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time_is_over(place):
@@ -382,10 +385,10 @@ async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time
         await play(here, one, most=2)
         await here.let_pass(LASTS + timedelta(minutes=2))
         # The deal under way is played to its end by computers, and what nobody sat down for nobody has missed.
-        ((shown, closed, told),) = look(place, "SELECT shown, closed, told FROM evenings")
-        assert (closed, told) == (1, 1) and shown == len(look(place, "SELECT 1 FROM evening_deals"))
-        assert not look(place, "SELECT 1 FROM evening_tables WHERE points IS NULL")
-        assert not look(place, "SELECT 1 FROM evening_people") and not (await audit_of(here.store._db)).wrong
+        ((shown, closed, told),) = look(place, "SELECT shown, stage = 'over', told FROM events")
+        assert (closed, told) == (1, 1) and shown == len(look(place, "SELECT 1 FROM event_deals"))
+        assert not look(place, "SELECT 1 FROM event_tables WHERE points IS NULL")
+        assert not look(place, "SELECT 1 FROM event_people") and not (await audit_of(here.store._db)).wrong
 
 
 # Evenings of pairs
@@ -432,7 +435,7 @@ async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_s
             made = [
                 points
                 for _, points in look(
-                    here.path, f"SELECT number, points FROM evening_tables WHERE deal = {deal} ORDER BY number"
+                    here.path, f"SELECT number, points FROM event_tables WHERE deal = {deal} ORDER BY number"
                 )
             ]
             for number, table in enumerate(playing):
@@ -453,7 +456,7 @@ async def test_pairs_stay_together_and_meet_another_pair_in_each_round_on_both_s
             lines = [f"`{place}` **{written(mean)}** · {one} & {other}" for one, other in (both, both[::-1])]
             assert set(lines) & set(words(final).splitlines())
         assert "First place" in words(final) and look(here.path, COUNTED) == [(0,)]
-        assert not (await audit(here.path)).wrong and not look(here.path, "SELECT 1 FROM evening_people")
+        assert not (await audit(here.path)).wrong and not look(here.path, "SELECT 1 FROM event_people")
 
 
 async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_their_order(tmp_path):
@@ -485,19 +488,19 @@ async def test_two_are_a_pair_when_both_want_it_and_the_others_are_paired_in_the
         await here.ask(0, "ev1:begin.1", message_id=message)
         await here.settle()
         assert sorted(filter(None, couples_at(*await tables(here, 1)))) == [(0, 5), (1, 2), (3, 4)]
-        assert not look(here.path, "SELECT 1 FROM evening_people WHERE wants IS NOT NULL")
+        assert not look(here.path, "SELECT 1 FROM event_people WHERE wants IS NOT NULL")
         with pytest.raises(Refusal, match="individual-begun"):
             await want(here, 1, 3)
 
 
 def matches(here, number):
     """Which pairs meet in a round."""
-    return look(here.path, "SELECT pair, against FROM evening_matches WHERE round = ? ORDER BY number", number)
+    return look(here.path, "SELECT pair, against FROM event_pairings WHERE round = ? ORDER BY number", number)
 
 
 def next_matches(here, shares):
     """Which pairs are to meet in the second round, of which each has these shares."""
-    numbers = dict(look(here.path, "SELECT user_id - 1000, number / 2 FROM evening_people JOIN people ON id = person"))
+    numbers = dict(look(here.path, "SELECT user_id - 1000, number / 2 FROM event_people JOIN people ON id = person"))
     ranked = sorted(shares, key=lambda couple: (-sum(shares[couple]), numbers[couple[0]]))
     before = (tuple(Match(*match) for match in matches(here, 1)),)
     return list(matches_for([numbers[couple[0]] for couple in ranked], before))
@@ -564,9 +567,9 @@ async def test_pairs_are_led_on_by_their_rows_over_kills_and_nobody_is_paired_tw
                     await here.let_pass(APART)
             await here.kill()
             now = here.clock.now
-    met = look(place, "SELECT round, count(*) FROM evening_matches GROUP BY round ORDER BY round")
-    assert met == [(1, 2), (2, 2)] and look(place, "SELECT shown FROM evenings") == [(4,)]
-    pairs = look(place, "SELECT pair, against FROM evening_matches ORDER BY round, number")
+    met = look(place, "SELECT round, count(*) FROM event_pairings GROUP BY round ORDER BY round")
+    assert met == [(1, 2), (2, 2)] and look(place, "SELECT shown FROM events") == [(4,)]
+    pairs = look(place, "SELECT pair, against FROM event_pairings ORDER BY round, number")
     assert len(set(map(frozenset, pairs))) == 4
 
 
@@ -588,7 +591,7 @@ async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path,
     async with bench(path) as here:
         await signed_up(here, range(5), game=game, deals=4, form=form)
         await here.kill()
-    while not look(path, "SELECT 1 FROM evenings WHERE told = 1"):
+    while not look(path, "SELECT 1 FROM events WHERE told = 1"):
         here = Bench(path, seed + kills, clock=clock, workers=HereWorkers(), pause=timedelta(seconds=5))
         async with here:
             here.real_host.start()
@@ -598,21 +601,21 @@ async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path,
                     await happen(here, random)
             await here.kill()
             kills += 1
-    dealt = "SELECT deal, number FROM evening_tables WHERE deal = 1"
+    dealt = "SELECT deal, number FROM event_tables WHERE deal = 1"
     assert look(path, dealt) and not (await audit(path)).wrong
-    cards = """SELECT deal, count(DISTINCT move) FROM evening_tables JOIN games USING (table_id)
+    cards = """SELECT deal, count(DISTINCT move) FROM event_tables JOIN games USING (table_id)
                JOIN moves ON game = games.id WHERE move LIKE 'deal %' AND ply < 3 GROUP BY deal"""
     assert {number for _, number in look(path, cards)} == {1}, "two tables of a deal had other cards"
-    twice = """SELECT person FROM evening_tables JOIN games USING (table_id) JOIN players ON game = games.id
+    twice = """SELECT person FROM event_tables JOIN games USING (table_id) JOIN players ON game = games.id
                JOIN people ON people.id = person WHERE level IS NULL GROUP BY deal, person HAVING count(*) > 1"""
-    assert not look(path, twice) and not look(path, "SELECT 1 FROM evening_tables WHERE points IS NULL")
-    ((tables_played, shown),) = look(path, "SELECT count(*), max(shown) FROM evening_tables, evenings")
+    assert not look(path, twice) and not look(path, "SELECT 1 FROM event_tables WHERE points IS NULL")
+    ((tables_played, shown),) = look(path, "SELECT count(*), max(shown) FROM event_tables JOIN events ON id = event")
     figures(kills=kills, deals=shown, tables=tables_played)
 
 
 async def happen(here, random):
     """Something that people do at an individual evening."""
-    ((newest,),) = look(here.path, "SELECT max(deal) FROM evening_tables")
+    ((newest,),) = look(here.path, "SELECT max(deal) FROM event_tables")
     playing = [table for table in await tables(here, newest or 0) if table.status is Status.PLAYING]
     table, person, what = random.choice(playing) if playing else None, random.randrange(8), random.random()
     if what < 0.03:

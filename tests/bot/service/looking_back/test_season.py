@@ -10,8 +10,8 @@ import pytest
 
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
-from bot.model.daily import LEAST_RANKED
 from bot.model.errors import Refusal
+from bot.model.event import LEAST_RANKED
 from bot.model.season import DIVISION, MOST_TOGETHER, SERIES_WON, SETTLED, Calendar, Length, Season
 from bot.model.sharding import Sharding
 from engine.feats import Feat
@@ -152,7 +152,8 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
         sums = partial(row, "sums", f"computers partner series_won {OTHERS.replace(',', '')}", lines=1)
         tallied = "computers opponent won drawn lost points chips stopped run longest_won longest_lost"
         tallies = partial(row, "tallies", tallied, lines=1, kind="'trappola'")
-        evening, days = partial(row, "evening_shares", ""), partial(row, "shares", "", kind="'bulka'", tries=1)
+        evening = partial(row, "shares", "", kind="'evening'")
+        days = partial(row, "shares", "", kind="'bulka'", tries=1)
         cases = [
             (sums(series_won=1), won),
             (sums(series_drawn=1), other),
@@ -163,10 +164,10 @@ async def test_each_sentence_about_points_tells_what_is_entered(tmp_path):
             (tallies(drawn=1), game_other),
             (tallies(lost=1), game_other),
             (tallies(won=games + 1), games * game_won),
-            (evening(share=1000, evenings=1), best),
-            (evening(share=500, evenings=1), best // 2),
-            (evening(share=1000 * evenings, evenings=evenings), best * evenings),
-            (evening(share=1000 * evenings, evenings=2 * evenings), best * evenings // 2),
+            (evening(share=1000, tries=1), best),
+            (evening(share=500, tries=1), best // 2),
+            (evening(share=1000 * evenings, tries=evenings), best * evenings),
+            (evening(share=1000 * evenings, tries=2 * evenings), best * evenings // 2),
             (days(share=1000), day),
             (days(share=3000), 3 * day),
             (days(share=600), day),
