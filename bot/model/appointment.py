@@ -13,7 +13,6 @@ from zoneinfo import ZoneInfo
 
 from bot.model.company import Blocks, kept_apart, stepping_back
 from bot.model.errors import Refusal
-from bot.model.event import Form
 from bot.model.options import Options
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -60,7 +59,7 @@ class Meeting:
     rules: Rules
     options: Options
     at: datetime
-    form: Form | None = None
+    form: str | None = None
     """The form of the evening; `None` where people meet at a table."""
     deals: int | None = None
     """How many deals were chosen for the evening."""

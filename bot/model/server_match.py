@@ -14,10 +14,11 @@ from typing import Final
 
 from bot.model.across import Candidate, names_of
 from bot.model.company import Blocks, kept_apart, stepping_back
-from bot.model.evening import Evening, swapped
+from bot.model.evening import Evening
+from bot.model.movement import swapped
 from bot.model.options import Clock, Guild, Newcomers, Options, TableLook
-from bot.model.partner import in_pairs
 from bot.model.person import Person
+from bot.model.signing_up import in_pairs
 from engine.games import GAMES
 
 TEAMS: Final = 2

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.model.appointment import MOST_HERE, MOST_OWN, TO_POST, Appointment, Meeting
 from bot.model.errors import Refusal
-from bot.model.event import Form
 from bot.model.options import STORED_OPTIONS, rules_from
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -160,7 +159,7 @@ async def _appointment(t: Statements, row: Row) -> Appointment:
         rules_from(row["kind"], json.loads(row["rules"])),
         STORED_OPTIONS.validate_json(row["options"]),
         datetime.fromisoformat(row["at"]),
-        Form(row["form"]) if row["form"] is not None else None,
+        row["form"],
         row["deals"],
         row["zone"],
     )

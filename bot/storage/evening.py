@@ -49,7 +49,7 @@ ELSEWHERE: Final = """SELECT number FROM event_people WHERE event = $1 AND numbe
 
 SIGNED_UP_HERE: Final = f"""SELECT events.id, places FROM event_people JOIN events ON events.id = event
     WHERE person = $1 AND gone = 0 AND stage = 'open' AND (
-    (events.guild_id = $2 AND form IN ('{Form.INDIVIDUAL}', '{Form.PAIRS}')) OR (form = '{Form.MATCH}'
+    (events.guild_id = $2 AND {EVENINGS} AND form NOT IN ('{Form.TEAMS}', '{Form.MATCH}')) OR (form = '{Form.MATCH}'
     AND NOT EXISTS (SELECT 1 FROM event_deals WHERE event = events.id)
     AND EXISTS (SELECT 1 FROM event_teams WHERE event = events.id AND event_teams.guild_id = $2
         AND team = number % {TEAMS}))) ORDER BY events.id"""
@@ -77,7 +77,7 @@ class EveningRepository(Repository):
         row = await self._db.row("SELECT shown FROM events WHERE id = $1", evening_id)
         return row["shown"] if row is not None else 0
 
-    async def under_way(self, guild_id: int, channel_id: int, game: str, form: Form | None = None) -> int | None:
+    async def under_way(self, guild_id: int, channel_id: int, game: str, form: str | None = None) -> int | None:
         """Return the newest evening of a game that goes on in a channel, or that of a form; `None` where none does."""
         sql = """SELECT max(id) AS id FROM events WHERE guild_id = $1 AND channel_id = $2 AND kind = $3
                  AND told = 0 AND stage = 'open' AND form = coalesce($4, form)"""
@@ -138,7 +138,7 @@ async def evening_of(t: Statements, row: Row) -> Evening:
         tuple(each["strong"] for each in deals),
         tuple(_play(row["guild_id"], *place, list(rows)) for place, rows in plays),
         await entries_of(t, row),
-        row["form"] == Form.MATCH,
+        row["form"],
     )
 
 
@@ -164,7 +164,7 @@ class EveningState(NamedTuple):
     guild_id: int
     channel_id: int
     game: str
-    form: Form
+    form: str
     deals: int
     chosen_deals: int | None
     """How many deals were asked for, where somebody has."""
@@ -193,7 +193,7 @@ class EveningRows(Rows):
         place = row["id"], row["guild_id"], row["channel_id"]
         chosen = row["deals"], row["chosen_deals"]
         closed = row["stage"] == Stage.OVER
-        return EveningState(*place, row["kind"], Form(row["form"]), *chosen, row["shown"], closed)
+        return EveningState(*place, row["kind"], row["form"], *chosen, row["shown"], closed)
 
     async def read(self, evening_id: int) -> Evening:
         """Return an evening as far as it has come."""

@@ -8,11 +8,11 @@ from itertools import groupby
 from typing import Final
 
 from bot.model.errors import Refusal
-from bot.model.evening import SIGNED_UP
 from bot.model.event import Form
-from bot.model.individual import Entrant, Entries
-from bot.model.pairs import Match, Rounds
+from bot.model.forms import MOVEMENTS
+from bot.model.movement import Match, Rounds
 from bot.model.person import Person
+from bot.model.signing_up import Entrant, Entries
 from bot.storage.database import Repository, Row, Rows, Statements
 from bot.storage.event import withdraw
 from bot.storage.moments import text_of
@@ -50,7 +50,8 @@ class IndividualRepository(Repository):
 
 async def entries_of(t: Statements, row: Row) -> Entries | None:
     """Return who plays in an evening for which people sign up; `None` for another one."""
-    if row["form"] not in SIGNED_UP:
+    movement = MOVEMENTS.get(row["form"])
+    if movement is None:
         return None
     due_at = datetime.fromisoformat(row["due_at"]) if row["due_at"] is not None else None
     found = await t.rows(ENTRANTS, row["id"])
@@ -64,8 +65,8 @@ async def entries_of(t: Statements, row: Row) -> Entries | None:
         )
         for each in found
     )
-    rounds = await _rounds(t, row["id"]) if row["form"] == Form.PAIRS else None
-    return Entries(row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
+    rounds = await _rounds(t, row["id"]) if movement.couples else ()
+    return Entries(movement, row["places"], due_at, entrants, row["chosen_deals"], row["message_id"], rounds)
 
 
 async def _rounds(t: Statements, evening_id: int) -> Rounds:
@@ -81,7 +82,7 @@ class IndividualRows(Rows):
         guild_id: int,
         channel_id: int,
         game: str,
-        form: Form,
+        form: str,
         deals: int | None,
         due_at: datetime,
         ends_at: datetime,

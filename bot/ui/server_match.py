@@ -45,13 +45,13 @@ def _sign_up_page(match: ServerMatch, title: str, team: int, t: Texts) -> Screen
     code = match.teams[0].code
     if any(each.ready for each in match.teams):
         absent = [each.person for each in match.teams[team].people if not each.here]
-        told += absent_lines(absent, "match", t)
+        told += absent_lines(absent, t)
     if code is not None:
         told.append(t("match-code", command=match.evening.game, code=code))
     told.append(t("match-begins", until=when(match.evening.ends_at, "f")))
     buttons = [
-        Button(t("button-match-in"), JoinMatch(match.number), Style.GOOD, emoji="✋"),
-        Button(t("button-match-out"), LeaveMatch(match.number)),
+        Button(t("button-in"), JoinMatch(match.number), Style.GOOD, emoji="✋"),
+        Button(t("button-out"), LeaveMatch(match.number)),
         *([Button(t("button-match-begin"), BeginMatch(match.number), emoji="▶️")] if len(match.teams) == TEAMS else []),
         Button(t("button-match-off"), CallMatchOff(match.number), emoji="✖️"),
     ]

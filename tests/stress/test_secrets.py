@@ -20,13 +20,12 @@ from bot.cards import Deck
 from bot.cards import list_pictures as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model import seating, timing
+from bot.model import forms, seating, timing
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
-from bot.model.evening import OFFERED, SIGNED_UP
-from bot.model.event import Form
-from bot.model.individual import APART
+from bot.model.forms import MOVEMENTS
 from bot.model.options import Guild
+from bot.model.signing_up import APART
 from bot.model.table import Status, Table, TableMessage
 from bot.service.common import worker_pool
 from bot.service.common.replies import explain
@@ -270,7 +269,7 @@ async def test_a_deal_of_the_day_is_told_to_nobody_before_its_time(game, tmp_pat
 @pytest.mark.stress
 @pytest.mark.parametrize(
     ("game", "form"),
-    [(game, form) for game in with_duplicates() for form in OFFERED if form is not Form.PAIRS or GAMES[game].partners],
+    [(game, form) for game in with_duplicates() for form in forms.offered(game)],
 )
 async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game, form, tmp_path, caplog, figures):
     """At two tables in one channel: each player knows what is played at the own one, and the channel knows no card."""
@@ -291,7 +290,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
         async def check() -> None:
             """What was told since the last check: of each deal only to whoever plays it at the own table."""
             # Where people sign up nobody is so late that a computer plays for them.
-            await here.pass_time(REDRAW if form in SIGNED_UP else PAUSE)
+            await here.pass_time(REDRAW if form in MOVEMENTS else PAUSE)
             unknown = "SELECT seed FROM event_deals JOIN events ON id = event WHERE deal > shown"
             secret = {form for (key,) in here.rows(unknown) for form in secret_forms(key)}
             for sent in told:
@@ -333,7 +332,7 @@ async def test_a_deal_of_an_evening_is_told_to_nobody_who_has_not_played_it(game
             await check()
 
         players, looker = here.players[:3], here.players[3]
-        if form in SIGNED_UP:
+        if form in MOVEMENTS:
             sign_up = await here.slash(players[0], f"{game} evening", deals=2, form=form)
             for person, what in zip((*players[1:], players[0]), ("sign.1", "sign.1", "begin.1"), strict=True):
                 await here.press(person, sign_up, what)

@@ -12,8 +12,8 @@ from typing import Any
 from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
 from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import need_plan, options_of
-from bot.model.event import Form
+from bot.model.evening import options_of
+from bot.model.forms import need_plan
 from bot.model.options import Guild, agreed_terms
 from bot.model.person import Person
 from bot.model.reminder import usual
@@ -69,7 +69,7 @@ class AppointmentService:
         await self._ask(actor, reply, at, meeting, weekly=weekly)
 
     async def open_evening(
-        self, actor: Actor, reply: Reply, at: str, game: str, deals: int | None, form: Form, *, weekly: bool = False
+        self, actor: Actor, reply: Reply, at: str, game: str, deals: int | None, form: str, *, weekly: bool = False
     ) -> None:
         """Have people sign up for an evening at a time, which is read by the clock of whoever asks."""
         duplicates = GAMES[game].duplicates
@@ -124,9 +124,9 @@ class AppointmentService:
 
         async def enter(session: TableSession, appointment: Appointment, person: Person) -> None:
             if appointment.has(person):
-                raise Refusal("appointment-in")
+                raise Refusal("sign-up-in")
             if len(appointment.people) >= MOST_PEOPLE:
-                raise Refusal("appointment-full", most=MOST_PEOPLE)
+                raise Refusal("sign-up-full", most=MOST_PEOPLE)
             await session.appointments.enter(appointment.id, person)
 
         appointment = await self._change(actor, reply, action.appointment, enter)
@@ -208,7 +208,7 @@ def _need_signed_up(appointment: Appointment, person: Person) -> None:
 
 async def _leave(session: TableSession, appointment: Appointment, person: Person) -> None:
     if not appointment.has(person):
-        raise Refusal("appointment-out")
+        raise Refusal("sign-up-out")
     await session.appointments.leave(appointment.id, person)
 
 

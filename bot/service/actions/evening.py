@@ -18,7 +18,6 @@ from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEvening
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
 from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
-from bot.model.event import Form
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import ACROSS, Status, Table
@@ -73,7 +72,7 @@ class EveningService:
     """Of evenings under way, how many deals counted when their tables were redrawn for that last."""
 
     async def show_or_begin(
-        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form | None = None
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: str | None = None
     ) -> None:
         """Show the evening of a game that goes on in the channel, or begin one; with a number of deals, begin one.
 

@@ -14,14 +14,12 @@ from functools import partial
 from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Evening, need_plan, options_of
+from bot.model.evening import LASTS, Evening, options_of
 from bot.model.event import Form
-from bot.model.individual import APART, SIGN_UP, Entries
-from bot.model.movement import LEAST_PEOPLE
+from bot.model.forms import need_plan
 from bot.model.options import Guild
-from bot.model.pairs import round_of
-from bot.model.partner import choose
 from bot.model.person import Person
+from bot.model.signing_up import APART, SIGN_UP, Entries, choose
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.evening import EveningService
@@ -60,7 +58,7 @@ class IndividualService:
     _idle: timedelta
 
     async def show_or_open(
-        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: Form = Form.INDIVIDUAL
+        self, actor: Actor, reply: Reply, game: str, deals: int | None, form: str = Form.INDIVIDUAL
     ) -> None:
         """Show such an evening of a game that goes on on the server, or have people sign up for one."""
         need_server(actor)
@@ -79,7 +77,7 @@ class IndividualService:
         self._go_on_after(SIGN_UP)
 
     @retried
-    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, form: Form, deals: int | None) -> int:
+    async def _open(self, actor: Actor, person: Person, guild: Guild, game: str, form: str, deals: int | None) -> int:
         async with self._tables.session() as session:
             await session.count(actor.delivery)
             await session.need_room(guild.id, person, guild.settings.limits)
@@ -196,7 +194,7 @@ async def _enter(session: TableSession, evening: EveningState, entries: Entries,
     own, rows = entries.find(person), session.individuals
     if own is not None and not own.gone:
         if own.here:
-            raise Refusal("individual-in")
+            raise Refusal("sign-up-in")
         await rows.enter(evening.id, person, own.number, session.now)
         return
     if await session.events.was_forgotten(evening.id, person):
@@ -205,8 +203,8 @@ async def _enter(session: TableSession, evening: EveningState, entries: Entries,
         raise Refusal("individual-late")
     number = entries.number_for(person)
     if number is None:
-        raise Refusal("individual-full")
-    if entries.rounds and round_of(evening.deals) == len(entries.rounds) and not entries.meets_now(number):
+        raise Refusal("sign-up-full", most=entries.places or entries.movement.most)
+    if entries.places and not entries.movement.plays_on(number, entries.rounds, evening.deals):
         raise Refusal("individual-late")
     await rows.enter(evening.id, person, number, session.now)
 
@@ -219,7 +217,7 @@ async def _choose(
     *,
     chosen: Sequence[str],
 ) -> None:
-    if entries.places or not entries.of_pairs:
+    if entries.places or not entries.movement.couples:
         raise Refusal("individual-begun")
     wanted = choose(chosen, person, entries.present)
     own = entries.find(person)
@@ -231,7 +229,7 @@ async def _choose(
 async def _leave(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     own = entries.find(person)
     if own is None or own.gone:
-        raise Refusal("individual-out")
+        raise Refusal("sign-up-out")
     if entries.places:
         await session.individuals.leave_out(evening.id, [person.id])
     else:
@@ -241,8 +239,8 @@ async def _leave(session: TableSession, evening: EveningState, entries: Entries,
 async def _begin(session: TableSession, evening: EveningState, entries: Entries, person: Person) -> None:
     if entries.places:
         raise Refusal("individual-begun")
-    if len(entries.present) < LEAST_PEOPLE:
-        raise Refusal("individual-few", least=LEAST_PEOPLE)
+    if len(entries.present) < entries.movement.least:
+        raise Refusal("individual-few", least=entries.movement.least)
     opener = entries.present[0]
     if opener.person.id != person.id:
         raise Refusal("individual-opener", name=opener.person.name)

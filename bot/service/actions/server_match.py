@@ -21,9 +21,9 @@ from bot.model.code import new_code, read_code
 from bot.model.errors import Refusal
 from bot.model.evening import USUAL_DEALS
 from bot.model.options import Guild
-from bot.model.partner import choose
 from bot.model.person import Person
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
+from bot.model.signing_up import choose
 from bot.model.table import ACROSS
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.across import need_joined
@@ -211,9 +211,9 @@ async def _join(session: TableSession, match: ServerMatch, team: int, person: Pe
         await session.matches.be_here(match.number, person)
         return
     if match.has(person):
-        raise Refusal("match-in")
+        raise Refusal("sign-up-in")
     if len(match.teams[team].people) >= MOST_PEOPLE:
-        raise Refusal("match-full", most=MOST_PEOPLE)
+        raise Refusal("sign-up-full", most=MOST_PEOPLE)
     await session.across.need_patience(person)
     await session.matches.enter(match.number, person, team)
 
@@ -235,7 +235,7 @@ async def _choose(
 
 async def _leave(session: TableSession, match: ServerMatch, team: int, person: Person) -> None:
     if not match.has(person):
-        raise Refusal("match-out")
+        raise Refusal("sign-up-out")
     await session.individuals.withdraw(match.number, person)
 
 

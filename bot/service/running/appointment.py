@@ -17,9 +17,8 @@ from bot.model import timing
 from bot.model.appointment import LATE, Appointment, Outcome, parties_apart
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, MessageGone, PersonGone, Refusal
-from bot.model.evening import LASTS, SIGNED_UP, USUAL_DEALS
-from bot.model.event import Form
-from bot.model.movement import MOST_PEOPLE
+from bot.model.evening import LASTS, USUAL_DEALS
+from bot.model.forms import MOVEMENTS
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.reminder import Remind
@@ -159,7 +158,7 @@ class AppointmentTimes:
                 await session.appointments.renew(appointment, session.now)
             if outcome is not Outcome.BEGUN:
                 return Begun(appointment, outcome)
-            if (form := appointment.meeting.form) in SIGNED_UP:
+            if (form := appointment.meeting.form) is not None and form in MOVEMENTS:
                 return await self._open_individual(session, appointment, form, guild, people)
             return await self._open_tables(session, appointment, guild, people)
 
@@ -197,7 +196,7 @@ class AppointmentTimes:
         )
 
     async def _open_individual(
-        self, session: TableSession, appointment: Appointment, form: Form, guild: Guild, people: Sequence[Person]
+        self, session: TableSession, appointment: Appointment, form: str, guild: Guild, people: Sequence[Person]
     ) -> Begun:
         """Open an evening for which these people are signed up; others can sign up for a while."""
         await _opener(session, guild, people)
@@ -208,7 +207,7 @@ class AppointmentTimes:
         new = [person for person in people if entries.find(person) is None]
         first = entries.number_for(new[0]) if new else None
         if first is not None:
-            for number, person in enumerate(new[: MOST_PEOPLE - len(entries.entrants)], start=first):
+            for number, person in enumerate(new[: entries.movement.most - len(entries.entrants)], start=first):
                 await session.individuals.enter(key, person, number, None)
         return Begun(appointment, Outcome.BEGUN, notified=await session.call(people), evening=key)
 

@@ -54,7 +54,7 @@ async def join_evening(
     evening = await session.evenings.lock(evening_id)
     if evening.guild_id != place[0]:
         raise Refusal("evening-none")
-    if evening.form is not Form.TEAMS:
+    if evening.form != Form.TEAMS:
         raise Refusal("individual-join")
     if evening.closed or evening.shown == evening.deals:
         raise Refusal("evening-over")

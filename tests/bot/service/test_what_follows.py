@@ -10,7 +10,6 @@ from bot.model.across import Candidate, turn_deaf
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.evening import options_of
-from bot.model.individual import APART
 from bot.model.options import (
     DEFAULT_OPTIONS,
     Clock,
@@ -26,6 +25,7 @@ from bot.model.options import (
 )
 from bot.model.play_on import may_play_on, with_moves
 from bot.model.seats import Seats
+from bot.model.signing_up import APART
 from bot.model.table import ACROSS, NOWHERE, Status, Table
 from bot.service.running.evening_table import open_evening
 from bot.service.running.transaction import Tables

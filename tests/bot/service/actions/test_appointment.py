@@ -13,8 +13,8 @@ from bot.model.ban import Ban, Banned
 from bot.model.company import SEAT_KEPT_FOR
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
-from bot.model.evening import SIGNED_UP
 from bot.model.event import Form
+from bot.model.forms import MOVEMENTS
 from bot.model.options import Options
 from bot.model.sharding import Sharding
 from bot.model.table import Status
@@ -146,7 +146,7 @@ async def test_at_the_hour_an_evening_begins_at_as_many_tables_as_seat_all(tmp_p
         assert [(await here.table(number)).status for number in (1, 2)] == [Status.PLAYING] * 2
 
 
-@pytest.mark.parametrize("form", SIGNED_UP)
+@pytest.mark.parametrize("form", MOVEMENTS)
 async def test_at_the_hour_an_evening_of_another_form_opens_with_all_who_signed_up_and_soon_begins(tmp_path, form):
     async with Bench(tmp_path / "games.db") as here:
         await agreed_evening(here, range(3), form)

@@ -15,9 +15,9 @@ from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
 from bot.model.evening import LASTS
 from bot.model.event import Form
-from bot.model.individual import APART, SIGN_UP
-from bot.model.movement import MOST_PEOPLE
+from bot.model.movement import Movement
 from bot.model.pairs import Match, matches_for
+from bot.model.signing_up import APART, SIGN_UP
 from bot.model.table import Status
 from bot.ui.games import SCREENS
 from bot.ui.screen import Select
@@ -150,7 +150,7 @@ async def test_everybody_meets_others_with_each_deal_and_is_compared_with_those_
             assert f"`{place}` **{written(mean)}** · {names[person]}" in told.splitlines()
         assert channel == CHANNEL and "First place" in told and look(here.path, COUNTED) == [(0,)]
         own = words((await here.ask(1, "ev1:show.1")).screen)
-        assert not (await audit(here.path)).wrong and "Sign up" not in own
+        assert not (await audit(here.path)).wrong and "I’m in" not in own
 
 
 async def test_nothing_of_a_deal_is_told_before_all_tables_have_finished_it(tmp_path):
@@ -218,13 +218,15 @@ async def test_whoever_leaves_is_out_until_they_sign_up_again_and_misses_what_th
         await play_deal(here, 1)
         assert 3 not in sitting_at(*await tables(here, 2))
         await here.ask(3, "ev1:sign.1")
-        with pytest.raises(Refusal, match="individual-in"):
+        with pytest.raises(Refusal, match="sign-up-in"):
             await here.ask(3, "ev1:sign.1")
         await play_deal(here, 2)
         assert 3 in sitting_at(*await tables(here, 3))
         await play_deal(here, 3)
         evening = await here.store.evenings.find(1, GUILD)
-        shares = next(evening.shares_of(line.person) for line in evening.standings if line.person.user_id == 1003)
+        shares = next(
+            evening.shares_of(each) for line in evening.standings for each in line.people if each.user_id == 1003
+        )
         assert shares[1] == min(Fraction(2, 5), shares[2]), "the missed deal gains nothing"
         assert shares[0] == min(evening.won(1, table.spot.table, seat % 2), shares[1]), "nor that which was left"
 
@@ -247,7 +249,7 @@ async def test_what_computers_play_for_whoever_has_left_or_never_came_brings_not
             await here.let_pass(APART)
         evening = await here.store.evenings.find(1, GUILD)
         assert evening.over and evening.shown == 2
-        shares = {line.person.user_id: evening.shares_of(line.person) for line in evening.standings}
+        shares = {each.user_id: evening.shares_of(each) for line in evening.standings for each in line.people}
         assert shares[1003] == [0, 0] and sum(sum(shares[each]) for each in (1000, 1001, 1002)) > 0
         entered = "SELECT share FROM shares JOIN people ON id = person WHERE user_id = 1003"
         assert look(here.path, entered) == [(0,)]
@@ -288,7 +290,7 @@ async def test_who_comes_late_gets_the_number_of_a_computer_and_all_others_keep_
         await begun(here, range(3), deals=3)
         before = dict(look(here.path, "SELECT person, number FROM event_people"))
         await here.ask(9, "ev1:sign.1")
-        with pytest.raises(Refusal, match="individual-full"):
+        with pytest.raises(Refusal, match="sign-up-full"):
             await here.ask(10, "ev1:sign.1")
         after = dict(look(here.path, "SELECT person, number FROM event_people"))
         assert before.items() < after.items() and sorted(after.values()) == [0, 1, 2, 3]
@@ -339,7 +341,7 @@ async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):
         with pytest.raises(Refusal, match="individual-opener"):
             await here.ask(1, "ev1:begin.1")
         await here.ask(0, "ev1:off.1", message_id=message)
-        with pytest.raises(Refusal, match="individual-out"):
+        with pytest.raises(Refusal, match="sign-up-out"):
             await here.ask(0, "ev1:off.1")
         # Too few are left when the time is over.
         await here.let_pass(SIGN_UP + timedelta(minutes=1))
@@ -349,13 +351,13 @@ async def test_signing_up_ends_by_itself_or_when_the_first_one_begins(tmp_path):
         assert not look(here.path, "SELECT 1 FROM tables") and len(here.gateway.posted) == 0
         with pytest.raises(Refusal, match="evening-over"):
             await here.ask(3, "ev1:sign.1")
-        for person in range(MOST_PEOPLE):
+        for person in range(Movement.most):
             if not person:
                 await here.host.individuals.show_or_open(actor(0), "trappola", None)
             else:
                 await here.ask(person, "ev1:sign.2")
-        with pytest.raises(Refusal, match="individual-full"):
-            await here.ask(MOST_PEOPLE, "ev1:sign.2")
+        with pytest.raises(Refusal, match="sign-up-full"):
+            await here.ask(Movement.most, "ev1:sign.2")
         await here.let_pass(SIGN_UP)
         assert look(here.path, "SELECT count(*), places FROM event_tables JOIN events ON id = event WHERE id = 2") == [
             (16, 32)
@@ -541,7 +543,7 @@ async def test_a_pair_goes_on_with_a_computer_or_somebody_late_and_is_out_when_b
         assert all(len(couple) == 2 for couple in couples_at(*await tables(here, 6)) if couple)
         await play_deal(here, 6)
         evening = await here.store.evenings.find(1, GUILD)
-        pairs = {each.user_id: line.pair for line in evening.pair_standings for each in line.people}
+        pairs = {each.user_id: line.pair for line in evening.standings for each in line.people}
         late, gone = (evening.shares_of_pair(pairs[1000 + person]) for person in (10, 3))
         assert late[0] == late[1] == min(Fraction(2, 5), sum(late[2:]) / 4), "nobody gains by coming late"
         assert gone[1] == gone[2] == gone[3] == min(Fraction(2, 5), (gone[0] + sum(gone[4:])) / 3), "nor by leaving"
@@ -575,7 +577,7 @@ async def test_pairs_are_led_on_by_their_rows_over_kills_and_nobody_is_paired_tw
 
 async def test_pairs_are_asked_for_where_there_are_partners(tmp_path):
     async with bench(tmp_path / "games.db") as here:
-        with pytest.raises(Refusal, match="individual-no-plan"):
+        with pytest.raises(Refusal, match="sign-up-no-plan"):
             await signed_up(here, [0], form=Form.PAIRS)
     for game in with_duplicates():
         (form,) = [each for each in group_of(SCREENS[game]).get_command("evening").parameters if each.name == "form"]

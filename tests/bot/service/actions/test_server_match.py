@@ -174,7 +174,7 @@ async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(e
     number = await agreed(here)
     await press(here, 0, "in", number)
     await press(here, 1, "in", number, THERE)
-    with pytest.raises(Refusal, match="match-in"):
+    with pytest.raises(Refusal, match="sign-up-in"):
         await press(here, 1, "in", number, HERE)
     await here.let_pass(timedelta(seconds=10))
     for place, own in zip(PLACES, "AB", strict=True):
@@ -183,7 +183,7 @@ async def test_people_sign_up_each_for_their_own_server_and_both_are_shown_who(e
         # Those of the own server by name, the others as they are known across servers.
         assert page.count("Anonym") == 1 and ["Anna" in page, "Béla" in page] == [own == "A", own == "B"]
     await press(here, 1, "out", number, THERE)
-    with pytest.raises(Refusal, match="match-out"):
+    with pytest.raises(Refusal, match="sign-up-out"):
         await press(here, 1, "out", number, THERE)
     with pytest.raises(Refusal, match="match-few"):
         await press(here, 8, "begin", number, THERE, moderator=True)
@@ -235,7 +235,7 @@ async def test_a_team_has_so_many_people(either_bench):
     number = await agreed(here)
     for person in range(MOST_PEOPLE):
         await press(here, person, "in", number)
-    with pytest.raises(Refusal, match="match-full"):
+    with pytest.raises(Refusal, match="sign-up-full"):
         await press(here, 9, "in", number)
 
 

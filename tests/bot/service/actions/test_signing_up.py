@@ -9,8 +9,8 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.errors import Refusal
 from bot.model.event import Form
-from bot.model.individual import SIGN_UP
 from bot.model.server_match import READY_FOR
+from bot.model.signing_up import SIGN_UP
 from bot.model.table import ACROSS
 from bot.service.running.appointment import GATHERING
 from bot.ui.panel import panel
@@ -264,7 +264,7 @@ async def test_who_signed_up_for_a_set_time_and_does_not_come_is_a_computer_from
         here.real_host.start()
         await here.let_pass(20 * MINUTE)
         found = await here.store.evenings.find(1, GUILD)
-        assert {line.person.user_id for line in found.standings} == {1000, 1001, 1002}
+        assert {each.user_id for line in found.standings for each in line.people} == {1000, 1001, 1002}
 
 
 async def test_an_evening_that_somebody_opens_before_one_agreed_on_becomes_that_one(tmp_path):
