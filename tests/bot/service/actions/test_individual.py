@@ -1,7 +1,6 @@
 """Evenings for which people sign up, alone or in pairs: who sits with whom, and how they are compared."""
 
 import contextlib
-import json
 import re
 from datetime import timedelta
 from fractions import Fraction
@@ -11,7 +10,6 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
-from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
 from bot.model.evening import LASTS
 from bot.model.event import Form
@@ -153,29 +151,6 @@ async def test_everybody_meets_others_with_each_deal_and_is_compared_with_those_
         assert not (await audit(here.path)).wrong and "I’m in" not in own
 
 
-async def test_nothing_of_a_deal_is_told_before_all_tables_have_finished_it(tmp_path):
-    async with bench(tmp_path / "games.db") as here:
-        await begun(here, range(8), game="stovkahra")
-        one, two = await tables(here, 1)
-        await play(here, one)
-        seed = one.seal.seed.hex()
-        asked = [each(one.id, 1, 9, True).encode() for each in (TurnReplay, PostMoment)]
-        for button in (f"rv1:{one.id}:1:1:1", f"ah1:{one.id}:1:1", "ev1:deal.1.1", *asked):
-            for who in (*people_at(one)[0], *people_at(two)[0], 19):
-                with pytest.raises(Refusal, match="still-played"):
-                    await here.ask(who, button)
-        public = [screen for _, _, screen in here.gateway.edited] + [screen for _, screen in here.gateway.posted]
-        told = "\n".join(map(words, public)) + await standings(here)
-        assert seed not in told and "trick" not in told.lower() and "turn" not in told and "Nothing counts" in told
-        export = json.loads((await here.host.settings.export_data(actor(people_at(two)[0][0]))).file[1])
-        assert seed not in repr(export) and export["evenings"][0]["form"] == "individual"
-        # Who has finished waits for the others, and nobody has the next cards yet.
-        await here.let_pass(APART)
-        assert not await tables(here, 2)
-        await play(here, two)
-        assert seed in words((await here.ask(19, "ev1:deal.1.1")).screen)
-
-
 async def test_the_open_hand_shows_the_next_deal_wherever_its_owner_sits(place):
     async with bench(place) as here:
         await begun(here, range(4), deals=2)
@@ -300,22 +275,6 @@ async def test_who_comes_late_gets_the_number_of_a_computer_and_all_others_keep_
         await here.ask(2, "ev1:off.1")
         with pytest.raises(Refusal, match="individual-late"):
             await here.ask(10, "ev1:sign.1")
-
-
-async def test_nobody_comes_back_under_a_new_name(place):
-    async with bench(place) as here:
-        await signed_up(here, range(4), deals=3)
-        # Before the first card, nothing is known that could help anybody.
-        await here.ask(3, "pv1:delete")
-        await here.ask(3, "ev1:sign.1")
-        await here.ask(0, "ev1:begin.1")
-        await here.settle()
-        await play_deal(here, 1)
-        await here.ask(3, "pv1:delete")
-        with pytest.raises(Refusal, match="individual-forgotten"):
-            await here.ask(3, "ev1:sign.1")
-        await play_deal(here, 2)
-        assert sum(each.level is None for table in await tables(here, 3) for each in table.seats) == 3
 
 
 async def test_who_blocks_somebody_amid_an_evening_is_out_when_they_would_meet_and_the_other_plays_on(tmp_path):
