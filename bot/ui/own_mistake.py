@@ -15,7 +15,7 @@ from bot.model.actions import (
     ReadMistake,
     ReviewDeal,
 )
-from bot.storage.own_mistake import Answer, Mistake
+from bot.model.own_mistake import Answer, Mistake
 from bot.ui.formatting import GOLD, GREEN, GREY, hand_to_play, plain, when
 from bot.ui.games import SCREENS
 from bot.ui.offers import insights_buttons

@@ -43,6 +43,7 @@ from bot.model.ledger import Period, SeriesFound
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
+from bot.model.own_mistake import Answer, Mistake
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.reminder import Quiet, Reminder, zones
@@ -69,7 +70,6 @@ from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
 from bot.service.looking_back.review import Reviewer
-from bot.storage.own_mistake import Answer, Mistake
 from bot.storage.puzzle import Attempt, Field, Seen, Solver
 from bot.ui import own_mistake, pages, rulebook
 from bot.ui.about import about_page, ban_details, fault_page, goodbye

@@ -15,6 +15,7 @@ from typing import Any, Final
 from bot.i18n.texts import Texts
 from bot.model.actions import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.errors import Refusal
+from bot.model.own_mistake import Mistake
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.service.common.background import Background
@@ -26,7 +27,6 @@ from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGames
 from bot.service.running.table_picture import position_picture
-from bot.storage.own_mistake import Mistake
 from bot.storage.review import DealPlace
 from bot.storage.storage import Storage
 from bot.ui.own_mistake import MistakePosition, answer_screen, nothing_screen, question_screen, working_screen

@@ -26,11 +26,11 @@ from bot.model.errors import Damaged, Refusal, StartError
 from bot.model.news import Entered
 from bot.model.options import Clock as Time
 from bot.model.options import Options
+from bot.model.own_mistake import DEAR, WAITS
 from bot.model.panel import Panel
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.model.table import SharedPlay, Status, Table
-from bot.storage.own_mistake import DEAR, WAITS
 from bot.storage.review import DealPlace
 from bot.storage.schema import VERSION
 from engine.cards.german_pack import Card, Suit
