@@ -180,7 +180,9 @@ class LedgerService:
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
-        game_id = await self._storage.archive.last_game(table.id) or 0
+        game_id = await self._storage.archive.last_game(table.id)
+        if game_id is None:
+            raise Refusal("no-finished-deal")
         await self._send_record(actor, reply, table.guild_id, game_id, table.known)
 
     async def send_chosen_record(self, actor: Actor, reply: Reply, action: SendRecord) -> None:

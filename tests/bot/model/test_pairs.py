@@ -85,6 +85,28 @@ def test_each_pair_sits_once_on_either_side_in_each_round_and_partners_opposite(
         assert not Pairs().tables(4, 2 * pairs, rounds, 4 * ROUND + 1), "who meets next is not known before the round"
 
 
+FULL = set(range(2 * MOST_PAIRS))
+
+
+@pytest.mark.parametrize(
+    ("own", "taken", "known", "number"),
+    [
+        (None, {0, 1, 2}, {0, 1, 2}, 3),
+        (None, {0, 1, 2, 3}, {0, 1, 2, 3}, 4),
+        (None, {0, 1, 2, 3}, {0, 1, 2, 3, 4}, 6),
+        (5, {0, 1, 4}, {0, 1, 4, 5}, 5),
+        (5, {0, 1, 4, 5}, {0, 1, 4, 5}, 6),
+        (None, FULL - {7}, FULL, 7),
+        (None, FULL, FULL, None),
+        (9, FULL - {8, 9}, FULL, 9),
+    ],
+)
+def test_who_comes_late_has_the_own_number_or_one_beside_a_person_or_a_new_pair_as_long_as_one_is_left(
+    own, taken, known, number
+):
+    assert Pairs().number_for(own, taken, known, len(known)) == number
+
+
 def test_whoever_is_out_is_met_by_nobody():
     before = ((Match(0, 1), Match(2, 3), Match(4, None)),)
     assert set(chain.from_iterable(matches_for([4, 0, 2], before))) == {0, 2, 4, None}

@@ -358,6 +358,10 @@ async def test_the_record_of_a_finished_game_can_be_checked(bench):
         assert record["seats"] == list(NAMES[:4])
         assert check(record) is not None
     await assert_refused(*(bench.host.ledger.send_record(EVA, number) for number in (0, 3, 10**15)))
+    await bench.host.lobby.open_table(EVA)
+    ((new,),) = look(bench.path, "SELECT max(id) FROM tables")
+    with pytest.raises(Refusal, match="no-finished-deal"):
+        await bench.host.press(EVA, f"st1:{new}:0.0:record")
 
 
 async def test_all_hands_are_laid_open_after_a_deal_and_not_before(bench):
