@@ -34,8 +34,6 @@ BEFORE_MINUTES: Final = 30
 """How many minutes before the time those are told who want to be."""
 BEFORE: Final = timedelta(minutes=BEFORE_MINUTES)
 WEEK: Final = 7
-TO_POST: Final = 0
-"""Instead of a message's number, that the message is still to be posted."""
 
 
 class Outcome(StrEnum):

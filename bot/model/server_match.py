@@ -59,8 +59,6 @@ class Team:
     """What the other server's moderators write to accept; `None` once they have."""
     ready_until: datetime | None
     """Until when it holds that the team wants to begin; `None` where it does not."""
-    told: bool
-    """Whether its server was told how the match ended."""
     people: tuple[Teammate, ...] = ()
     """Who has signed up, in this order; empty once play has begun."""
 

@@ -108,8 +108,8 @@ class ChallengeRepository(TimedRepository):
                 await _lock(t, challenge.people[1])
                 await _need_room(t, challenge.people[1])
             stage, ends_at = (Stage.OPEN, now + PLAYED_WITHIN) if accept else (Stage.OFF, now)
-            sql = "UPDATE events SET stage = $2, ends_at = $3, told = $4 WHERE id = $1"
-            await t.execute(sql, challenge_id, stage, ends_at.isoformat(), not accept)
+            sql = "UPDATE events SET stage = $2, ends_at = $3 WHERE id = $1"
+            await t.execute(sql, challenge_id, stage, ends_at.isoformat())
             return await _challenge(t, challenge_id)
 
     # Reading
@@ -156,15 +156,9 @@ class ChallengeRepository(TimedRepository):
         async with self._db.transaction() as t:
             stage = (await lock(t, challenge_id)).stage
             if stage is Stage.ASKED:
-                await t.execute(f"UPDATE events SET stage = '{Stage.OFF}', told = 1 WHERE id = $1", challenge_id)
+                await t.execute(f"UPDATE events SET stage = '{Stage.OFF}' WHERE id = $1", challenge_id)
             if stage is Stage.OPEN:
                 await close_event(t, challenge_id)
-
-    async def untold(self) -> list[int]:
-        """Return the challenges that are over, and of which nobody was told."""
-        sql = f"""SELECT id FROM events WHERE guild_id = {NOWHERE} AND form = '{Form.CHALLENGE}'
-                  AND stage = '{Stage.OVER}' AND told = 0 ORDER BY +id"""
-        return [row["id"] for row in await self._db.rows(sql)]
 
     @retried
     async def notified(self, challenge: Challenge) -> list[int]:
@@ -175,12 +169,6 @@ class ChallengeRepository(TimedRepository):
             here = {row["id"] for row in await t.rows(sql, *keys)}
             told = await note_told(t, [person for person in challenge.people if person.id in here], self._clock())
         return [each.user_id for each in challenge.people if each.user_id is not None and each.id in told]
-
-    @retried
-    async def note_told(self, challenge_id: int) -> None:
-        """Note that both were told that a challenge is over."""
-        async with self._db.transaction() as t:
-            await t.execute("UPDATE events SET told = 1 WHERE id = $1", challenge_id)
 
     @retried
     async def forget(self, most: int) -> None:
@@ -217,7 +205,7 @@ class ChallengeRows(Rows):
 
 async def lock(t: Transaction, challenge_id: int) -> Challenge:
     """Return a challenge, which nobody else changes before the end of the transaction."""
-    await t.execute("UPDATE events SET told = told WHERE id = $1", challenge_id)
+    await t.execute("UPDATE events SET shown = shown WHERE id = $1", challenge_id)
     return await _challenge(t, challenge_id)
 
 

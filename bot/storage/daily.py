@@ -48,7 +48,7 @@ class DailyRepository(Repository):
         async with self._db.transaction() as t:
             event = await named(t, Form.DAILY, day.isoformat(), game, day.isoformat())
             # Of two who ask at once, the second waits here for the first.
-            await t.execute("UPDATE events SET told = told WHERE id = $1", event)
+            await t.execute("UPDATE events SET shown = shown WHERE id = $1", event)
             if await t.row("SELECT 1 FROM event_deals WHERE event = $1", event) is None:
                 await add_deals(t, event, [seed])
         made = await self.find(day, game)

@@ -16,8 +16,9 @@ from bot.model.options import STORED_OPTIONS, Options
 from bot.model.person import Person
 from bot.model.server_match import TEAMS
 from bot.storage.database import Repository, Row, Rows, Statements, Transaction
-from bot.storage.event import add_deals, close_event, last_seed
+from bot.storage.event import OPEN, add_deals, close_event, last_seed
 from bot.storage.individual import entries_of
+from bot.storage.outbox import Letter, take_out
 from bot.storage.person import digest_of, person_of
 from bot.storage.retry import retried
 from bot.storage.season import count_evening
@@ -79,16 +80,15 @@ class EveningRepository(Repository):
 
     async def under_way(self, guild_id: int, channel_id: int, game: str, form: str | None = None) -> int | None:
         """Return the newest evening of a game that goes on in a channel, or that of a form; `None` where none does."""
-        sql = """SELECT max(id) AS id FROM events WHERE guild_id = $1 AND channel_id = $2 AND kind = $3
-                 AND told = 0 AND stage = 'open' AND form = coalesce($4, form)"""
+        sql = f"""SELECT max(id) AS id FROM events WHERE guild_id = $1 AND channel_id = $2 AND kind = $3
+                 AND stage = 'open' AND {OPEN} AND form = coalesce($4, form)"""
         row = await self._db.row(sql, guild_id, channel_id, game, form)
         return row["id"] if row is not None else None
 
     async def to_end(self, now: datetime) -> list[tuple[int, int]]:
-        """Return the evenings that are over, or whose time is, and of which nobody was told: each with its server."""
+        """Return the evenings whose time is over, each with its server."""
         # By the index of those that go on: the sign keeps SQLite from going through all in their order.
-        sql = f"""SELECT id, guild_id FROM events WHERE told = 0 AND {EVENINGS} AND (stage = 'over' OR ends_at <= $1)
-                 ORDER BY +id"""
+        sql = f"SELECT id, guild_id FROM events WHERE {OPEN} AND {EVENINGS} AND ends_at <= $1 ORDER BY +id"
         return [(row["id"], row["guild_id"]) for row in await self._db.rows(sql, now.isoformat())]
 
     async def unfinished(self, evening_id: int) -> list[int]:
@@ -112,13 +112,11 @@ class EveningRepository(Repository):
             await t.execute(sql, evening_id, deal, points)
 
     @retried
-    async def note_posted(self, evening_id: int) -> None:
+    async def note_posted(self, letter: Letter) -> None:
         """Note that the final standings of an evening were posted, and count for its season what it has brought."""
         async with self._db.transaction() as t:
-            row = await t.row(
-                "UPDATE events SET told = 1, counted = 1 WHERE id = $1 AND told = 0 RETURNING *", evening_id
-            )
-            if row is not None:
+            sql = "UPDATE events SET counted = 1 WHERE id = $1 AND counted = 0 RETURNING *"
+            if await take_out(t, letter) and (row := await t.row(sql, letter.number)) is not None:
                 await count_evening(t, await evening_of(t, row))
 
 

@@ -11,6 +11,7 @@ from bot.model.following import TryChange
 from bot.model.person import Person
 from bot.storage.database import Repository, Row, Rows, Statements, Transaction
 from bot.storage.deletion import delete, going_with
+from bot.storage.outbox import What, put
 from bot.storage.person import digest_of
 from bot.storage.retry import retried
 
@@ -20,12 +21,13 @@ OPEN: Final = "stage IN ('asked', 'open')"
 PAST: Final = "stage IN ('over', 'off')"
 """Beside a single stage as well: by these words a database finds the index of events under way, or over."""
 NAMED: Final = "SELECT id FROM events WHERE form = $1 AND name = $2 AND kind = $3"
-NAME: Final = "INSERT INTO events (form, name, kind, ends_at, told) VALUES ($1, $2, $3, $4, 1) ON CONFLICT DO NOTHING"
+NAME: Final = "INSERT INTO events (form, name, kind, ends_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
 KEEP: Final = """UPDATE event_tries SET points = $2, line = line || $3, ended_at = $4, left_off = $5
     WHERE table_id = $1 RETURNING event, deal, later"""
 COUNT: Final = """INSERT INTO event_fields (event, deal, points, tries) VALUES ($1, $2, $3, 1)
     ON CONFLICT (event, deal, points) DO UPDATE SET tries = event_fields.tries + 1"""
-CLOSE: Final = f"""UPDATE events SET stage = '{Stage.OVER}', due_at = NULL,
+END: Final = f"UPDATE events SET stage = '{Stage.OVER}' WHERE id = $1 AND stage <> '{Stage.OVER}' RETURNING *"
+SHOW_ALL: Final = """UPDATE events SET due_at = NULL,
     shown = (SELECT count(*) FROM event_deals WHERE event = events.id) WHERE id = $1"""
 PLAYS_IN: Final = f"""SELECT event, 0 AS number FROM event_tries JOIN events ON id = event
     WHERE person = $1 AND form = '{Form.DAILY}' AND stage = '{Stage.OPEN}' AND later = 0
@@ -105,8 +107,14 @@ async def count_in_field(t: Transaction, event: int, deal: int, points: int) -> 
 
 
 async def close_event(t: Transaction, event: int) -> None:
-    """End an event: all of its deals may be looked back on, and nobody has to be known by a digest any more."""
-    await t.execute(CLOSE, event)
+    """End an event: all of its deals may be looked back on, and nobody has to be known by a digest any more.
+
+    How an evening or a challenge has ended is to be told.
+    """
+    ended = await t.row(END, event)
+    await t.execute(SHOW_ALL, event)
+    if ended is not None and ended["form"] != Form.DAILY:
+        await put(t, What.CHALLENGE if ended["form"] == Form.CHALLENGE else What.EVENING, event, ended["guild_id"])
     await t.execute("DELETE FROM event_digests WHERE event = $1", event)
 
 
@@ -165,7 +173,7 @@ async def leave_events(t: Transaction, person: Person) -> None:
     own, of = "SELECT event FROM event_people WHERE person = $1", "SELECT id FROM events WHERE form"
     await t.execute("UPDATE event_people SET gone = 1 WHERE person = $1", person.id)
     await t.execute(
-        f"UPDATE events SET stage = '{Stage.OFF}', told = 1 WHERE stage = '{Stage.ASKED}' AND id IN ({own})", person.id
+        f"UPDATE events SET stage = '{Stage.OFF}' WHERE stage = '{Stage.ASKED}' AND id IN ({own})", person.id
     )
     await t.execute(f"DELETE FROM event_people WHERE person = $1 AND event IN ({of} = '{Form.POOL}')", person.id)
 

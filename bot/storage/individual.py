@@ -14,7 +14,7 @@ from bot.model.movement import Match, Rounds
 from bot.model.person import Person
 from bot.model.signing_up import Entrant, Entries
 from bot.storage.database import Repository, Row, Rows, Statements
-from bot.storage.event import withdraw
+from bot.storage.event import OPEN, withdraw
 from bot.storage.moments import text_of
 from bot.storage.person import person_of
 from bot.storage.retry import retried
@@ -22,7 +22,7 @@ from bot.storage.retry import retried
 ENTRANTS: Final = """SELECT number, gone, wants, here_at, people.* FROM event_people JOIN people ON people.id = person
     WHERE event = $1 ORDER BY number, gone, person"""
 UNDER_WAY: Final = f"""SELECT max(id) AS id FROM events
-    WHERE guild_id = $1 AND kind = $2 AND told = 0 AND stage = 'open' AND form <> '{Form.TEAMS}'"""
+    WHERE guild_id = $1 AND kind = $2 AND stage = 'open' AND {OPEN} AND form <> '{Form.TEAMS}'"""
 MATCHES: Final = "SELECT round, pair, against FROM event_pairings WHERE event = $1 ORDER BY round, number"
 HAND_ON: Final = """UPDATE panels SET table_id = $3 WHERE person = $4 AND table_id IN
     (SELECT table_id FROM event_tables WHERE event = $1 AND deal = $2)"""

@@ -567,8 +567,8 @@ BEGIN SELECT RAISE(ABORT, 'chips are append-only'); END;
 -- day, its `name` and its end), `pool` (deals that everybody who plays alone with computers gets one after another; its `name` says
 -- for which computers and rules), `teams`, `individual` and `pairs` (evenings), `match` (of two servers, of server 1),
 -- `challenge` (of two people; those of 1.1.0 have their numbers below 0). Nobody has accepted one that is `asked`, one
--- that is `off` does not take place. `shown` deals are finished by all, `told` says that the end was told, `places` for
--- how many a movement is made, `due_at` when the next deal comes.
+-- that is `off` does not take place. `shown` deals are finished by all, `counted` is in the season of its server,
+-- `places` says for how many a movement is made, `due_at` when the next deal comes.
 -- Goes with guild_id.
 CREATE TABLE events (
     id INTEGER PRIMARY KEY,
@@ -583,7 +583,6 @@ CREATE TABLE events (
     made_at TEXT,
     due_at TEXT,
     ends_at TEXT NOT NULL DEFAULT '',
-    told INTEGER NOT NULL DEFAULT 0,
     counted INTEGER NOT NULL DEFAULT 0,
     places INTEGER NOT NULL DEFAULT 0,
     chosen_deals INTEGER,
@@ -591,7 +590,7 @@ CREATE TABLE events (
 ) STRICT;
 CREATE UNIQUE INDEX events_by_name ON events (form, name, kind);
 CREATE INDEX events_by_guild ON events (guild_id);
-CREATE INDEX events_untold ON events (guild_id, form) WHERE told = 0;
+CREATE INDEX events_open ON events (guild_id) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_due ON events (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX events_under_way ON events (form, ends_at) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_past ON events (form, ends_at) WHERE stage IN ('over', 'off');
@@ -710,12 +709,21 @@ CREATE TABLE event_teams (
     channel_id INTEGER NOT NULL,
     message_id INTEGER,
     code TEXT UNIQUE,
-    told INTEGER NOT NULL DEFAULT 0,
     ready_until TEXT,
     PRIMARY KEY (event, team)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX event_teams_by_guild ON event_teams (guild_id);
-CREATE INDEX event_teams_untold ON event_teams (event) WHERE told = 0;
+
+-- What is still to be told or shown, and of which event, season or set time: how an evening or a challenge has ended,
+-- how a match stands, the honours of a season, where people sign up for the next week.
+-- Goes with guild_id.
+CREATE TABLE outbox (
+    what TEXT NOT NULL,
+    name TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    PRIMARY KEY (what, name, guild_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX outbox_by_guild ON outbox (guild_id);
 
 -- How many days in a row a person has played.
 -- Goes with person.
@@ -752,15 +760,13 @@ CREATE TABLE shares (
 CREATE INDEX shares_by_rank ON shares (period, kind, guild_id, share);
 CREATE INDEX shares_by_person ON shares (person);
 
--- Seasons that are closed; `told` once their server was.
+-- Seasons that are closed.
 -- Goes with guild_id.
 CREATE TABLE seasons (
     guild_id INTEGER NOT NULL,
     season TEXT NOT NULL,
-    told INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (guild_id, season)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX seasons_untold ON seasons (guild_id) WHERE told = 0;
 
 -- Where people came in a closed season, and from where they go on.
 -- Goes with guild_id, person.
@@ -936,7 +942,7 @@ CREATE TABLE bans (
     CHECK (kind IN ('person', 'server'))
 ) STRICT, WITHOUT ROWID;
 
--- What people meet for at a set time, and at which message they sign up; 0 is one that is still to be posted.
+-- What people meet for at a set time, and at which message they sign up.
 -- Goes with guild_id. Stays with opener.
 CREATE TABLE appointments (
     id INTEGER PRIMARY KEY,
@@ -958,7 +964,6 @@ CREATE INDEX appointments_by_at ON appointments (at);
 CREATE INDEX appointments_by_guild ON appointments (guild_id);
 CREATE INDEX appointments_by_opener ON appointments (opener, guild_id);
 CREATE INDEX appointments_by_remind_at ON appointments (remind_at) WHERE remind_at IS NOT NULL;
-CREATE INDEX appointments_to_post ON appointments (id) WHERE message_id = 0;
 
 -- Who has.
 -- Goes with appointment, person.

@@ -25,6 +25,7 @@ from bot.model.season import (
 from bot.storage.database import Repository, Statements, Transaction, upsert
 from bot.storage.guild import guild_of
 from bot.storage.lines import people_of
+from bot.storage.outbox import What, put
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 from bot.storage.streak_honour import streaks_in
@@ -95,18 +96,6 @@ class SeasonRepository(Repository):
                 marks[TEN_DAYS] = streaks
         return marks
 
-    async def untold(self) -> list[tuple[int, Season]]:
-        """Return the closed seasons whose page of honours was not posted, each with its server."""
-        rows = await self._db.rows("SELECT guild_id, season FROM seasons WHERE told = 0 ORDER BY guild_id, season")
-        return [(row["guild_id"], Season.named(row["season"])) for row in rows]
-
-    @retried
-    async def note_told(self, guild_id: int, season: Season) -> None:
-        """Note that the page of honours of a season was posted, or that nobody wants it."""
-        async with self._db.transaction() as t:
-            sql = "UPDATE seasons SET told = 1 WHERE guild_id = $1 AND season = $2"
-            await t.execute(sql, guild_id, season.key)
-
 
 async def scores_of(t: Statements, guild_id: int, season: Season) -> dict[int, Score]:
     """Return the points of a season by person, as the sums of its months have them."""
@@ -137,6 +126,7 @@ async def _close(t: Transaction, guild_id: int, season: Season, calendar: Calend
         return
     later = divisions_after(lines)
     await t.execute("INSERT INTO seasons (guild_id, season) VALUES ($1, $2)", guild_id, season.key)
+    await put(t, What.SEASON, season.key, guild_id)
     rows = [
         (guild_id, season.key, line.person.id, line.division, *line.score, later.get(line.person.id, 0))
         for line in lines

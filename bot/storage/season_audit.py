@@ -21,7 +21,10 @@ async def seasons_wrong(t: Transaction, guild_id: int) -> list[str]:
     """
     wrong = await _shares_wrong(t, guild_id)
     for row in await t.rows("SELECT season FROM seasons WHERE guild_id = $1 ORDER BY season", guild_id):
-        wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
+        try:
+            wrong += await _places_wrong(t, guild_id, Season.named(row["season"]))
+        except ValueError:
+            wrong.append(f"there is no season {row['season']}")
     return [f"server {guild_id}: {what}" for what in wrong]
 
 

@@ -17,11 +17,12 @@ from bot.storage.database import Row, Rows, Statements, TimedRepository, Transac
 from bot.storage.evening import evening_of
 from bot.storage.guild import guild_of
 from bot.storage.moments import moment_of
+from bot.storage.outbox import What, put
 from bot.storage.person import person_of
 from bot.storage.retry import retried
 
 OPEN: Final = """SELECT max(event) AS event FROM event_teams JOIN events ON events.id = event
-    WHERE event_teams.guild_id = $1 AND event_teams.told = 0 AND stage = 'open' AND kind = $2"""
+    WHERE event_teams.guild_id = $1 AND stage = 'open' AND kind = $2"""
 LOCK: Final = f"UPDATE events SET shown = shown WHERE id = $1 AND form = '{Form.MATCH}' RETURNING *"
 TEAMS_OF: Final = """SELECT event_teams.*, locale, settings FROM event_teams
     LEFT JOIN guilds ON guilds.id = event_teams.guild_id WHERE event = $1 ORDER BY team"""
@@ -31,8 +32,6 @@ PEOPLE: Final = f"""SELECT number, wants, here_at, people.* FROM event_people JO
 ENTER: Final = f"""INSERT INTO event_people (event, person, number, here_at)
     SELECT $1, $2, coalesce(max(number), 0) / {TEAMS} * {TEAMS} + {TEAMS} + $3, $4 FROM event_people
     WHERE event = $1"""
-TOLD: Final = """UPDATE events SET told = 1
-    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM event_teams WHERE event = $1 AND told = 0)"""
 
 
 class ServerMatchRows(Rows):
@@ -81,6 +80,7 @@ class ServerMatchRows(Rows):
     async def _add(self, evening: int, team: int, place: tuple[int, int], code: str | None) -> None:
         sql = "INSERT INTO event_teams (event, team, guild_id, channel_id, code) VALUES ($1, $2, $3, $4, $5)"
         await self._t.execute(sql, evening, team, *place, code)
+        await put(self._t, What.MATCH, evening, place[0])
 
     async def lock(self, evening: int) -> ServerMatch:
         """Return a match, which nobody else changes meanwhile; raise `Refusal` where there is none."""
@@ -127,24 +127,12 @@ class ServerMatchRepository(TimedRepository):
                 raise Refusal("match-over")
             return await match_of(t, row, self._clock())
 
-    async def untold(self) -> list[int]:
-        """Return the matches whose end was not told on both servers."""
-        sql = "SELECT DISTINCT event FROM event_teams WHERE told = 0 ORDER BY event"
-        return [row["event"] for row in await self._db.rows(sql)]
-
     @retried
     async def note_message(self, evening: int, team: int, message_id: int | None) -> None:
         """Note which message shows a match on a team's server."""
         sql = "UPDATE event_teams SET message_id = $3 WHERE event = $1 AND team = $2"
         async with self._db.transaction() as t:
             await t.execute(sql, evening, team, message_id)
-
-    @retried
-    async def note_told(self, evening: int, team: int) -> None:
-        """Note that a team's server was told how the match ended, or can be told no more."""
-        async with self._db.transaction() as t:
-            await t.execute("UPDATE event_teams SET told = 1 WHERE event = $1 AND team = $2", evening, team)
-            await t.execute(TOLD, evening)
 
 
 async def _open(t: Statements, guild_id: int, game: str) -> int | None:
@@ -180,4 +168,4 @@ def _team(row: Row, people: Sequence[Row], now: datetime) -> Team:
     # A server whose data were deleted is none any more.
     guild = guild_of(row, "guild_id") if row["settings"] is not None else Guild(row["guild_id"])
     shown = row["channel_id"], row["message_id"], row["code"]
-    return Team(guild, *shown, held, bool(row["told"]), tuple(people_there))
+    return Team(guild, *shown, held, tuple(people_there))

@@ -34,6 +34,7 @@ from bot.storage.ledger import LedgerRepository
 from bot.storage.ledger_lines import LedgerLines
 from bot.storage.ledger_pages import LedgerPages
 from bot.storage.notes import NoteRepository
+from bot.storage.outbox import Outbox
 from bot.storage.own_mistake import MistakeRepository
 from bot.storage.panel import PanelRepository
 from bot.storage.person import PeopleRepository
@@ -76,6 +77,7 @@ class Storage:
         self.mistakes = MistakeRepository(database)
         self.insights = InsightRepository(database)
         self.contests = ContestRepository(database)
+        self.outbox = Outbox(database)
         self.events = EventRepository(database)
         self.dailies = DailyRepository(database)
         self.shared_deals = SharedDealRepository(database)

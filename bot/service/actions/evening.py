@@ -16,7 +16,7 @@ from datetime import datetime
 from bot.model import comparing, stopping
 from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.chance import Chance
-from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
+from bot.model.errors import ChannelGone, NotSaved, Refusal
 from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
 from bot.model.options import Guild
 from bot.model.person import Person
@@ -27,6 +27,7 @@ from bot.service.actions.lobby import LobbyService
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.duplicate import played_by_computers
@@ -35,6 +36,7 @@ from bot.service.running.moves import Moves
 from bot.service.running.server_match import MatchBoards
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
+from bot.storage.outbox import Letter, What
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
@@ -182,38 +184,42 @@ class EveningService:
                 if not self._storage.sharding.owns(guild_id):
                     continue
                 with logged("Evening %s could not be ended, trying again", evening_id):
-                    await self._end(evening_id, guild_id)
+                    await self._end_play(evening_id)
+                    await self._storage.evenings.close(evening_id)
+            await deliver(self._storage, What.EVENING, self._tell)
 
-    async def _end(self, evening_id: int, guild_id: int) -> None:
-        """End an evening; that it was told is noted last, so that after a kill it is not left out."""
-        evenings = self._storage.evenings
+    async def _end_play(self, evening_id: int) -> None:
+        """Take the tables that are not over out of an evening, and have computers play what is under way there."""
         computers = await self._storage.people.computers(Level.REGULAR)
-        for table_id in await evenings.unfinished(evening_id):
+        for table_id in await self._storage.evenings.unfinished(evening_id):
             self._updates.show_change(await self._retire(table_id, computers))
-        await evenings.close(evening_id)
+
+    async def _tell(self, letter: Letter) -> bool:
+        """Post how an evening has ended; return false as long as that is not known."""
+        evenings, evening_id, guild_id = self._storage.evenings, letter.number, letter.guild_id
+        await self._end_play(evening_id)
         await self._show_counted(evening_id, guild_id)
         if await evenings.unfinished(evening_id):
             # Computers play deals to their end, and it is told when they have.
-            return
+            return False
         await self._compare_all(await evenings.find(evening_id, guild_id))
         evening = await evenings.find(evening_id, guild_id)
         if evening.of_servers:
             # Each of the two servers is told by the process that serves it.
             self._matches.follow()
-            return
+            return all(each.number != evening_id for each in await self._storage.outbox.waiting(What.MATCH))
         if evening.unknown:
             # It is being worked out for somebody who has asked, and told in a minute.
-            return
+            return False
         t = self._identity.to_all(await self._storage.guilds.register_guild(guild_id))
         try:
             if evening.tables:
                 await self._gateway.post(evening.channel_id, page_of(evening, t), once=f"evening {evening_id}")
-        except NoAnswer:
-            return
         except ChannelGone:
             log.info("Evening %s cannot be told of: its channel is closed", evening_id)
-        await evenings.note_posted(evening_id)
+        await evenings.note_posted(letter)
         self._counted.pop(evening_id, None)
+        return True
 
     @retried
     async def _retire(self, table_id: int, computers: Sequence[Person]) -> Table:

@@ -26,9 +26,11 @@ from bot.model.table import Table
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway, ServerEvent
 from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
 from bot.service.running.evening_table import join_evening, open_evening
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
+from bot.storage.outbox import Letter, What
 from bot.storage.retry import retried
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
@@ -84,9 +86,7 @@ class AppointmentTimes:
         for number, guild_id in self._own(await appointments.to_remind(now)):
             with logged("People could not be told of appointment %s, trying again", number):
                 await self._remind(number, await self._storage.guilds.register_guild(guild_id))
-        for number, guild_id in self._own(await appointments.unposted()):
-            with logged("Appointment %s could not be posted, trying again", number):
-                await self._post(number, await self._storage.guilds.register_guild(guild_id))
+        await deliver(self._storage, What.WEEK, self._post)
         if not self._made_up:
             self._made_up = True
             await self._make_up_events()
@@ -253,20 +253,22 @@ class AppointmentTimes:
 
     # The next week
 
-    async def _post(self, number: int, guild: Guild) -> None:
+    async def _post(self, letter: Letter) -> bool:
         """Post where people sign up for the next week; where that is not possible any more, it is over."""
+        number, guild = letter.number, await self._storage.guilds.register_guild(letter.guild_id)
         appointment = await self._storage.appointments.find(number)
         if appointment is None:
-            return
+            return True
         page = appointment_page(appointment, self._identity.to_all(guild))
         try:
             once = f"week {number} {appointment.meeting.at:%m%d}"
             message_id = await self._gateway.post(appointment.channel_id, page, once=once)
         except ChannelGone:
             await self._end(number)
-            return
+            return True
         await self._storage.appointments.note_message(number, message_id)
         await self.add_event(appointment, guild)
+        return True
 
     @retried
     async def _end(self, number: int) -> None:

@@ -16,10 +16,12 @@ from bot.model.table import NOWHERE
 from bot.service.common.background import cancel, logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.left_off import play_out
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
+from bot.storage.outbox import Letter, What
 from bot.storage.storage import Storage
 from bot.ui.challenge import challenge_ended
 from engine.players import Level
@@ -61,9 +63,7 @@ class ChallengeEnds:
             for challenge_id in await challenges.due(self._clock()):
                 with logged("Challenge %s could not be ended, trying again", challenge_id):
                     await self._end(challenge_id)
-            for challenge_id in await challenges.untold():
-                with logged("Both could not be told of the end of challenge %s, trying again", challenge_id):
-                    await self._tell(await challenges.find(challenge_id))
+            await deliver(self._storage, What.CHALLENGE, self._tell)
             await challenges.forget(FORGOTTEN_AT_ONCE)
 
     async def _end(self, challenge_id: int) -> None:
@@ -73,17 +73,15 @@ class ChallengeEnds:
             await play_out(self._tables, table_id, computers, self._workers, self._moves)
         await self._storage.challenges.end(challenge_id)
 
-    async def _tell(self, challenge: Challenge) -> None:
-        """Tell both where the challenge was made; that it was told is noted last, so that nobody is left out."""
-        challenges = self._storage.challenges
-        notified = await challenges.notified(challenge)
+    async def _tell(self, letter: Letter) -> bool:
+        """Tell both where the challenge was made, or by direct messages."""
+        challenge = await self._storage.challenges.find(letter.number)
+        notified = await self._storage.challenges.notified(challenge)
         try:
             await self._post(challenge, notified)
-        except NoAnswer:
-            return
         except ChannelGone:
             await self._write(challenge, notified)
-        await challenges.note_told(challenge.id)
+        return True
 
     async def _post(self, challenge: Challenge, notified: Sequence[int]) -> None:
         if challenge.channel_id == NOWHERE:

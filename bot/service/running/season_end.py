@@ -13,6 +13,8 @@ from bot.model.season import Season
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
+from bot.storage.outbox import Letter, What
 from bot.storage.storage import Storage
 from bot.ui.season import honours_page
 
@@ -32,17 +34,15 @@ class SeasonEnds:
     _clock: Callable[[], datetime]
 
     async def look_after(self) -> None:
-        """Close what is over; that it was told is noted last, so that after a kill it is not left out."""
+        """Close what is over, and tell of it."""
         seasons, now = self._storage.seasons, self._clock()
         for guild_id in await seasons.to_close(now, CLOSED_A_MINUTE):
             with logged("The season of server %s could not be closed, trying again", guild_id):
                 await seasons.close(guild_id, now)
-        for guild_id, season in await seasons.untold():
-            if self._storage.sharding.owns(guild_id):
-                with logged("Server %s could not be told of its season, trying again", guild_id):
-                    await self._tell(guild_id, season)
+        await deliver(self._storage, What.SEASON, self._tell)
 
-    async def _tell(self, guild_id: int, season: Season) -> None:
+    async def _tell(self, letter: Letter) -> bool:
+        guild_id, season = letter.guild_id, Season.named(letter.name)
         guild = await self._storage.guilds.register_guild(guild_id)
         table = await self._storage.seasons.table(guild, season, self._clock())
         channel = guild.settings.daily_channel
@@ -51,4 +51,4 @@ class SeasonEnds:
             page = honours_page(table, marks, self._identity.to_all(guild))
             with suppress(ChannelGone):
                 await self._gateway.post(channel, page, once=f"{season.months[0]} {guild_id % DIGITS}")
-        await self._storage.seasons.note_told(guild_id, season)
+        return True

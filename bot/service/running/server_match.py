@@ -12,16 +12,18 @@ from typing import NamedTuple
 from bot.model import timing
 from bot.model.chance import Chance
 from bot.model.duplicate import Spot
-from bot.model.errors import ChannelGone, MessageGone, NoAnswer
+from bot.model.errors import ChannelGone, MessageGone
 from bot.model.evening import LASTS
 from bot.model.following import people
 from bot.model.person import Person
 from bot.model.server_match import OPTIONS, ServerMatch, Teammate
 from bot.model.table import ACROSS, NOWHERE, Status, Table
-from bot.service.common.background import Background, logged
+from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
+from bot.service.common.outbox import deliver
 from bot.service.running.evening_table import create_table
+from bot.storage.outbox import Letter, What
 from bot.storage.storage import Storage
 from bot.storage.table import TableSession
 from bot.ui.screen import Screen
@@ -100,37 +102,32 @@ class MatchBoards:
     async def look(self) -> None:
         """Bring everything up to date that has changed, and tell what is over."""
         async with self._turn:
-            there = await self._storage.matches.untold()
+            there = {letter.number for letter in await self._storage.outbox.waiting(What.MATCH)}
             self._drawn = {key: screen for key, screen in self._drawn.items() if key[0] in there}
-            for number in there:
-                with logged("Match %s could not be shown, trying again", number):
-                    await self._look_at(number)
+            await deliver(self._storage, What.MATCH, self._look_at)
 
-    async def _look_at(self, number: int) -> None:
-        match = await self._storage.matches.find(number)
-        for team, each in enumerate(match.teams):
-            if each.told or not self._storage.sharding.owns(each.guild.id):
-                continue
-            try:
-                await self._show(match, team)
-            except NoAnswer:
-                continue
-            except ChannelGone:
-                log.info("A match cannot be shown on server %s: its channel is closed", each.guild.id)
-                await self._storage.matches.note_told(number, team)
+    async def _look_at(self, letter: Letter) -> bool:
+        match = await self._storage.matches.find(letter.number)
+        team = match.team_of(letter.guild_id)
+        if team is None:
+            return True
+        try:
+            return await self._show(match, team)
+        except ChannelGone:
+            log.info("A match cannot be shown on server %s: its channel is closed", letter.guild_id)
+            return True
 
-    async def _show(self, match: ServerMatch, team: int) -> None:
-        """Show a server how a match stands; that it was told how it ended is noted last."""
+    async def _show(self, match: ServerMatch, team: int) -> bool:
+        """Show a server how a match stands; return whether it was told how it ended."""
         screen, over = match_page(match, team, self._identity.to_all(match.teams[team].guild)), match.evening.over
         if not (match.begun and over):
             await self._draw(match, team, screen)
         elif match.evening.unknown or await self._storage.evenings.unfinished(match.number):
             # Computers play deals to their end, and it is told when they have.
-            return
+            return False
         else:
             await self._tell(match, team, screen)
-        if over:
-            await self._storage.matches.note_told(match.number, team)
+        return over
 
     async def _tell(self, match: ServerMatch, team: int, screen: Screen) -> None:
         """Tell a server how a match ended, below all else that stands there, in place of the message until then."""

@@ -12,7 +12,6 @@ CREATE TABLE events (
     made_at TEXT,
     due_at TEXT,
     ends_at TEXT NOT NULL DEFAULT '',
-    told INTEGER NOT NULL DEFAULT 0,
     counted INTEGER NOT NULL DEFAULT 0,
     places INTEGER NOT NULL DEFAULT 0,
     chosen_deals INTEGER,
@@ -96,15 +95,13 @@ CREATE TABLE event_teams (
     channel_id INTEGER NOT NULL,
     message_id INTEGER,
     code TEXT UNIQUE,
-    told INTEGER NOT NULL DEFAULT 0,
     ready_until TEXT,
     PRIMARY KEY (event, team)
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO events (id, form, kind, guild_id, channel_id, message_id, stage, shown, due_at, ends_at, told, counted, places,
-    chosen_deals)
+INSERT INTO events (id, form, kind, guild_id, channel_id, message_id, stage, shown, due_at, ends_at, counted, places, chosen_deals)
 SELECT id, form, kind, guild_id, channel_id, message_id, CASE closed WHEN 1 THEN 'over' ELSE 'open' END, shown, due_at,
-    ends_at, told, counted, places, chosen_deals FROM evenings;
+    ends_at, counted, places, chosen_deals FROM evenings;
 INSERT INTO event_deals (event, deal, seed, strong) SELECT evening, deal, seed, strong FROM evening_deals;
 INSERT INTO event_people (event, person, number, gone, wants, here_at)
 SELECT evening, person, number, gone, wants, here_at FROM evening_people;
@@ -113,12 +110,12 @@ INSERT INTO event_tables (event, deal, number, table_id, points, stopped, absent
 SELECT evening, deal, number, table_id, points, stopped, absent FROM evening_tables;
 INSERT INTO event_pairings (event, round, number, pair, against)
 SELECT evening, round, number, pair, against FROM evening_matches;
-INSERT INTO event_teams (event, team, guild_id, channel_id, message_id, code, told, ready_until)
-SELECT evening, team, guild_id, channel_id, message_id, code, told, ready_until FROM match_teams;
+INSERT INTO event_teams (event, team, guild_id, channel_id, message_id, code, ready_until)
+SELECT evening, team, guild_id, channel_id, message_id, code, ready_until FROM match_teams;
 
-INSERT INTO events (id, form, kind, name, ends_at, stage, shown, told, mistake)
+INSERT INTO events (id, form, kind, name, ends_at, stage, shown, mistake)
 SELECT (SELECT coalesce(max(id), 0) FROM evenings) + row_number() OVER (ORDER BY day, kind), 'daily', kind, day, day,
-    CASE closed WHEN 1 THEN 'over' ELSE 'open' END, closed, 1, mistake FROM dailies;
+    CASE closed WHEN 1 THEN 'over' ELSE 'open' END, closed, mistake FROM dailies;
 INSERT INTO event_deals (event, deal, seed, strong, perfect, strong_tricks)
 SELECT events.id, 1, seed, strong, perfect, strong_tricks FROM dailies
 JOIN events ON form = 'daily' AND name = day AND events.kind = dailies.kind;
@@ -135,9 +132,9 @@ INSERT INTO event_tries (event, deal, person, later, table_id, points, begun_on,
 SELECT events.id, 1, person, 1, table_id, points, begun_on, CASE ended WHEN 1 THEN begun_on END, number FROM later_tries
 JOIN events ON form = 'daily' AND name = day AND events.kind = later_tries.kind;
 
-INSERT INTO events (id, form, kind, name, told)
+INSERT INTO events (id, form, kind, name)
 SELECT (SELECT coalesce(max(id), 0) FROM events) + row_number() OVER (ORDER BY pool), 'pool',
-    CASE WHEN pool LIKE 'trappola %' THEN 'trappola' WHEN pool LIKE 'bulka %' THEN 'bulka' ELSE 'stovkahra' END, pool, 1
+    CASE WHEN pool LIKE 'trappola %' THEN 'trappola' WHEN pool LIKE 'bulka %' THEN 'bulka' ELSE 'stovkahra' END, pool
 FROM (SELECT pool FROM shared_deals UNION SELECT pool FROM shared_had) AS pools;
 INSERT INTO event_deals (event, deal, seed, strong, perfect, strong_tricks, made_on)
 SELECT events.id, number, seed, strong, perfect, strong_tricks, made_on FROM shared_deals
@@ -147,10 +144,10 @@ SELECT events.id, number, points, tries FROM shared_field JOIN events ON form = 
 INSERT INTO event_people (event, person, number)
 SELECT events.id, person, number FROM shared_had JOIN events ON form = 'pool' AND name = pool;
 
-INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at, told)
+INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at)
 SELECT -id, 'challenge', kind, CASE stage WHEN 'played' THEN 'open' WHEN 'closed' THEN 'off' ELSE stage END,
     CASE stage WHEN 'over' THEN (SELECT count(*) FROM challenge_deals WHERE challenge = challenges.id) ELSE 0 END,
-    made_at, ends_at, CASE stage WHEN 'closed' THEN 1 ELSE told END FROM challenges;
+    made_at, ends_at FROM challenges;
 INSERT INTO event_deals (event, deal, seed) SELECT -challenge, deal, seed FROM challenge_deals;
 INSERT INTO event_people (event, person, number, guild_id, channel_id)
 SELECT -id, challenger, 1, nullif(guild_id, 0), nullif(channel_id, 0) FROM challenges
@@ -160,9 +157,27 @@ SELECT -challenge, deal, person, table_id, coalesce(points, 0),
     CASE WHEN points IS NOT NULL THEN challenges.ends_at END, left_off
 FROM challenge_plays JOIN challenges ON challenges.id = challenge;
 -- So that new numbers begin at 1, also where there are only challenges.
-INSERT INTO events (id, form, kind, name, stage, told)
-SELECT 0, 'pool', 'stovkahra', '', 'over', 1 WHERE NOT EXISTS (SELECT 1 FROM events WHERE id > 0);
+INSERT INTO events (id, form, kind, name, stage)
+SELECT 0, 'pool', 'stovkahra', '', 'over' WHERE NOT EXISTS (SELECT 1 FROM events WHERE id > 0);
 UPDATE tables SET duplicate = 'challenge -' || substr(duplicate, 11) WHERE duplicate LIKE 'challenge %';
+
+CREATE TABLE outbox (
+    what TEXT NOT NULL,
+    name TEXT NOT NULL,
+    guild_id INTEGER NOT NULL,
+    PRIMARY KEY (what, name, guild_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO outbox (what, name, guild_id)
+SELECT 'evening', id || '', guild_id FROM evenings WHERE told = 0 AND closed = 1
+UNION ALL SELECT 'match', evening || '', guild_id FROM match_teams WHERE told = 0
+UNION ALL SELECT 'challenge', (-id) || '', 0 FROM challenges WHERE stage = 'over' AND told = 0
+UNION ALL SELECT 'season', season, guild_id FROM seasons WHERE told = 0
+UNION ALL SELECT 'week', id || '', guild_id FROM appointments WHERE message_id = 0;
+CREATE INDEX outbox_by_guild ON outbox (guild_id);
+DROP INDEX seasons_untold;
+ALTER TABLE seasons DROP COLUMN told;
+DROP INDEX appointments_to_post;
+UPDATE appointments SET message_id = NULL WHERE message_id = 0;
 
 INSERT INTO shares (period, kind, guild_id, person, share, tries)
 SELECT period, 'evening', guild_id, person, share, evenings FROM evening_shares;
@@ -188,7 +203,7 @@ DROP TABLE tries;
 DROP TABLE dailies;
 CREATE UNIQUE INDEX events_by_name ON events (form, name, kind);
 CREATE INDEX events_by_guild ON events (guild_id);
-CREATE INDEX events_untold ON events (guild_id, form) WHERE told = 0;
+CREATE INDEX events_open ON events (guild_id) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_due ON events (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX events_under_way ON events (form, ends_at) WHERE stage IN ('asked', 'open');
 CREATE INDEX events_past ON events (form, ends_at) WHERE stage IN ('over', 'off');
@@ -200,4 +215,3 @@ CREATE INDEX event_tries_by_points ON event_tries (event, points) WHERE ended_at
 CREATE INDEX event_tries_with_table ON event_tries (begun_on) WHERE table_id IS NOT NULL;
 CREATE INDEX event_tries_to_forget ON event_tries (begun_on) WHERE honoured = 0;
 CREATE INDEX event_teams_by_guild ON event_teams (guild_id);
-CREATE INDEX event_teams_untold ON event_teams (event) WHERE told = 0;

@@ -61,8 +61,8 @@ ELSEWHERE, GONE = GUILD + 50, GUILD + 51
 
 TEN_DAYS = (
     "INSERT INTO streak_honours VALUES (2, 'bulka', '2026-04-10')",
-    """INSERT INTO events (form, kind, name, stage, shown, told)
-    SELECT 'daily', 'bulka', '2026-04-' || value, 'over', 1, 1
+    """INSERT INTO events (form, kind, name, stage, shown)
+    SELECT 'daily', 'bulka', '2026-04-' || value, 'over', 1
     FROM json_each('["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"]')""",
     """INSERT INTO event_tries (event, deal, person, begun_on, ended_at, honoured)
     SELECT id, 1, 2, name, name || 'T12:00:00+00:00', 1 FROM events WHERE form = 'daily' AND name LIKE '2026-04-%'""",
@@ -251,7 +251,8 @@ async def an_evening(store: Store, person: Person, computers: list[Person]) -> N
         await t.execute("INSERT INTO event_pairings (event, round, number, pair) VALUES (1, 1, 1, 0)")
         await t.execute("INSERT INTO event_teams (event, team, guild_id, channel_id) VALUES (1, 0, $1, 1)", GUILD)
         await t.execute("INSERT INTO shares VALUES ('2026-05', 'evening', $1, $2, 500, 1)", GUILD, computers[0].id)
-        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1', 1)", GUILD)
+        await t.execute("INSERT INTO seasons VALUES ($1, '2026-Q1')", GUILD)
+        await t.execute("INSERT INTO outbox VALUES ('season', '2026-Q1', $1)", GUILD)
         await t.execute(
             "INSERT INTO season_places VALUES ($1, '2026-Q1', $2, 1, 2, 3, 4, 5, 6)", GUILD, computers[0].id
         )

@@ -248,7 +248,7 @@ def shared(path: Path, times: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as file:
         for at in range(1, times + 1):
             for pool in ('trappola beginner {"deals": 4}', f"of other rules {at}"):
-                named = "(form, kind, name, told) VALUES ('pool', 'trappola', ?, 1) ON CONFLICT DO NOTHING"
+                named = "(form, kind, name) VALUES ('pool', 'trappola', ?) ON CONFLICT DO NOTHING"
                 file.execute(f"INSERT INTO events {named}", (pool,))
                 ((event,),) = file.execute("SELECT id FROM events WHERE form = 'pool' AND name = ?", (pool,))
                 deal = "(event, deal, seed, made_on, strong, perfect, strong_tricks)"
@@ -324,8 +324,8 @@ def challenged_before(path: Path, times: int) -> None:
     with contextlib.closing(sqlite3.connect(path)) as file:
         for number in range(1, times + 1):
             file.execute(
-                """INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at, told)
-                VALUES (?, 'challenge', 'trappola', 'over', 1, ?, ?, 1)""",
+                """INSERT INTO events (id, form, kind, stage, shown, made_at, ends_at)
+                VALUES (?, 'challenge', 'trappola', 'over', 1, ?, ?)""",
                 (number, ends_at, ends_at),
             )
             file.execute(
@@ -344,8 +344,8 @@ def played_later(path: Path, times: int) -> None:
         for at in range(1, times + 1):
             day = (NOON - at * DAY).date().isoformat()
             event = file.execute(
-                """INSERT INTO events (form, kind, name, ends_at, stage, shown, told, mistake)
-                VALUES ('daily', 'trappola', ?, ?, 'over', 1, 1, 'null')""",
+                """INSERT INTO events (form, kind, name, ends_at, stage, shown, mistake)
+                VALUES ('daily', 'trappola', ?, ?, 'over', 1, 'null')""",
                 (day, day),
             ).lastrowid
             file.execute("INSERT INTO event_deals VALUES (?, 1, zeroblob(32), 1, 2, '1', NULL)", (event,))

@@ -38,13 +38,16 @@ RICHER = (
     " (6, 'bulka', 7, 8, 3, 1, 'closed', '2026-05-30', '2026-05-31')",
     "INSERT INTO challenge_deals SELECT 5, deal, seed FROM evening_deals WHERE evening = 1",
     "UPDATE challenge_plays SET points = 0",
+    "INSERT INTO seasons VALUES (7, '2026-Q1', 0), (7, '2025-Q4', 1)",
+    "INSERT INTO appointments (guild_id, channel_id, message_id, opener, kind, rules, options, at)"
+    " VALUES (7, 8, 0, 1, 'bulka', '{}', '{}', '2026-06-01T12:00:00+00:00')",
 )
 """What the database with events has too few of."""
 SAID = (
     (
-        """SELECT id, form, kind, guild_id, channel_id, message_id, closed, shown, due_at, ends_at, told, counted,
+        """SELECT id, form, kind, guild_id, channel_id, message_id, closed, shown, due_at, ends_at, counted,
         places, chosen_deals FROM evenings ORDER BY id""",
-        """SELECT id, form, kind, guild_id, channel_id, message_id, stage = 'over', shown, due_at, ends_at, told,
+        """SELECT id, form, kind, guild_id, channel_id, message_id, stage = 'over', shown, due_at, ends_at,
         counted, places, chosen_deals FROM events WHERE form NOT IN ('daily', 'pool', 'challenge') ORDER BY id""",
     ),
     (
@@ -54,7 +57,22 @@ SAID = (
     ),
     ("SELECT * FROM evening_tables ORDER BY 1, 2, 3", "SELECT * FROM event_tables ORDER BY 1, 2, 3"),
     ("SELECT * FROM evening_matches ORDER BY 1, 2, 3", "SELECT * FROM event_pairings ORDER BY 1, 2, 3"),
-    ("SELECT * FROM match_teams ORDER BY 1, 2", "SELECT * FROM event_teams ORDER BY 1, 2"),
+    (
+        "SELECT evening, team, guild_id, channel_id, message_id, code, ready_until FROM match_teams ORDER BY 1, 2",
+        "SELECT * FROM event_teams ORDER BY 1, 2",
+    ),
+    ("SELECT guild_id, season FROM seasons ORDER BY 1, 2", "SELECT * FROM seasons ORDER BY 1, 2"),
+    (
+        """SELECT 'challenge', '-5', 0 UNION SELECT 'evening', id || '', guild_id FROM evenings
+        WHERE closed = 1 AND told = 0 UNION SELECT 'match', evening || '', guild_id FROM match_teams
+        UNION SELECT 'season', season, guild_id FROM seasons WHERE told = 0 UNION SELECT 'week', id || '', guild_id
+        FROM appointments WHERE message_id = 0 ORDER BY 1, 2, 3""",
+        "SELECT * FROM outbox ORDER BY 1, 2, 3",
+    ),
+    (
+        "SELECT id, CASE message_id WHEN 0 THEN NULL ELSE message_id END FROM appointments ORDER BY 1",
+        "SELECT id, message_id FROM appointments ORDER BY 1",
+    ),
     (
         "SELECT * FROM evening_people ORDER BY 1, 2",
         """SELECT event, person, number, gone, wants, here_at FROM event_people JOIN events ON id = event
@@ -133,7 +151,7 @@ SAID = (
     ),
 )
 """How 1.1.0 says what stands in its database, and how it is said today."""
-CHANGED = {"shares", "tables"}
+CHANGED = {"shares", "tables", "seasons", "appointments"}
 """The tables that are still there, with other rows."""
 TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB", "DOUBLE PRECISION": "REAL"}
 """What types of PostgreSQL are called in SQLite."""

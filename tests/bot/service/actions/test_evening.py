@@ -20,6 +20,7 @@ from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
 from bot.model.table import Status
+from bot.storage.outbox import Letter, What
 from engine.games import with_duplicates
 from engine.moves import IllegalMove
 from tests.support.service import (
@@ -162,7 +163,7 @@ async def test_two_tables_are_two_teams_with_the_same_cards_on_opposite_sides(tm
         assert first_person == 1000 and first_share == round(10 * mean) and {evenings for *_, evenings in found} == {1}
         season = words((await here.host.seasons.show(actor(0))).screen)
         assert (f"**{int(first_share / 100 + 0.5)}** · Anna" in season) is (first_share >= 50)
-        await here.store.evenings.note_posted(1)
+        await here.store.evenings.note_posted(Letter(What.EVENING, "1", GUILD))
         assert look(here.path, brought) == found and not (await audit(here.path)).wrong
         tamper(here.path, "UPDATE shares SET share = share + 1")
         assert len((await audit(here.path)).wrong) == len(found)
@@ -607,7 +608,9 @@ async def test_a_kill_in_the_middle_changes_nothing(tmp_path):
     async with bench(tmp_path / "b.db") as here:
         here.real_host.evenings.end()
         await here.settle()
-        assert points(here) == whole and look(here.path, "SELECT told FROM events") == [(1,)]
+        assert points(here) == whole and look(
+            here.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events"
+        ) == [(1,)]
 
 
 async def test_an_evening_goes_its_way_on_either_database(place):
@@ -625,7 +628,9 @@ async def test_an_evening_goes_its_way_on_either_database(place):
             await here.settle()
         assert {one, two} == {1, 2}
         assert [row[2] is not None for row in points(here)] == [True] * 4
-        assert look(here.path, "SELECT shown, stage = 'over', told FROM events") == [(2, 1, 1)]
+        assert look(here.path, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events") == [
+            (2, 1, 1)
+        ]
         assert not look(here.path, "SELECT 1 FROM event_people")
         posts = [screen for each in {here, there} for _, screen in each.gateway.posted]
         assert len([screen for screen in posts if "evening is over" in words(screen)]) == 1
@@ -658,7 +663,7 @@ async def test_many_tables_come_to_the_end_whatever_happens_on_the_way(tmp_path,
                 with contextlib.suppress(Refusal, IllegalMove):
                     await happen(here, table, random, people)
                 await here.settle()
-                ((over,),) = look(path, "SELECT told FROM events")
+                ((over,),) = look(path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events")
                 if over:
                     break
             kills += 1

@@ -256,7 +256,9 @@ async def test_whoever_is_away_at_the_end_of_a_deal_is_out(tmp_path):
         await begun(here, range(3), game="stovkahra", deals=2)
         # Nobody moves any more: computers play the deal to its end, and the evening is over, because nobody is there.
         await here.let_pass(timedelta(hours=1))
-        assert look(here.path, "SELECT shown, stage = 'over', told FROM events") == [(1, 1, 1)]
+        assert look(here.path, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events") == [
+            (1, 1, 1)
+        ]
         assert not await tables(here, 2)
 
 
@@ -346,7 +348,9 @@ async def test_an_evening_goes_on_by_its_rows_over_a_kill_and_ends_when_its_time
         await play(here, one, most=2)
         await here.let_pass(LASTS + timedelta(minutes=2))
         # The deal under way is played to its end by computers, and what nobody sat down for nobody has missed.
-        ((shown, closed, told),) = look(place, "SELECT shown, stage = 'over', told FROM events")
+        ((shown, closed, told),) = look(
+            place, "SELECT shown, stage = 'over', 0 = (SELECT count(*) FROM outbox) FROM events"
+        )
         assert (closed, told) == (1, 1) and shown == len(look(place, "SELECT 1 FROM event_deals"))
         assert not look(place, "SELECT 1 FROM event_tables WHERE points IS NULL")
         assert not look(place, "SELECT 1 FROM event_people") and not (await audit_of(here.store._db)).wrong
@@ -552,7 +556,7 @@ async def test_an_evening_comes_to_its_end_whatever_happens_on_the_way(tmp_path,
     async with bench(path) as here:
         await signed_up(here, range(5), game=game, deals=4, form=form)
         await here.kill()
-    while not look(path, "SELECT 1 FROM events WHERE told = 1"):
+    while not look(path, "SELECT 1 FROM events WHERE stage = 'over' AND 0 = (SELECT count(*) FROM outbox)"):
         here = Bench(path, seed + kills, clock=clock, workers=HereWorkers(), pause=timedelta(seconds=5))
         async with here:
             here.real_host.start()

@@ -47,7 +47,7 @@ async def agreed(here, *, game="stovkahra", deals=2):
     code = re.search(r"code:(\w+)`", words(asked.screen))[1]
     await here.host.matches.show_or_open(actor(1, **THERE, moderator=True), game, None, code.lower())
     await here.settle()
-    ((number,),) = look(here.path, "SELECT id FROM events WHERE told = 0 ORDER BY id DESC LIMIT 1")
+    ((number,),) = look(here.path, "SELECT max(name + 0) FROM outbox WHERE what = 'match'")
     return number
 
 
@@ -259,7 +259,7 @@ async def test_a_match_that_is_called_off_or_does_not_begin_within_a_day_is_told
         with pytest.raises(Refusal, match="match-over"):
             await press(here, 0, "in", number)
     assert look(here.path, "SELECT count(*) FROM tables") == [(0,)]
-    assert look(here.path, "SELECT count(*) FROM events WHERE told = 0") == [(0,)]
+    assert look(here.path, "SELECT count(*) FROM outbox") == [(0,)]
 
 
 # Playing
@@ -287,7 +287,7 @@ async def test_two_teams_play_the_same_cards_against_one_another_and_both_server
         # In place of the message that showed how it stood, below all else; and nothing anywhere else.
         assert [[page.count("⚔️ Match") for page in shown(here, place)].count(1) for place in PLACES] == [1, 1]
         assert {place for place, _ in here.gateway.messages} == set(PLACES)
-        assert look(here.path, "SELECT told, stage = 'over' FROM events") == [(1, 1)]
+        assert look(here.path, "SELECT 0 = (SELECT count(*) FROM outbox), stage = 'over' FROM events") == [(1, 1)]
         hands = "SELECT DISTINCT move FROM moves JOIN games ON games.id = game WHERE move LIKE 'deal %' AND table_id IN"
         for deal in (1, 2):
             at = f"{hands} (SELECT table_id FROM event_tables WHERE deal = ?)"
@@ -377,7 +377,7 @@ async def test_a_server_whose_data_are_deleted_is_told_no_more_and_the_other_pla
     assert look(here.path, "SELECT guild_id FROM event_teams ORDER BY team") == [(GUILD,), (0,)]
     await play(here, number)
     assert "The match is over" in shown(here, PLACES[0])[-1] and "The match is over" not in str(shown(here, PLACES[1]))
-    assert look(here.path, "SELECT told FROM events") == [(1,)]
+    assert look(here.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events") == [(1,)]
 
 
 async def test_a_table_of_a_match_stands_on_no_board(tmp_path):
@@ -535,4 +535,4 @@ async def test_each_server_is_shown_its_match_by_the_process_that_serves_it(post
             True,
         ]
         assert not shown(one, 500) and not [page for page in shown(other, CHANNEL) if "Match" in page]
-        assert look(one.path, "SELECT told FROM events") == [(1,)]
+        assert look(one.path, "SELECT stage = 'over' AND 0 = (SELECT count(*) FROM outbox) FROM events") == [(1,)]

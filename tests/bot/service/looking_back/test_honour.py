@@ -148,7 +148,7 @@ async def in_a_row(bench: Bench, user_id: int, days: int) -> None:
             sql
             for day in played
             for sql in (
-                f"""INSERT INTO events (form, kind, name, stage, told) VALUES ('daily', 'stovkahra', '{day}', 'over', 1)
+                f"""INSERT INTO events (form, kind, name, stage) VALUES ('daily', 'stovkahra', '{day}', 'over')
                 ON CONFLICT DO NOTHING""",
                 f"""INSERT INTO event_tries (event, deal, person, begun_on, ended_at)
                 SELECT id, 1, {person}, name, '' FROM events WHERE name = '{day}' AND kind = 'stovkahra'""",
