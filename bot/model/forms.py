@@ -20,7 +20,7 @@ def offered(game: str) -> list[str]:
     >>> offered("trappola")
     ['teams', 'individual']
     """
-    return [str(Form.TEAMS), *(form for form, movement in MOVEMENTS.items() if movement.fits(game))]
+    return [str(Form.TEAMS), *(str(form) for form, movement in MOVEMENTS.items() if movement.fits(game))]
 
 
 def need_plan(game: str, form: str) -> None:
