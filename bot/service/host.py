@@ -5,15 +5,72 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from bot.model import actions
-from bot.model.actions import Action, TableAction
+from bot.model.across import (
+    ChooseKnownAs,
+    FillSeats,
+    FindTable,
+    ListAcross,
+    SayPhrase,
+    ShowAcrossRating,
+    ShowQueue,
+    StopWaiting,
+    TurnDeaf,
+)
+from bot.model.actions import ROUTES, Action, TableAction
+from bot.model.ahead import SayAhead, ShowAhead, Suppose, TakeBackAhead
+from bot.model.appointment import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
+from bot.model.challenge import (
+    AnswerChallenge,
+    ChallengeAgain,
+    MakeChallenge,
+    OpenChallenge,
+    PlayChallenge,
+    ShowChallenge,
+    ShowChallengeDeal,
+    ShowChallengeRules,
+    ShowChallenges,
+)
 from bot.model.chance import Chance
 from bot.model.clock import Durations
+from bot.model.company import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
+from bot.model.daily import (
+    ChooseDay,
+    ExplainDaily,
+    OpenDaily,
+    PlayDaily,
+    PlayLater,
+    ShareDaily,
+    ShowDaily,
+    ShowDailySeal,
+    ShowEarlierDays,
+    ShowField,
+    ShowLater,
+    ShowRanks,
+)
 from bot.model.errors import Refusal
-from bot.model.operator import Operator
+from bot.model.honour import OpenHonour
+from bot.model.insight import OpenInsights, ShareInsights, ShowExample
+from bot.model.ledger_pages import ChooseGame, DrawResults, LedgerPage, ResultsPage, SendRecord, ShowCourse, ShowPicture
+from bot.model.lesson import TurnLesson
+from bot.model.mistakes import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
+from bot.model.operator import Operator, ShowAbout
+from bot.model.options import ChooseOption, ShowOptions
+from bot.model.play_on import GoBack, PlayAgain, PlayOnPuzzle, PlayOnReplay, PlayOnReview
+from bot.model.puzzle import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
+from bot.model.reminder import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
+from bot.model.replay import OpenReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
+from bot.model.report import BlockMet, ReportMet, ShowReport
+from bot.model.review import ReviewDeal, ShowHands
+from bot.model.rules import ChooseRules, ShowRules
+from bot.model.seal import AddSeedWords, AskSeedWords, ShowSeal
+from bot.model.season import ShowSeason
+from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, ShowSettings
+from bot.model.shared_deal import ShowFared
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
@@ -74,10 +131,24 @@ from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
 from engine.moves import IllegalMove
 
-FOR_EVERYBODY: Final = (actions.AnswerPrivacy, actions.ShowAbout, actions.ShowReport)
+FOR_EVERYBODY: Final = (AnswerPrivacy, ShowAbout, ShowReport)
 """What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
+
+
+def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
+    """Return the action of a button, of a list in which these values were chosen, or of a form where they were written.
+
+    Raises `Refusal` if the custom_id is not one of this version.
+
+    >>> parse("lg1:standings.all.0.0.0.0.2").page
+    2
+    """
+    action = ROUTES.read(custom_id)
+    if action is None or not action.is_sound():
+        raise Refusal("links-gone" if custom_id.startswith("cl1:") else "unknown-button")
+    return replace(action, values=tuple(values)) if hasattr(action, "values") else action  # type: ignore[type-var]
 
 
 class Host:
@@ -193,7 +264,7 @@ class Host:
             past,
             self.puzzles.source,
             chance,
-            self._do,
+            self.press,
         )
         results = DealResults(storage, moves, self._workers, updates.background)
         self.shared_deals = SharedDealService(storage, self.identity, access, answers, self._workers, results, quota)
@@ -267,8 +338,8 @@ class Host:
             actions.OpenToAll: self.lobby.open_to_all,
             actions.SeatComputer: self.lobby.seat_computer,
             actions.Start: self.lobby.start,
-            actions.ShowOptions: self.lobby.show_options,
-            actions.ChooseOption: self.lobby.choose_option,
+            ShowOptions: self.lobby.show_options,
+            ChooseOption: self.lobby.choose_option,
             actions.Resume: self.lobby.resume,
             actions.Wake: self.lobby.wake,
             actions.GoOn: self.lobby.go_on,
@@ -283,19 +354,19 @@ class Host:
             actions.AskFirst: self.play.ask_first,
             actions.ShowMore: self.play.show_more,
             actions.ShowWords: self.play.show_more,
-            actions.ShowAhead: self.play.show_more,
-            actions.Suppose: self.play.show_more,
-            actions.SayAhead: self.ahead.say,
-            actions.TakeBackAhead: self.ahead.take_back,
+            ShowAhead: self.play.show_more,
+            Suppose: self.play.show_more,
+            SayAhead: self.ahead.say,
+            TakeBackAhead: self.ahead.take_back,
             actions.ShowCuts: self.play.show_cuts,
             actions.ShowPreferences: self.play.show_preferences,
             actions.DealNow: self.play.deal_now,
             actions.Hint: self.play.show_hint,
-            actions.ShowFared: self.shared_deals.show,
+            ShowFared: self.shared_deals.show,
             actions.Advise: self.play.advise,
             actions.TellCouncil: self.play.tell_council,
-            actions.AskSeedWords: self.play.ask_words,
-            actions.AddSeedWords: self.play.add_words,
+            AskSeedWords: self.play.ask_words,
+            AddSeedWords: self.play.add_words,
             actions.Return: self.play.come_back,
             actions.TakeOver: self.play.take_over,
             actions.Renounce: self.play.renounce,
@@ -307,45 +378,45 @@ class Host:
             actions.BringDown: self.display.bring_down,
             actions.ShowMenu: self.display.show_menu,
             actions.ReadTable: self.display.read_table,
-            actions.ShowSeal: self.display.show_seal,
+            ShowSeal: self.display.show_seal,
             actions.ShowSeats: self.display.show_seats,
             actions.ShowRecord: self.ledger.show_record,
-            actions.ShowTold: self.company.show_told,
-            actions.ChooseTold: self.company.choose_told,
-            actions.ShowBlocks: self.company.show_blocks,
-            actions.Block: self.company.block,
-            actions.Unblock: self.company.unblock,
-            actions.FindTable: self.across.find_again,
-            actions.ShowQueue: self.across.show,
-            actions.StopWaiting: self.across.stop,
-            actions.FillSeats: self.across.choose_computers,
-            actions.SayPhrase: self.across.say,
-            actions.TurnDeaf: self.across.turn_deaf,
-            actions.ShowAcrossRating: self.across.show_rating,
-            actions.ListAcross: self.across.choose_listed,
-            actions.ChooseKnownAs: self.across.choose_name,
-            actions.ShowAbout: self.about.show_about,
-            actions.ShowReport: self.reports.show,
-            actions.ReportMet: self.reports.report,
-            actions.BlockMet: self.reports.block,
-            actions.ShowReminders: self.reminders.show,
-            actions.TellTomorrow: self.reminders.tell_tomorrow,
-            actions.TellDaily: self.reminders.tell_daily,
-            actions.TellWaiting: self.reminders.tell_waiting,
-            actions.ShowWaiting: self.reminders.show_waiting,
-            actions.ChooseTime: self.reminders.choose,
-            actions.OpenDaily: self.dailies.open,
-            actions.ShowDaily: self.dailies.show,
-            actions.PlayDaily: self.dailies.play,
-            actions.ShareDaily: self.dailies.share,
-            actions.ExplainDaily: self.dailies.explain,
-            actions.ShowDailySeal: self.dailies.show_seal,
-            actions.ShowField: self.dailies.show_field,
-            actions.ShowRanks: self.dailies.show_ranks,
-            actions.ChooseDay: self.dailies.choose,
-            actions.ShowEarlierDays: self.earlier_days.show_days,
-            actions.PlayLater: self.earlier_days.play,
-            actions.ShowLater: self.earlier_days.show,
+            ShowTold: self.company.show_told,
+            ChooseTold: self.company.choose_told,
+            ShowBlocks: self.company.show_blocks,
+            Block: self.company.block,
+            Unblock: self.company.unblock,
+            FindTable: self.across.find_again,
+            ShowQueue: self.across.show,
+            StopWaiting: self.across.stop,
+            FillSeats: self.across.choose_computers,
+            SayPhrase: self.across.say,
+            TurnDeaf: self.across.turn_deaf,
+            ShowAcrossRating: self.across.show_rating,
+            ListAcross: self.across.choose_listed,
+            ChooseKnownAs: self.across.choose_name,
+            ShowAbout: self.about.show_about,
+            ShowReport: self.reports.show,
+            ReportMet: self.reports.report,
+            BlockMet: self.reports.block,
+            ShowReminders: self.reminders.show,
+            TellTomorrow: self.reminders.tell_tomorrow,
+            TellDaily: self.reminders.tell_daily,
+            TellWaiting: self.reminders.tell_waiting,
+            ShowWaiting: self.reminders.show_waiting,
+            ChooseTime: self.reminders.choose,
+            OpenDaily: self.dailies.open,
+            ShowDaily: self.dailies.show,
+            PlayDaily: self.dailies.play,
+            ShareDaily: self.dailies.share,
+            ExplainDaily: self.dailies.explain,
+            ShowDailySeal: self.dailies.show_seal,
+            ShowField: self.dailies.show_field,
+            ShowRanks: self.dailies.show_ranks,
+            ChooseDay: self.dailies.choose,
+            ShowEarlierDays: self.earlier_days.show_days,
+            PlayLater: self.earlier_days.play,
+            ShowLater: self.earlier_days.show,
             actions.OpenEvening: self.evenings.open,
             actions.ShowEvening: self.evenings.show,
             actions.ShowEveningRules: self.evenings.show_rules,
@@ -355,65 +426,65 @@ class Host:
             actions.SignOff: self.individuals.sign_off,
             actions.ChoosePartner: self.individuals.choose_partner,
             actions.BeginEvening: self.individuals.begin,
-            actions.ComeAt: self.appointments.come,
-            actions.StayAway: self.appointments.stay_away,
-            actions.CallOff: self.appointments.call_off,
-            actions.ShowWaysToRemind: self.appointments.show_ways,
-            actions.RemindAt: self.appointments.remind,
-            actions.ShowSeason: self.seasons.turn,
+            ComeAt: self.appointments.come,
+            StayAway: self.appointments.stay_away,
+            CallOff: self.appointments.call_off,
+            ShowWaysToRemind: self.appointments.show_ways,
+            RemindAt: self.appointments.remind,
+            ShowSeason: self.seasons.turn,
             actions.JoinMatch: self.matches.join,
             actions.LeaveMatch: self.matches.leave,
             actions.ChooseTeammate: self.matches.choose_partner,
             actions.BeginMatch: self.matches.begin,
             actions.CallMatchOff: self.matches.call_off,
             actions.OpenMatchHand: self.matches.open_hand,
-            actions.AnswerChallenge: self.challenges.answer,
-            actions.OpenChallenge: self.challenges.open,
-            actions.ShowChallenge: self.challenges.show,
-            actions.ShowChallengeRules: self.challenges.show_rules,
-            actions.PlayChallenge: self.challenges.play,
-            actions.ShowChallengeDeal: self.challenges.show_deal,
-            actions.ChallengeAgain: self.challenges.again,
-            actions.ShowChallenges: self.challenges.list,
-            actions.MakeChallenge: self.challenges.make,
-            actions.LedgerPage: self.ledger.turn_page,
-            actions.ResultsPage: self.results.turn_page,
-            actions.DrawResults: self.results.draw_standings,
-            actions.ChooseGame: self.results.show_game,
-            actions.SendRecord: self.ledger.send_chosen_record,
-            actions.ShowCourse: self.results.turn_chart,
-            actions.ShowPicture: self.ledger.show_picture,
-            actions.ReviewDeal: self.reviews.show_deal,
-            actions.ShowHands: self.reviews.show_hands,
-            actions.ShowExample: self.reviews.show_example,
-            actions.OpenReplay: self.replays.open,
-            actions.OpenHonour: self.replays.open_honour,
-            actions.TurnReplay: self.replays.turn_page,
-            actions.PostMoment: self.replays.post,
-            actions.ShowFilm: self.replays.show_film,
-            actions.PostFilm: self.replays.post_film,
-            actions.PlayOnReplay: self.play_on.play_on_from_game,
-            actions.PlayOnReview: self.play_on.play_on_from_game,
-            actions.PlayOnPuzzle: self.play_on.play_on_from_puzzle,
-            actions.PlayAgain: self.play_on.play_again,
-            actions.GoBack: self.play_on.go_back,
-            actions.OpenPuzzle: self.puzzles.open,
-            actions.NextPuzzle: self.puzzles.show_next,
-            actions.TryCard: self.puzzles.try_card,
-            actions.ReadPuzzle: self.puzzles.show_in_words,
-            actions.OpenMistakes: self.mistakes.open,
-            actions.NextMistake: self.mistakes.show_next,
-            actions.AnswerMistake: self.mistakes.answer,
-            actions.ReadMistake: self.mistakes.show_in_words,
-            actions.OpenInsights: self.insights.open,
-            actions.ShareInsights: self.insights.share,
-            actions.TurnLesson: self.lessons.turn_page,
-            actions.ShowRules: self.rules.turn_page,
-            actions.ChooseRules: self.rules.choose,
-            actions.ChangePreference: self.settings.change_preference,
-            actions.ChangeSetting: self.settings.change_setting,
-            actions.ShowSettings: self.settings.turn_settings,
-            actions.AnswerPrivacy: self.settings.answer_privacy,
+            AnswerChallenge: self.challenges.answer,
+            OpenChallenge: self.challenges.open,
+            ShowChallenge: self.challenges.show,
+            ShowChallengeRules: self.challenges.show_rules,
+            PlayChallenge: self.challenges.play,
+            ShowChallengeDeal: self.challenges.show_deal,
+            ChallengeAgain: self.challenges.again,
+            ShowChallenges: self.challenges.list,
+            MakeChallenge: self.challenges.make,
+            LedgerPage: self.ledger.turn_page,
+            ResultsPage: self.results.turn_page,
+            DrawResults: self.results.draw_standings,
+            ChooseGame: self.results.show_game,
+            SendRecord: self.ledger.send_chosen_record,
+            ShowCourse: self.results.turn_chart,
+            ShowPicture: self.ledger.show_picture,
+            ReviewDeal: self.reviews.show_deal,
+            ShowHands: self.reviews.show_hands,
+            ShowExample: self.reviews.show_example,
+            OpenReplay: self.replays.open,
+            OpenHonour: self.replays.open_honour,
+            TurnReplay: self.replays.turn_page,
+            PostMoment: self.replays.post,
+            ShowFilm: self.replays.show_film,
+            PostFilm: self.replays.post_film,
+            PlayOnReplay: self.play_on.play_on_from_game,
+            PlayOnReview: self.play_on.play_on_from_game,
+            PlayOnPuzzle: self.play_on.play_on_from_puzzle,
+            PlayAgain: self.play_on.play_again,
+            GoBack: self.play_on.go_back,
+            OpenPuzzle: self.puzzles.open,
+            NextPuzzle: self.puzzles.show_next,
+            TryCard: self.puzzles.try_card,
+            ReadPuzzle: self.puzzles.show_in_words,
+            OpenMistakes: self.mistakes.open,
+            NextMistake: self.mistakes.show_next,
+            AnswerMistake: self.mistakes.answer,
+            ReadMistake: self.mistakes.show_in_words,
+            OpenInsights: self.insights.open,
+            ShareInsights: self.insights.share,
+            TurnLesson: self.lessons.turn_page,
+            ShowRules: self.rules.turn_page,
+            ChooseRules: self.rules.choose,
+            ChangePreference: self.settings.change_preference,
+            ChangeSetting: self.settings.change_setting,
+            ShowSettings: self.settings.turn_settings,
+            AnswerPrivacy: self.settings.answer_privacy,
         }
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
@@ -422,19 +493,15 @@ class Host:
         Raise `Refusal` where the answer is only a text.
         """
         self.note_open_channel(actor)
-        action = actions.parse(custom_id, values)
+        action = parse(custom_id, values)
         if not isinstance(action, FOR_EVERYBODY):
             self.bans.need_welcome(actor)
         try:
-            await self._do(actor, reply, action)
+            await self._handlers[type(action)](actor, reply, action)
         except (Refusal, IllegalMove) as refusal:
             if not isinstance(action, TableAction) or not reply.on_panel:
                 raise refuse(refusal) from None
             await self.play.tell_refusal(actor, reply, action.table_id, refuse(refusal))
-
-    async def _do(self, actor: Actor, reply: Reply, action: Action) -> None:
-        """Do what an action means, whether its button was pressed or another one leads to it."""
-        await self._handlers[type(action)](actor, reply, action)
 
     async def was_sent_before(self, actor: Actor) -> bool:
         """Return whether what a person asks for has been done already, when Discord sent it for the first time."""

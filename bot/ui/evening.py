@@ -9,21 +9,15 @@ from itertools import groupby
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, timing
-from bot.model.actions import (
-    JoinEvening,
-    OpenEvening,
-    OpenReplay,
-    ReviewDeal,
-    ShowEvening,
-    ShowEveningDeal,
-    ShowEveningRules,
-)
+from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.duplicate import Spot
 from bot.model.evening import DECISIVE, Evening, Line, Play, mean_of, swapped
 from bot.model.individual import USUAL_DEALS
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.server_match import MOST_PEOPLE as MOST_PEOPLE_OF_TEAM
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when

@@ -21,11 +21,11 @@ from bot.cards import list_pictures as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import seating, timing
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
 from bot.model.evening import OFFERED, SIGNED_UP
 from bot.model.event import Form
 from bot.model.individual import APART
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Guild
 from bot.model.table import Status, Table, TableMessage
 from bot.service.common import worker_pool

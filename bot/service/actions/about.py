@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.model.actions import ShowAbout
-from bot.model.operator import Operator
+from bot.model.operator import Operator, ShowAbout
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply

@@ -14,15 +14,6 @@ from bot.model.across import (
     OPTIONS,
     PLACES,
     UNNAMED,
-    Wait,
-    Waiting,
-    brought_together,
-    rules_across,
-    say_phrase,
-    seats_across,
-    turn_deaf,
-)
-from bot.model.actions import (
     ChooseKnownAs,
     FillSeats,
     FindTable,
@@ -32,6 +23,13 @@ from bot.model.actions import (
     ShowQueue,
     StopWaiting,
     TurnDeaf,
+    Wait,
+    Waiting,
+    brought_together,
+    rules_across,
+    say_phrase,
+    seats_across,
+    turn_deaf,
 )
 from bot.model.chance import Chance
 from bot.model.errors import Refusal, TokenDead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.model import ahead
-from bot.model.actions import SayAhead, TakeBackAhead
+from bot.model.ahead import SayAhead, TakeBackAhead
 from bot.model.supposition import Supposition
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.replies import Actor, Reply

@@ -9,8 +9,18 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
+from bot.model.appointment import (
+    BEFORE_MINUTES,
+    MOST_PEOPLE,
+    Appointment,
+    CallOff,
+    ComeAt,
+    Meeting,
+    Outcome,
+    RemindAt,
+    ShowWaysToRemind,
+    StayAway,
+)
 from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import need_plan, options_of
 from bot.model.event import Form

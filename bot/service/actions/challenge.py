@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from bot.model.actions import (
+from bot.model.challenge import (
+    DEALS,
     AnswerChallenge,
+    Challenge,
     ChallengeAgain,
     MakeChallenge,
     OpenChallenge,
@@ -16,7 +18,6 @@ from bot.model.actions import (
     ShowChallengeRules,
     ShowChallenges,
 )
-from bot.model.challenge import DEALS, Challenge
 from bot.model.chance import Chance
 from bot.model.company import Friend
 from bot.model.errors import PersonGone, Refusal

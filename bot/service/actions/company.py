@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
-from bot.model.company import MOST_BLOCKED, Invitation, Invited
+from bot.model.company import MOST_BLOCKED, Block, ChooseTold, Invitation, Invited, ShowBlocks, ShowTold, Unblock
 from bot.model.errors import NotSaved, PersonGone, Refusal
 from bot.model.options import Guild
 from bot.model.person import Person

@@ -12,20 +12,24 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
+from bot.model.celebration import Thing, is_round
+from bot.model.chance import Chance
+from bot.model.daily import (
     ChooseDay,
+    Daily,
+    Equals,
     ExplainDaily,
     OpenDaily,
     PlayDaily,
+    Rank,
     ShareDaily,
     ShowDaily,
     ShowDailySeal,
     ShowField,
     ShowRanks,
+    periods_of,
+    placed,
 )
-from bot.model.celebration import Thing, is_round
-from bot.model.chance import Chance
-from bot.model.daily import Daily, Equals, Rank, periods_of, placed
 from bot.model.duplicate import SEAT
 from bot.model.errors import Refusal
 from bot.model.event import Field, Try

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeal, ShowSeats
+from bot.model.actions import BringDown, ReadTable, ShowMenu, ShowSeats
 from bot.model.errors import Refusal
+from bot.model.seal import ShowSeal
 from bot.service.actions.access import Access, need_allowed, need_shown
 from bot.service.actions.answers import Answers
 from bot.service.actions.play import PlayService

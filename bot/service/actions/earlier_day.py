@@ -11,8 +11,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 from typing import Final
 
-from bot.model.actions import PlayLater, ShowEarlierDays, ShowLater
-from bot.model.daily import Daily
+from bot.model.daily import Daily, PlayLater, ShowEarlierDays, ShowLater
 from bot.model.errors import Refusal
 from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.model.actions import TurnLesson
+from bot.model.lesson import TurnLesson
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from bot.model import next_game, seating, timing
 from bot.model.actions import (
-    ChooseOption,
     Decline,
     GoOn,
     OpenToAll,
@@ -19,7 +18,6 @@ from bot.model.actions import (
     Resume,
     SeatComputer,
     ShowLevels,
-    ShowOptions,
     Sit,
     Stand,
     Start,
@@ -29,7 +27,16 @@ from bot.model.chance import Chance
 from bot.model.company import Friend, Invitation
 from bot.model.errors import ChannelGone, NoAnswer, Refusal
 from bot.model.names import bare
-from bot.model.options import STORED_OPTIONS, Guild, Options, agreed_terms, chosen_of, rules_from
+from bot.model.options import (
+    STORED_OPTIONS,
+    ChooseOption,
+    Guild,
+    Options,
+    ShowOptions,
+    agreed_terms,
+    chosen_of,
+    rules_from,
+)
 from bot.model.person import Person
 from bot.model.table import Status, Table
 from bot.service.actions.access import Access, need_allowed, need_shown

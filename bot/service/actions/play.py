@@ -8,10 +8,8 @@ from datetime import datetime
 
 from bot.model import comparing, handover, next_game, say, timing
 from bot.model.actions import (
-    AddSeedWords,
     Advise,
     AskFirst,
-    AskSeedWords,
     Back,
     CutAnywhere,
     DealNow,
@@ -21,19 +19,19 @@ from bot.model.actions import (
     OpenHand,
     Renounce,
     Return,
-    ShowAhead,
     ShowCuts,
     ShowMore,
     ShowPreferences,
     ShowWords,
-    Suppose,
     TableAction,
     TakeOver,
     TellCouncil,
 )
+from bot.model.ahead import ShowAhead, Suppose
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.person import Person
+from bot.model.seal import AddSeedWords, AskSeedWords
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers

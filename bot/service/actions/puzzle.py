@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import NextPuzzle, OpenPuzzle, PlayOnPuzzle, ReadPuzzle, TryCard
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
-from bot.model.play_on import Source
+from bot.model.play_on import PlayOnPuzzle, Source
+from bot.model.puzzle import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
 from bot.model.waits import PUZZLE_PLAY_WAIT_S
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota

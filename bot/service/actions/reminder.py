@@ -15,10 +15,24 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.model import say
-from bot.model.actions import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
 from bot.model.errors import NoAnswer, PersonGone, Refusal
 from bot.model.person import Person
-from bot.model.reminder import DAY_HOURS, QUIET_HOURS, About, Quiet, Reminder, Time, usual, zones
+from bot.model.reminder import (
+    DAY_HOURS,
+    QUIET_HOURS,
+    About,
+    ChooseTime,
+    Quiet,
+    Reminder,
+    ShowReminders,
+    ShowWaiting,
+    TellDaily,
+    TellTomorrow,
+    TellWaiting,
+    Time,
+    usual,
+    zones,
+)
 from bot.model.table import NOWHERE, Table
 from bot.service.actions.ban import BanService
 from bot.service.actions.daily import DailyService

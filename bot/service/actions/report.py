@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from bot.model.actions import BlockMet, ReportMet, ShowReport
 from bot.model.errors import Refusal
 from bot.model.operator import Operator
-from bot.model.report import Reason
+from bot.model.report import BlockMet, Reason, ReportMet, ShowReport
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply

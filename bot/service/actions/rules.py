@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseRules, ShowRules
 from bot.model.errors import Refusal
+from bot.model.rules import ChooseRules, ShowRules
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest

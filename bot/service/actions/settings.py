@@ -12,7 +12,6 @@ from typing import Final
 
 from bot.cards import Deck
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.actions import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.errors import Refusal
 from bot.model.json_parts import JsonParts
 from bot.model.limits import CHOICES
@@ -29,6 +28,7 @@ from bot.model.options import (
 )
 from bot.model.person import Person
 from bot.model.season import Length
+from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, SettingsPage, ShowSettings
 from bot.model.table import NOWHERE
 from bot.model.unlikely import Unlikely, unlikely
 from bot.service.actions.answers import Answers

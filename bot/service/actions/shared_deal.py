@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ShowFared
 from bot.model.daily import signs_of
 from bot.model.errors import Refusal
 from bot.model.event import Field
-from bot.model.shared_deal import points_of, was_played_out
+from bot.model.shared_deal import ShowFared, points_of, was_played_out
 from bot.model.table import SharedPlay, Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers

@@ -8,9 +8,8 @@ from datetime import datetime
 from functools import partial
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenInsights, ShareInsights
 from bot.model.errors import Refusal
-from bot.model.insight import Insights
+from bot.model.insight import Insights, OpenInsights, ShareInsights
 from bot.model.person import Person
 from bot.service.common.identity import Identity
 from bot.service.common.quota import DailyCount, Quota

@@ -11,11 +11,12 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, SendRecord, ShowPicture, ShowRecord
+from bot.model.actions import ShowRecord
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
+from bot.model.ledger_pages import LedgerPage, LedgerTopic, SendRecord, ShowPicture
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.service.actions.access import Access

@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any, Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.errors import Refusal
+from bot.model.mistakes import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.service.common.background import Background

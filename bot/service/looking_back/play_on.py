@@ -6,12 +6,22 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.model import actions, seating
-from bot.model.actions import Action, GoBack, PlayAgain, PlayOn, PlayOnPast, PlayOnPuzzle
+from bot.model import seating
 from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.person import Person
-from bot.model.play_on import Origin, Source, at_end_of_deal, position, with_moves
+from bot.model.play_on import (
+    GoBack,
+    Origin,
+    PlayAgain,
+    PlayOn,
+    PlayOnPast,
+    PlayOnPuzzle,
+    Source,
+    at_end_of_deal,
+    position,
+    with_moves,
+)
 from bot.model.replay import stops
 from bot.model.table import Table
 from bot.service.actions.access import Access
@@ -41,7 +51,7 @@ class PlayOnService:
     _past: PastGames
     _of_puzzle: Callable[[Actor, PlayOnPuzzle], Awaitable[Source]]
     _chance: Chance
-    _do: Callable[[Actor, Reply, Action], Awaitable[None]]
+    _press: Callable[[Actor, Reply, str], Awaitable[None]]
 
     async def play_on_from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
         """Play on from a position of a past game that may be replayed; ask for the seat where none is chosen."""
@@ -107,7 +117,7 @@ class PlayOnService:
         if table.origin is None:
             raise Refusal("unknown-button")
         await self._answers.put_aside(actor, reply, table.id)
-        await self._do(actor, reply, actions.parse(table.origin.way_back))
+        await self._press(actor, reply, table.origin.way_back)
 
 
 def _around(game: Game, ply: int) -> tuple[Game, Game]:

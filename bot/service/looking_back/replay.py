@@ -8,9 +8,23 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OpenHonour, OpenReplay, PostFilm, PostMoment, ReplayAction, ShowFilm, TurnReplay
 from bot.model.errors import Refusal
-from bot.model.replay import Moment, Stop, moments, nearest, shown_deals, stepped, stops
+from bot.model.honour import OpenHonour
+from bot.model.replay import (
+    Moment,
+    OpenReplay,
+    PostFilm,
+    PostMoment,
+    ReplayAction,
+    ShowFilm,
+    Stop,
+    TurnReplay,
+    moments,
+    nearest,
+    shown_deals,
+    stepped,
+    stops,
+)
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota

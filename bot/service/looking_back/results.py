@@ -10,10 +10,18 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseGame, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, ShowCourse
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import (
+    ChooseGame,
+    DrawResults,
+    LedgerPage,
+    LedgerTopic,
+    ResultsPage,
+    ResultsTopic,
+    ShowCourse,
+)
 from bot.model.person import Person
 from bot.model.tally import ResultsContent
 from bot.service.common.identity import Identity

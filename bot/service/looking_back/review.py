@@ -8,9 +8,12 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import MISTAKES_PAGE, OpenReplay, PlayOnReview, ReviewDeal, ShowExample, ShowHands
 from bot.model.errors import Refusal
+from bot.model.insight import ShowExample
 from bot.model.names import bare, short
+from bot.model.play_on import PlayOnReview
+from bot.model.replay import OpenReplay
+from bot.model.review import MISTAKES_PAGE, ReviewDeal, ShowHands
 from bot.service.actions.access import Access
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest

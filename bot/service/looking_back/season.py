@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.actions import ShowSeason
 from bot.model.errors import Refusal
+from bot.model.season import ShowSeason
 from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, need_server
 from bot.storage.storage import Storage

@@ -7,7 +7,6 @@ import pytest
 
 from bot.app.ban import ban, bans, lift
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.actions import parse
 from bot.model.ban import Ban, Banned
 from bot.model.errors import Refusal
 from bot.model.operator import Operator
@@ -15,6 +14,7 @@ from bot.model.sharding import Sharding
 from bot.model.table import Status
 from bot.service.common.gateway import NOBODY
 from bot.service.common.replies import explain
+from bot.service.host import parse
 from bot.storage.storage import Storage
 from bot.ui.formatting import literal
 from engine.games import GAMES

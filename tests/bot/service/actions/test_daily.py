@@ -14,13 +14,13 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import comparing, dealing, looking_back, moving, seating
-from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, SentTwice
 from bot.model.event import Field, Try
 from bot.model.options import Guild
+from bot.model.replay import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.service.running.duplicate import ALONE

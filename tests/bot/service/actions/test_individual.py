@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from bot.app.audit import audit, audit_of
-from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
 from bot.model.evening import LASTS
 from bot.model.event import Form
 from bot.model.individual import APART, SIGN_UP
 from bot.model.movement import MOST_PEOPLE
 from bot.model.pairs import Match, matches_for
+from bot.model.replay import PostMoment, TurnReplay
 from bot.model.table import Status
 from bot.ui.games import SCREENS
 from bot.ui.screen import Select
