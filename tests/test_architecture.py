@@ -147,7 +147,9 @@ def test_the_host_knows_the_buttons_of_all_features():
     while waiting:
         known.add(module := waiting.pop())
         waiting += [name for name in imports(module, only_run=True) & MODULES.keys() if name not in known]
-    declare = {name for name, file in MODULES.items() if re.search(r"(?m)^@(button|at_table)\(", file.read_text("utf-8"))}
+    declare = {
+        name for name, file in MODULES.items() if re.search(r"(?m)^@(button|at_table)\(", file.read_text("utf-8"))
+    }
     assert "bot.model.daily" in declare and declare <= known
 
 

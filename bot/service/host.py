@@ -4,73 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.model import actions
-from bot.model.across import (
-    ChooseKnownAs,
-    FillSeats,
-    FindTable,
-    ListAcross,
-    SayPhrase,
-    ShowAcrossRating,
-    ShowQueue,
-    StopWaiting,
-    TurnDeaf,
-)
 from bot.model.actions import ROUTES, Action, TableAction
-from bot.model.ahead import SayAhead, ShowAhead, Suppose, TakeBackAhead
-from bot.model.appointment import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.challenge import (
-    AnswerChallenge,
-    ChallengeAgain,
-    MakeChallenge,
-    OpenChallenge,
-    PlayChallenge,
-    ShowChallenge,
-    ShowChallengeDeal,
-    ShowChallengeRules,
-    ShowChallenges,
-)
 from bot.model.chance import Chance
 from bot.model.clock import Durations
-from bot.model.company import Block, ChooseTold, ShowBlocks, ShowTold, Unblock
-from bot.model.daily import (
-    ChooseDay,
-    ExplainDaily,
-    OpenDaily,
-    PlayDaily,
-    PlayLater,
-    ShareDaily,
-    ShowDaily,
-    ShowDailySeal,
-    ShowEarlierDays,
-    ShowField,
-    ShowLater,
-    ShowRanks,
-)
 from bot.model.errors import Refusal
-from bot.model.honour import OpenHonour
-from bot.model.insight import OpenInsights, ShareInsights, ShowExample
-from bot.model.ledger_pages import ChooseGame, DrawResults, LedgerPage, ResultsPage, SendRecord, ShowCourse, ShowPicture
-from bot.model.lesson import TurnLesson
-from bot.model.mistakes import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.operator import Operator, ShowAbout
-from bot.model.options import ChooseOption, ShowOptions
-from bot.model.play_on import GoBack, PlayAgain, PlayOnPuzzle, PlayOnReplay, PlayOnReview
-from bot.model.puzzle import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
-from bot.model.reminder import ChooseTime, ShowReminders, ShowWaiting, TellDaily, TellTomorrow, TellWaiting
-from bot.model.replay import OpenReplay, PostFilm, PostMoment, ShowFilm, TurnReplay
-from bot.model.report import BlockMet, ReportMet, ShowReport
-from bot.model.review import ReviewDeal, ShowHands
-from bot.model.rules import ChooseRules, ShowRules
-from bot.model.seal import AddSeedWords, AskSeedWords, ShowSeal
-from bot.model.season import ShowSeason
-from bot.model.settings import AnswerPrivacy, ChangePreference, ChangeSetting, ShowSettings
-from bot.model.shared_deal import ShowFared
+from bot.model.report import ShowReport
+from bot.model.settings import AnswerPrivacy
 from bot.model.table import Table
 from bot.service.actions.about import AboutService
 from bot.service.actions.access import Access
@@ -149,6 +94,16 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
     if action is None or not action.is_sound():
         raise Refusal("links-gone" if custom_id.startswith("cl1:") else "unknown-button")
     return replace(action, values=tuple(values)) if hasattr(action, "values") else action  # type: ignore[type-var]
+
+
+def handlers(services: Iterable[object]) -> dict[type[Action], Handler]:
+    """Return the method that does what each action means, of the service to which it belongs."""
+    return {
+        kind: getattr(service, name)
+        for service in services
+        for name, method in vars(type(service)).items()
+        for kind in getattr(method, "does", ())
+    }
 
 
 class Host:
@@ -327,165 +282,7 @@ class Host:
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )
         self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
-        self._handlers = self._dispatch()
-
-    def _dispatch(self) -> Mapping[type[Action], Handler]:
-        """Return the handler of each kind of action."""
-        return {
-            actions.Sit: self.lobby.sit,
-            actions.Stand: self.lobby.stand,
-            actions.Decline: self.lobby.decline,
-            actions.OpenToAll: self.lobby.open_to_all,
-            actions.SeatComputer: self.lobby.seat_computer,
-            actions.Start: self.lobby.start,
-            ShowOptions: self.lobby.show_options,
-            ChooseOption: self.lobby.choose_option,
-            actions.Resume: self.lobby.resume,
-            actions.Wake: self.lobby.wake,
-            actions.GoOn: self.lobby.go_on,
-            actions.Rematch: self.lobby.rematch,
-            actions.PlayAtOnce: self.lobby.play_at_once,
-            actions.ShowLevels: self.lobby.show_levels,
-            actions.MakeMove: self.play.make_move,
-            actions.CutAnywhere: self.play.cut_anywhere,
-            actions.OpenHand: self.play.look,
-            actions.Look: self.play.look,
-            actions.Back: self.play.look,
-            actions.AskFirst: self.play.ask_first,
-            actions.ShowMore: self.play.show_more,
-            actions.ShowWords: self.play.show_more,
-            ShowAhead: self.play.show_more,
-            Suppose: self.play.show_more,
-            SayAhead: self.ahead.say,
-            TakeBackAhead: self.ahead.take_back,
-            actions.ShowCuts: self.play.show_cuts,
-            actions.ShowPreferences: self.play.show_preferences,
-            actions.DealNow: self.play.deal_now,
-            actions.Hint: self.play.show_hint,
-            ShowFared: self.shared_deals.show,
-            actions.Advise: self.play.advise,
-            actions.TellCouncil: self.play.tell_council,
-            AskSeedWords: self.play.ask_words,
-            AddSeedWords: self.play.add_words,
-            actions.Return: self.play.come_back,
-            actions.TakeOver: self.play.take_over,
-            actions.Renounce: self.play.renounce,
-            actions.Concede: self.endings.press_concede,
-            actions.Leave: self.endings.press_leave,
-            actions.Stop: self.endings.press_stop,
-            actions.AskGiveUp: self.endings.ask_give_up,
-            actions.GiveUp: self.endings.give_up,
-            actions.BringDown: self.display.bring_down,
-            actions.ShowMenu: self.display.show_menu,
-            actions.ReadTable: self.display.read_table,
-            ShowSeal: self.display.show_seal,
-            actions.ShowSeats: self.display.show_seats,
-            actions.ShowRecord: self.ledger.show_record,
-            ShowTold: self.company.show_told,
-            ChooseTold: self.company.choose_told,
-            ShowBlocks: self.company.show_blocks,
-            Block: self.company.block,
-            Unblock: self.company.unblock,
-            FindTable: self.across.find_again,
-            ShowQueue: self.across.show,
-            StopWaiting: self.across.stop,
-            FillSeats: self.across.choose_computers,
-            SayPhrase: self.across.say,
-            TurnDeaf: self.across.turn_deaf,
-            ShowAcrossRating: self.across.show_rating,
-            ListAcross: self.across.choose_listed,
-            ChooseKnownAs: self.across.choose_name,
-            ShowAbout: self.about.show_about,
-            ShowReport: self.reports.show,
-            ReportMet: self.reports.report,
-            BlockMet: self.reports.block,
-            ShowReminders: self.reminders.show,
-            TellTomorrow: self.reminders.tell_tomorrow,
-            TellDaily: self.reminders.tell_daily,
-            TellWaiting: self.reminders.tell_waiting,
-            ShowWaiting: self.reminders.show_waiting,
-            ChooseTime: self.reminders.choose,
-            OpenDaily: self.dailies.open,
-            ShowDaily: self.dailies.show,
-            PlayDaily: self.dailies.play,
-            ShareDaily: self.dailies.share,
-            ExplainDaily: self.dailies.explain,
-            ShowDailySeal: self.dailies.show_seal,
-            ShowField: self.dailies.show_field,
-            ShowRanks: self.dailies.show_ranks,
-            ChooseDay: self.dailies.choose,
-            ShowEarlierDays: self.earlier_days.show_days,
-            PlayLater: self.earlier_days.play,
-            ShowLater: self.earlier_days.show,
-            actions.OpenEvening: self.evenings.open,
-            actions.ShowEvening: self.evenings.show,
-            actions.ShowEveningRules: self.evenings.show_rules,
-            actions.JoinEvening: self.evenings.join,
-            actions.ShowEveningDeal: self.evenings.show_deal,
-            actions.SignUp: self.individuals.sign_up,
-            actions.SignOff: self.individuals.sign_off,
-            actions.ChoosePartner: self.individuals.choose_partner,
-            actions.BeginEvening: self.individuals.begin,
-            ComeAt: self.appointments.come,
-            StayAway: self.appointments.stay_away,
-            CallOff: self.appointments.call_off,
-            ShowWaysToRemind: self.appointments.show_ways,
-            RemindAt: self.appointments.remind,
-            ShowSeason: self.seasons.turn,
-            actions.JoinMatch: self.matches.join,
-            actions.LeaveMatch: self.matches.leave,
-            actions.ChooseTeammate: self.matches.choose_partner,
-            actions.BeginMatch: self.matches.begin,
-            actions.CallMatchOff: self.matches.call_off,
-            actions.OpenMatchHand: self.matches.open_hand,
-            AnswerChallenge: self.challenges.answer,
-            OpenChallenge: self.challenges.open,
-            ShowChallenge: self.challenges.show,
-            ShowChallengeRules: self.challenges.show_rules,
-            PlayChallenge: self.challenges.play,
-            ShowChallengeDeal: self.challenges.show_deal,
-            ChallengeAgain: self.challenges.again,
-            ShowChallenges: self.challenges.list,
-            MakeChallenge: self.challenges.make,
-            LedgerPage: self.ledger.turn_page,
-            ResultsPage: self.results.turn_page,
-            DrawResults: self.results.draw_standings,
-            ChooseGame: self.results.show_game,
-            SendRecord: self.ledger.send_chosen_record,
-            ShowCourse: self.results.turn_chart,
-            ShowPicture: self.ledger.show_picture,
-            ReviewDeal: self.reviews.show_deal,
-            ShowHands: self.reviews.show_hands,
-            ShowExample: self.reviews.show_example,
-            OpenReplay: self.replays.open,
-            OpenHonour: self.replays.open_honour,
-            TurnReplay: self.replays.turn_page,
-            PostMoment: self.replays.post,
-            ShowFilm: self.replays.show_film,
-            PostFilm: self.replays.post_film,
-            PlayOnReplay: self.play_on.play_on_from_game,
-            PlayOnReview: self.play_on.play_on_from_game,
-            PlayOnPuzzle: self.play_on.play_on_from_puzzle,
-            PlayAgain: self.play_on.play_again,
-            GoBack: self.play_on.go_back,
-            OpenPuzzle: self.puzzles.open,
-            NextPuzzle: self.puzzles.show_next,
-            TryCard: self.puzzles.try_card,
-            ReadPuzzle: self.puzzles.show_in_words,
-            OpenMistakes: self.mistakes.open,
-            NextMistake: self.mistakes.show_next,
-            AnswerMistake: self.mistakes.answer,
-            ReadMistake: self.mistakes.show_in_words,
-            OpenInsights: self.insights.open,
-            ShareInsights: self.insights.share,
-            TurnLesson: self.lessons.turn_page,
-            ShowRules: self.rules.turn_page,
-            ChooseRules: self.rules.choose,
-            ChangePreference: self.settings.change_preference,
-            ChangeSetting: self.settings.change_setting,
-            ShowSettings: self.settings.turn_settings,
-            AnswerPrivacy: self.settings.answer_privacy,
-        }
+        self._handlers = handlers(vars(self).values())
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
         """Do what a button means, or a list with the chosen values.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.model.operator import Operator, ShowAbout
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.ui.about import about_page
 
 
@@ -19,6 +19,7 @@ class AboutService:
     _answers: Answers
     _operator: Operator
 
+    @does(ShowAbout)
     async def show_about(self, actor: Actor, reply: Reply, action: ShowAbout) -> None:
         """Show which version of the bot this is, and who runs it."""
         t = await self._identity.to_asker(actor)

@@ -41,7 +41,7 @@ from bot.service.actions.access import need_allowed
 from bot.service.actions.answers import Answers, Hand
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.running.moves import Moves
 from bot.service.running.panel import REST_BEFORE
 from bot.service.running.transaction import Tables
@@ -103,6 +103,7 @@ class AcrossService:
         if seat is None:
             await self._show_queue(reply, person, game)
 
+    @does(FindTable)
     async def find_again(self, actor: Actor, reply: Reply, action: FindTable) -> None:
         """Have a person wait for so long."""
         await self.find(actor, reply, action.game, action.minutes)
@@ -117,16 +118,19 @@ class AcrossService:
     def _panel(self, reply: Reply, message_id: int) -> Panel:
         return Panel(message_id, reply.token, self._clock() + TOKEN_LIFE)
 
+    @does(ShowQueue)
     async def show(self, actor: Actor, reply: Reply, action: ShowQueue) -> None:
         """Show how a person's wait stands."""
         await self._show_queue(reply, await self._identity.person(actor), action.game)
 
+    @does(StopWaiting)
     async def stop(self, actor: Actor, reply: Reply, action: StopWaiting) -> None:
         """Have a person wait no more."""
         person = await self._identity.person(actor)
         await self._storage.across.stop(person, action.game, actor.delivery)
         await self._show_queue(reply, person, action.game)
 
+    @does(FillSeats)
     async def choose_computers(self, actor: Actor, reply: Reply, action: FillSeats) -> None:
         """Note whether computers may take the seats that are left."""
         person = await self._identity.person(actor)
@@ -134,6 +138,7 @@ class AcrossService:
         await self._match(action.game)
         await self._show_queue(reply, person, action.game)
 
+    @does(ChooseKnownAs)
     async def choose_name(self, actor: Actor, reply: Reply, action: ChooseKnownAs) -> None:
         """Note by which name a person wants to be known at the next table."""
         person = await self._identity.person(actor)
@@ -143,10 +148,12 @@ class AcrossService:
         await self._storage.across.choose_name(person, chosen, actor.delivery)
         await self._show_queue(reply, person, action.game)
 
+    @does(ShowAcrossRating)
     async def show_rating(self, actor: Actor, reply: Reply, action: ShowAcrossRating) -> None:
         """Show the rating of a game across servers."""
         await self._show_rating(reply, await self._identity.person(actor), action.game)
 
+    @does(ListAcross)
     async def choose_listed(self, actor: Actor, reply: Reply, action: ListAcross) -> None:
         """Note whether a person wants to stand in the ratings across servers."""
         person = await self._identity.person(actor)
@@ -182,11 +189,13 @@ class AcrossService:
 
     # What people say to one another
 
+    @does(SayPhrase)
     async def say(self, actor: Actor, reply: Reply, action: SayPhrase) -> None:
         """Say something to the others at the table."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
             say_phrase(hand.table, hand.person, action.phrase)
 
+    @does(TurnDeaf)
     async def turn_deaf(self, actor: Actor, reply: Reply, action: TurnDeaf) -> None:
         """Have a person read no more, or again, what the others say."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:

@@ -27,7 +27,7 @@ from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.gateway import NOBODY, Gateway, Mentioned
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.alone import begin_bout
 from bot.storage.storage import Storage
 from bot.ui.challenge import (
@@ -73,10 +73,12 @@ class ChallengeService:
             raise Refusal("challenge-refused", person=f"<@{friend.account}>")
         await reply.show_note(which_game(friend.account, await self._identity.to_asker(actor)))
 
+    @does(MakeChallenge)
     async def make(self, actor: Actor, reply: Reply, action: MakeChallenge) -> None:
         """Challenge the account of the button."""
         await self._make(actor, reply, action.game, await self._find(actor, action.game, action.account))
 
+    @does(ChallengeAgain)
     async def again(self, actor: Actor, reply: Reply, action: ChallengeAgain) -> None:
         """Challenge the other one again."""
         challenge = await self._storage.challenges.find(action.challenge)
@@ -106,6 +108,7 @@ class ChallengeService:
         if not made.notified:
             await reply.show_below(made_note(made.challenge, self._identity.to(person)))
 
+    @does(AnswerChallenge)
     async def answer(self, actor: Actor, reply: Reply, action: AnswerChallenge) -> None:
         """Accept a challenge, decline it, or take it back."""
         person, challenges = await self._identity.person(actor), self._storage.challenges
@@ -121,11 +124,13 @@ class ChallengeService:
 
     # How it stands
 
+    @does(OpenChallenge)
     async def open(self, actor: Actor, reply: Reply, action: OpenChallenge) -> None:
         """Show one of the two how a challenge stands, in a message of its own."""
         challenge = await self._storage.challenges.find(action.challenge)
         await reply.show_note(await self._page(actor, challenge))
 
+    @does(ShowChallenge)
     async def show(self, actor: Actor, reply: Reply, action: ShowChallenge) -> None:
         """Show one of the two how a challenge stands, perhaps where the hand with a deal of it was."""
         challenge = await self._storage.challenges.find(action.challenge)
@@ -133,12 +138,14 @@ class ChallengeService:
         newest = max((tried.table_id or 0 for tried in own), default=0)
         await self._answers.show_aside(actor, reply, newest, await self._page(actor, challenge))
 
+    @does(ShowChallengeRules)
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowChallengeRules) -> None:
         """Say how a challenge counts, and show the seals of its deals."""
         challenge = await self._storage.challenges.find(action.challenge)
         side = challenge.side(actor.user_id)
         await reply.show_note(challenge_rules(challenge, side, await self._identity.to_asker(actor)))
 
+    @does(ShowChallengeDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowChallengeDeal) -> None:
         """Show what both have made of a deal, once the challenge is over."""
         challenge = await self._storage.challenges.find(action.challenge)
@@ -149,10 +156,12 @@ class ChallengeService:
             raise Refusal("unknown-button")
         await reply.show_panel(challenge_deal(challenge, side, action.deal, await self._identity.to_asker(actor)))
 
+    @does(ShowChallenges)
     async def list(self, actor: Actor, reply: Reply, action: ShowChallenges) -> None:
         """List the person's challenges at a game."""
         await reply.show_panel(await self._list(actor, action.game))
 
+    @does(PlayChallenge)
     async def play(self, actor: Actor, reply: Reply, action: PlayChallenge) -> None:
         """Begin the next deal of a challenge, or go on with the one under way."""
         person, challenge = await self._identity.person(actor), await self._storage.challenges.find(action.challenge)

@@ -16,7 +16,7 @@ from bot.model.table import Status, Table
 from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway, Mentioned
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.storage.storage import Storage
 from bot.ui.company import blocks_page, direct_text, friends_invited, invitation, invited_page, told_page
 from bot.ui.pages import note, where
@@ -36,12 +36,14 @@ class CompanyService:
 
     # Being told when a table opens
 
+    @does(ShowTold)
     async def show_told(self, actor: Actor, reply: Reply, _: ShowTold) -> None:
         """Show how a person is told when a table opens on this server."""
         need_server(actor)
         person = await self._identity.person(actor)
         await reply.show_note(await self._told_screen(actor, person))
 
+    @does(ChooseTold)
     async def choose_told(self, actor: Actor, reply: Reply, action: ChooseTold) -> None:
         """Note how a person wants to be told when a table opens on this server."""
         need_server(actor)
@@ -96,11 +98,13 @@ class CompanyService:
 
     # Blocks
 
+    @does(ShowBlocks)
     async def show_blocks(self, actor: Actor, reply: Reply, _: ShowBlocks) -> None:
         """Show whom a person has blocked, and nobody else."""
         person = await self._identity.person(actor)
         await reply.show_note(await self._blocks(person))
 
+    @does(Block)
     async def block(self, actor: Actor, reply: Reply, action: Block) -> None:
         """Note that a person does not want to sit with others, who are not told of it."""
         person = await self._identity.person(actor)
@@ -124,6 +128,7 @@ class CompanyService:
         done = self._identity.to(person)("blocks-done", person=f"<@{account}>")
         await reply.show_note(await self._blocks(person, done))
 
+    @does(Unblock)
     async def unblock(self, actor: Actor, reply: Reply, action: Unblock) -> None:
         """Note that a person may sit with others again."""
         person = await self._identity.person(actor)

@@ -39,7 +39,7 @@ from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.alone import begin_try
 from bot.service.running.celebration import Celebrations
@@ -96,22 +96,26 @@ class DailyService:
         else:
             await self._play(actor, reply, person, daily)
 
+    @does(OpenDaily)
     async def open(self, actor: Actor, reply: Reply, action: OpenDaily) -> None:
         """Show today's deal to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         person, daily = await self._identity.person(actor), await self._today(action.game)
         screen, _ = await self._page(actor, person, daily)
         await reply.show_note(screen)
 
+    @does(ShowDaily)
     async def show(self, actor: Actor, reply: Reply, action: ShowDaily) -> None:
         """Show what the person has made of the deal of a day."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         await self._show(actor, reply, person, daily)
 
+    @does(ChooseDay)
     async def choose(self, actor: Actor, reply: Reply, action: ChooseDay) -> None:
         """Show what the person has made of the deal of the day that was chosen from the list; of today if none was."""
         day = action.values[0] if action.values else self._day.isoformat()
         await self.show(actor, reply, ShowDaily(action.game, day))
 
+    @does(PlayDaily)
     async def play(self, actor: Actor, reply: Reply, action: PlayDaily) -> None:
         """Begin a try of today's deal, or go on with it."""
         person, daily = await self._identity.person(actor), await self._today(action.game)
@@ -121,16 +125,19 @@ class DailyService:
             # The button is of a day that is over: nobody begins a deal whose seal is not on the page.
             await self._show(actor, reply, person, daily)
 
+    @does(ExplainDaily)
     async def explain(self, actor: Actor, reply: Reply, action: ExplainDaily) -> None:
         """Tell how deals of the day work."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         await reply.show_note(daily_explained(daily, action.seal, self._identity.to(person)))
 
+    @does(ShowDailySeal)
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowDailySeal) -> None:
         """Show the seal of a deal, and its secret when its day is over."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
         await reply.show_note(daily_seal(daily, action.seal, self._identity.to(person)))
 
+    @does(ShareDaily)
     async def share(self, actor: Actor, reply: Reply, action: ShareDaily) -> None:
         """Tell everybody in the channel what a person has made of a deal: points, place and streak, and no card."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
@@ -159,6 +166,7 @@ class DailyService:
         lines = chart_lines(standing.field, own, in_short(standing.daily, t), t, streak=standing.streak)
         return await field_picture(self._workers, standing.field, own, lines, standing.signs, actor.party)
 
+    @does(ShowField)
     async def show_field(self, actor: Actor, reply: Reply, action: ShowField) -> None:
         """Show what all made of the deal of a day that is over: the field, its best line, its dearest mistake."""
         person, daily = await self._identity.person(actor), await self._daily(action.game, action.day)
@@ -183,6 +191,7 @@ class DailyService:
         picture = await self._picture(standing, standing.tried, t, actor)
         await reply.show_panel(field_page(standing, picture, table, _mistake_text(daily, t), t, own=best is own))
 
+    @does(ShowRanks)
     async def show_ranks(self, actor: Actor, reply: Reply, action: ShowRanks) -> None:
         """Show who has done best this week or this month, here or on all servers."""
         if not actor.on_server:

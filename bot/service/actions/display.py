@@ -11,7 +11,7 @@ from bot.service.actions.access import Access, need_allowed, need_shown
 from bot.service.actions.answers import Answers
 from bot.service.actions.play import PlayService
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.moves import Moves
 from bot.service.running.updates import Updates
 from bot.storage.storage import Storage
@@ -65,12 +65,14 @@ class DisplayService:
         table = await self._access.which(actor, person, number, seated=True)
         await self._play.show_hand(actor, reply, table.id)
 
+    @does(ShowMenu)
     async def show_menu(self, actor: Actor, reply: Reply, action: ShowMenu) -> None:
         """Offer what is seldom done at a table."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         await reply.show_note(menu(table, person, self._identity.to(person)))
 
+    @does(ReadTable)
     async def read_table(self, actor: Actor, reply: Reply, action: ReadTable) -> None:
         """Tell whoever asks in words what the picture of a table shows."""
         table = await self._access.read(actor, action.table_id)
@@ -78,18 +80,21 @@ class DisplayService:
             raise Refusal("no-game")
         await reply.show_note(in_words(table, await self._identity.to_asker(actor)))
 
+    @does(ShowSeal)
     async def show_seal(self, actor: Actor, reply: Reply, action: ShowSeal) -> None:
         """Show the seals of a table's shuffles."""
         table = await self._access.read(actor, action.table_id)
         seat = next((at for at, each in enumerate(table.seats) if each and each.user_id == actor.user_id), None)
         await reply.show_note(seals(table, action.commitment, await self._identity.to_asker(actor), seat))
 
+    @does(ShowSeats)
     async def show_seats(self, actor: Actor, reply: Reply, action: ShowSeats) -> None:
         """Show the seats of computers that may be taken."""
         person = await self._identity.person(actor)
         table = await self._access.read(actor, action.table_id)
         await reply.show_note(seats_to_take(table, person, self._identity.to(person)))
 
+    @does(BringDown)
     async def bring_down(self, actor: Actor, reply: Reply, action: BringDown) -> None:
         """Post the table again at the end of the chat."""
         async with self._access.change(actor, action.table_id) as (table, person):

@@ -16,7 +16,7 @@ from bot.model.errors import Refusal
 from bot.service.actions.answers import Answers
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.running.alone import begin_later_try
 from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
@@ -45,6 +45,7 @@ class EarlierDayService:
         found = await self._storage.dailies.earlier(person, game, self._day, DAYS_SEARCHED)
         return day_choices(found, typed, self._identity.to(person))
 
+    @does(ShowEarlierDays)
     async def show_days(self, actor: Actor, reply: Reply, action: ShowEarlierDays) -> None:
         """List days that are over, each with what the person has made of its deal."""
         person = await self._identity.person(actor)
@@ -52,6 +53,7 @@ class EarlierDayService:
         found = await self._storage.dailies.earlier(person, action.game, min(before, self._day), DAYS_LISTED + 1)
         await reply.show_panel(earlier_days_page(action.game, found, self._day, self._identity.to(person)))
 
+    @does(PlayLater)
     async def play(self, actor: Actor, reply: Reply, action: PlayLater) -> None:
         """Begin the deal of a day that is over, or go on with it."""
         person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)
@@ -60,6 +62,7 @@ class EarlierDayService:
         await self._private_tables.open(actor, reply, person, begin)
         self._results.work_out(daily, daily.rules)
 
+    @does(ShowLater)
     async def show(self, actor: Actor, reply: Reply, action: ShowLater) -> None:
         """Show what the person has made of a deal after its day, beside what was made of it on its day."""
         person, daily = await self._identity.person(actor), await self._closed(action.game, action.day)

@@ -17,7 +17,7 @@ from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
 from bot.service.actions.series import SeriesService
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -47,6 +47,7 @@ class EndingService:
 
     # Conceding
 
+    @does(Concede)
     async def press_concede(self, actor: Actor, reply: Reply, action: Concede) -> None:
         """Concede the game of a button, or take the concession back."""
         game_number = action.version.split(".")[0]
@@ -92,6 +93,7 @@ class EndingService:
 
     # Leaving
 
+    @does(Leave)
     async def press_leave(self, actor: Actor, reply: Reply, action: Leave) -> None:
         """Leave the seat at a button's table."""
         await self.leave(actor, reply, action.table_id)
@@ -147,6 +149,7 @@ class EndingService:
 
     # Stopping
 
+    @does(Stop)
     async def press_stop(self, actor: Actor, reply: Reply, action: Stop) -> None:
         """Stop a button's table, or count a vote to stop it."""
         await self.stop(actor, reply, action.table_id, back=action.back)
@@ -188,6 +191,7 @@ class EndingService:
 
     # A game that was stopped
 
+    @does(AskGiveUp)
     async def ask_give_up(self, actor: Actor, reply: Reply, action: AskGiveUp) -> None:
         """Ask a person in a lobby whether to give up the game that the same people have not finished."""
         person = await self._identity.person(actor)
@@ -197,6 +201,7 @@ class EndingService:
             raise Refusal("nothing-to-give-up")
         await reply.show_panel(give_up_page(lobby, person, self._identity.to(person)))
 
+    @does(GiveUp)
     async def give_up(self, actor: Actor, reply: Reply, action: GiveUp) -> None:
         """Give that game up, or note or withdraw the wish; it is entered as any game that is given up."""
         person, t = await self._identity.person(actor), await self._identity.to_asker(actor)

@@ -28,7 +28,7 @@ from bot.service.actions.lobby import LobbyService
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.duplicate import played_by_computers
 from bot.service.running.evening_table import join_evening, open_evening
@@ -92,6 +92,7 @@ class EveningService:
 
         await self._open(actor, reply, create)
 
+    @does(JoinEvening)
     async def join(self, actor: Actor, reply: Reply, action: JoinEvening) -> None:
         """Open one more table of an evening."""
 
@@ -118,23 +119,27 @@ class EveningService:
 
     # How it stands
 
+    @does(OpenEvening)
     async def open(self, actor: Actor, reply: Reply, action: OpenEvening) -> None:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_note(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEvening)
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_panel(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEveningRules)
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         await reply.show_panel(evening_rules(evening, await self._identity.to_asker(actor)))
 
+    @does(ShowEveningDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
         """Show what each table has made of a deal that all have finished."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)

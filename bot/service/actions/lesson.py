@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.model.lesson import TurnLesson
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.ui.lesson import lesson_page
 
 
@@ -22,6 +22,7 @@ class LessonService:
         """Show a game's lesson from its beginning."""
         await self.turn_page(actor, reply, TurnLesson(game))
 
+    @does(TurnLesson)
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnLesson) -> None:
         """Show a page of a lesson, where it was opened from a panel in its place."""
         screen = lesson_page(action, await self._identity.to_asker(actor))

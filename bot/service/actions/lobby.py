@@ -46,7 +46,7 @@ from bot.service.actions.practice import PracticeService, need_single
 from bot.service.actions.series import SeriesService
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, explain, need_server
+from bot.service.common.replies import Actor, Reply, does, explain, need_server
 from bot.service.running.moves import Moves
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -253,6 +253,7 @@ class LobbyService:
         timing.touch(table, self._clock(), self._idle)
         self._answers.keep_token(reply, table, table.own_seat(person))
 
+    @does(ShowLevels)
     async def show_levels(self, actor: Actor, reply: Reply, action: ShowLevels) -> None:
         """Ask how strong the computers shall be with which a game is played at once."""
         kind = _kind(action.game)
@@ -263,6 +264,7 @@ class LobbyService:
         where = None if actor.on_server else actor.invite
         await reply.show_panel(pages.levels(action.game, offered, action.opponents, t, invite=where))
 
+    @does(PlayAtOnce)
     async def play_at_once(self, actor: Actor, reply: Reply, action: PlayAtOnce) -> None:
         """Open a table with computers; post it, and open the person's hand beside it.
 
@@ -279,6 +281,7 @@ class LobbyService:
         table, _ = await self._open(actor, guild, actor.channel_id, person, agreed)
         await self.show_new(actor, reply, table, person)
 
+    @does(Rematch)
     async def rematch(self, actor: Actor, reply: Reply, action: Rematch) -> None:
         """Open the table for a rematch of the same people, or sit down at it; ask first where that may be a slip."""
         person = await self._identity.person(actor)
@@ -324,6 +327,7 @@ class LobbyService:
             return None
         return ask_rematch(old, t("ask-rematch-late", when=when(done_at)), t)
 
+    @does(GoOn)
     async def go_on(self, actor: Actor, reply: Reply, action: GoOn) -> None:
         """Go on with a finished series to more brčka, if all who play want it; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -333,6 +337,7 @@ class LobbyService:
 
     # Before the first deal
 
+    @does(Sit)
     async def sit(self, actor: Actor, reply: Reply, action: Sit) -> None:
         """Take a seat."""
         avoided = await self._access.avoided(actor)
@@ -340,27 +345,32 @@ class LobbyService:
             seating.sit(table, person, action.seat, avoided)
             self._answers.keep_token(reply, table, action.seat)
 
+    @does(Stand)
     async def stand(self, actor: Actor, reply: Reply, action: Stand) -> None:
         """Stand up from a seat."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.stand(table, person)
 
+    @does(Decline)
     async def decline(self, actor: Actor, reply: Reply, action: Decline) -> None:
         """Give up the seat that is kept for whoever asks."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.decline(table, person)
 
+    @does(OpenToAll)
     async def open_to_all(self, actor: Actor, reply: Reply, action: OpenToAll) -> None:
         """Keep no seat any more, because the opener wants it so."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.open_to_all(table, person)
 
+    @does(SeatComputer)
     async def seat_computer(self, actor: Actor, reply: Reply, action: SeatComputer) -> None:
         """Put a computer on the first free seat."""
         computers = await self._storage.people.computers(action.level)
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
             seating.seat_computer(table, person, computers)
 
+    @does(Start)
     async def start(self, actor: Actor, reply: Reply, action: Start) -> None:
         """Begin the series."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
@@ -369,6 +379,7 @@ class LobbyService:
             if seat is not None:
                 self._answers.keep_token(reply, table, seat)
 
+    @does(ShowOptions)
     async def show_options(self, actor: Actor, reply: Reply, action: ShowOptions) -> None:
         """Show the options of a table to its opener, who may change them."""
         person = await self._identity.person(actor)
@@ -378,6 +389,7 @@ class LobbyService:
         message_id = await reply.show_note(options_page(table, self._identity.to(person)))
         self._answers.keep_options(reply, table, person, message_id)
 
+    @does(ChooseOption)
     async def choose_option(self, actor: Actor, reply: Reply, action: ChooseOption) -> None:
         """Change an option of a table, and draw options and table anew."""
         try:
@@ -403,6 +415,7 @@ class LobbyService:
 
     # Continuing
 
+    @does(Wake)
     async def wake(self, actor: Actor, reply: Reply, action: Wake) -> None:
         """Bring a table back that was put away."""
         async with self._answers.change_by_board(actor, reply, action.table_id) as (table, person):
@@ -410,6 +423,7 @@ class LobbyService:
             self._access.return_to(table, person)
             self._moves.advance(table)
 
+    @does(Resume)
     async def resume(self, actor: Actor, reply: Reply, action: Resume) -> None:
         """Go on with the unfinished series of the people in a lobby, in its message, or with one's own from a hand."""
         person = await self._identity.person(actor)

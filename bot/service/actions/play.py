@@ -37,7 +37,7 @@ from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply, explain
+from bot.service.common.replies import Actor, Reply, does, explain
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.moves import Moves
 from bot.service.running.panel import PREFERENCES
@@ -68,10 +68,12 @@ class PlayService:
 
     # Moves
 
+    @does(MakeMove)
     async def make_move(self, actor: Actor, reply: Reply, action: MakeMove) -> None:
         """Make a move, and show the hand after it."""
         await self._move(actor, reply, action, action.move)
 
+    @does(CutAnywhere)
     async def cut_anywhere(self, actor: Actor, reply: Reply, action: CutAnywhere) -> None:
         """Have the cut drawn."""
         await self._move(actor, reply, action, None)
@@ -84,6 +86,7 @@ class PlayService:
             hand.changed = self._moves.make(hand.table, hand.seat, action.version, move)
             hand.notice = "" if hand.changed else "moved-on"
 
+    @does(DealNow)
     async def deal_now(self, actor: Actor, reply: Reply, action: DealNow) -> None:
         """Deal at once if all people at the table want that; else note that this person does."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -97,6 +100,7 @@ class PlayService:
 
     # The hand
 
+    @does(OpenHand, Look, Back)
     async def look(self, actor: Actor, reply: Reply, action: OpenHand | Look | Back) -> None:
         """Show the person's hand."""
         await self.show_hand(actor, reply, action.table_id)
@@ -117,15 +121,18 @@ class PlayService:
             self._answers.keep(reply, table, seat)
         return table, person, seat
 
+    @does(ShowMore, ShowWords, ShowAhead, Suppose)
     async def show_more(self, actor: Actor, reply: Reply, action: ShowMore | ShowWords | ShowAhead | Suppose) -> None:
         """Show what is seldom done at a table, what has been played in words, or what can be said in advance."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
         await self._answers.show_hand(reply, table, person, seat, asking=action.words())
 
+    @does(AskFirst)
     async def ask_first(self, actor: Actor, reply: Reply, action: AskFirst) -> None:
         """Ask for confirmation of something that cannot be undone."""
         await self._show_second_step(actor, reply, action, action.asking)
 
+    @does(ShowCuts)
     async def show_cuts(self, actor: Actor, reply: Reply, action: ShowCuts) -> None:
         """Show the exact places where the person can cut."""
         await self._show_second_step(actor, reply, action, action.words())
@@ -147,6 +154,7 @@ class PlayService:
         screen = panel(table, seat, t, notice=explain(refusal, t))
         await self._answers.show_page(reply, table, person, screen, kept=False)
 
+    @does(ShowPreferences)
     async def show_preferences(self, actor: Actor, reply: Reply, action: ShowPreferences) -> None:
         """Show the person's preferences, with a button back to the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):
@@ -156,6 +164,7 @@ class PlayService:
         screen = preferences(person, self._identity.to(person), table.id)
         await self._answers.show_page(reply, table, person, screen, asking=PREFERENCES)
 
+    @does(Hint)
     async def show_hint(self, actor: Actor, reply: Reply, action: Hint) -> None:
         """Show the person's hand, and what a strong player would do."""
         table, person, seat = await self._open_hand(actor, reply, action.table_id)
@@ -180,12 +189,14 @@ class PlayService:
 
     # A word unheard by the others
 
+    @does(Advise)
     async def advise(self, actor: Actor, reply: Reply, action: Advise) -> None:
         """Ask a person what to tell the council."""
         async with self._access.open(actor, action.table_id) as (table, person):
             say.council_of(table, person)
         await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
 
+    @does(TellCouncil)
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
         """Show in the hands of the council what a person has written, and nowhere else."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
@@ -195,6 +206,7 @@ class PlayService:
 
     # Words for the seed of the next game
 
+    @does(AskSeedWords)
     async def ask_words(self, actor: Actor, reply: Reply, action: AskSeedWords) -> None:
         """Ask a person for words to add to the seed of the next game."""
         async with self._access.open(actor, action.table_id) as (table, person):
@@ -202,6 +214,7 @@ class PlayService:
             next_game.need_next_game(table)
         await reply.ask(words_form(table, person, self._identity.to(person)))
 
+    @does(AddSeedWords)
     async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
         """Keep what a person has written for the seed of the next game; nobody else is told of it yet."""
         words = one_line(" ".join(action.values), MAX_WORDS)
@@ -213,12 +226,14 @@ class PlayService:
 
     # Coming back, and taking a seat while others play
 
+    @does(Return)
     async def come_back(self, actor: Actor, reply: Reply, action: Return) -> None:
         """Take the person's seat back from the computer."""
         async with self._answers.change_by_hand(actor, reply, action.table_id) as hand:
             self._access.return_to(hand.table, hand.person)
             self._moves.advance(hand.table)
 
+    @does(TakeOver)
     async def take_over(self, actor: Actor, reply: Reply, action: TakeOver) -> None:
         """Take a computer's seat while the series goes on, and open the hand, perhaps not before the next deal."""
         avoided = await self._access.avoided(actor)
@@ -234,6 +249,7 @@ class PlayService:
             await reply.show_panel(seats_to_take(table, person, self._identity.to(person)))
         self._updates.show_change(table, by=action.seat)
 
+    @does(Renounce)
     async def renounce(self, actor: Actor, reply: Reply, action: Renounce) -> None:
         """Give back the seat that is promised for the next deal; whoever sits there already is shown the hand."""
         async with self._access.change(actor, action.table_id) as (table, person):

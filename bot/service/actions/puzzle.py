@@ -16,7 +16,7 @@ from bot.model.puzzle import NextPuzzle, OpenPuzzle, ReadPuzzle, TryCard
 from bot.model.waits import PUZZLE_PLAY_WAIT_S
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.table_picture import position_picture
 from bot.storage.puzzle import PuzzleRepository, Seen
@@ -43,10 +43,12 @@ class PuzzleService:
         """Show the puzzle of a game that a person is at, or the next one, in a new message."""
         await reply.show_note(await self._take_next(actor, game))
 
+    @does(OpenPuzzle)
     async def open(self, actor: Actor, reply: Reply, action: OpenPuzzle) -> None:
         """Show that puzzle to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         await self.show_puzzle(actor, reply, action.game)
 
+    @does(NextPuzzle)
     async def show_next(self, actor: Actor, reply: Reply, action: NextPuzzle) -> None:
         """Show the next puzzle in the place of the last one."""
         await reply.show_panel(await self._take_next(actor, action.game))
@@ -57,6 +59,7 @@ class PuzzleService:
         seen = await self._puzzles.take_next(person, game, numbers, self._chance)
         return await self._screen(actor, game, seen, self._identity.to(person))
 
+    @does(TryCard)
     async def try_card(self, actor: Actor, reply: Reply, action: TryCard) -> None:
         """Play a card: the first one decides; then show what this one allows."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)
@@ -72,6 +75,7 @@ class PuzzleService:
         )
         await reply.show_panel(await self._screen(actor, action.game, seen, self._identity.to(person), card))
 
+    @does(ReadPuzzle)
     async def show_in_words(self, actor: Actor, reply: Reply, action: ReadPuzzle) -> None:
         """Show a puzzle with its tricks in words."""
         person, puzzle = await self._identity.person(actor), await _puzzle(action.game, action.puzzle)

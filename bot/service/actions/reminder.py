@@ -39,7 +39,7 @@ from bot.service.actions.daily import DailyService
 from bot.service.common.background import cancel, logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.storage.storage import Storage
 from bot.ui.daily import Standing
 from bot.ui.reminder import NEVER, cities_page, city_form, reminder_message, reminder_page, zones_called
@@ -68,17 +68,20 @@ class ReminderService:
 
     # What people choose
 
+    @does(ShowReminders)
     async def show(self, actor: Actor, reply: Reply, _: ShowReminders) -> None:
         """Show when a person is told of the deal of the day, and the quiet hours."""
         person = await self._identity.person(actor)
         reminder = await self._storage.reminders.of(person) or usual(person.speaks)
         await reply.show_note(self._page(actor, person, reminder))
 
+    @does(TellTomorrow)
     async def tell_tomorrow(self, actor: Actor, reply: Reply, _: TellTomorrow) -> None:
         """Tell a person of the deal of the day from now on, and leave the pressed message as it is."""
         person, reminder = await self._change(actor, lambda reminder: self._asked(actor, reminder))
         await reply.show_note(self._page(actor, person, reminder))
 
+    @does(TellDaily)
     async def tell_daily(self, actor: Actor, reply: Reply, action: TellDaily) -> None:
         """Tell a person of the deal of the day from now on, or no more."""
 
@@ -88,6 +91,7 @@ class ReminderService:
         person, reminder = await self._change(actor, change)
         await reply.show_panel(self._page(actor, person, reminder))
 
+    @does(TellWaiting)
     async def tell_waiting(self, actor: Actor, reply: Reply, action: TellWaiting) -> None:
         """Tell a person from now on what waits for them, or no more."""
 
@@ -97,12 +101,14 @@ class ReminderService:
         person, reminder = await self._change(actor, change)
         await reply.show_panel(self._page(actor, person, reminder))
 
+    @does(ShowWaiting)
     async def show_waiting(self, actor: Actor, reply: Reply, _: ShowWaiting) -> None:
         """Show a person what waits for them on all servers."""
         person = await self._identity.person(actor)
         waiting = await self._waiting(person, _begun(await self._dailies.standings(person)))
         await reply.show_note(waiting_page(waiting, self._identity.to(person)))
 
+    @does(ChooseTime)
     async def choose(self, actor: Actor, reply: Reply, action: ChooseTime) -> None:
         """Note at which hour a person wants to be told, by which clock, and in which hours not."""
         if action.time is Time.CITY:

@@ -10,7 +10,7 @@ from bot.model.operator import Operator
 from bot.model.report import BlockMet, Reason, ReportMet, ShowReport
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.storage.storage import Storage
 from bot.ui.formatting import plain
 from bot.ui.report import report_page
@@ -27,10 +27,12 @@ class ReportService:
     _answers: Answers
     _operator: Operator
 
+    @does(ShowReport)
     async def show(self, actor: Actor, reply: Reply, action: ShowReport) -> None:
         """Show where to report somebody or a fault, and whom at a table across servers."""
         await self._show(actor, reply, action)
 
+    @does(ReportMet)
     async def report(self, actor: Actor, reply: Reply, action: ReportMet) -> None:
         """Keep for the operator that a person reports somebody with whom they have sat."""
         done = await self._report(actor, action) if action.values else ""
@@ -43,6 +45,7 @@ class ReportService:
         log.warning("Somebody was reported: see report %s by `python -m bot reports`", number)
         return self._identity.to(person)("report-done", name=plain(name))
 
+    @does(BlockMet)
     async def block(self, actor: Actor, reply: Reply, action: BlockMet) -> None:
         """Note that a person does not want to sit with somebody again, who is not told of it."""
         done = await self._block(actor, action) if action.values else ""

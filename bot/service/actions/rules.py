@@ -12,7 +12,7 @@ from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.ui.games import SCREENS
 from bot.ui.pack_picture import PackWords, pack_alt, pack_of, pack_picture, pack_words
@@ -49,10 +49,12 @@ class RulesService:
             raise Refusal("no-such-topic")
         await self.turn_page(actor, reply, ShowRules(game, page))
 
+    @does(ChooseRules)
     async def choose(self, actor: Actor, reply: Reply, action: ChooseRules) -> None:
         """Show the page that was chosen in the list."""
         await self.turn_page(actor, reply, ShowRules(action.game, "".join(action.values), action.table_id))
 
+    @does(ShowRules)
     async def turn_page(self, actor: Actor, reply: Reply, action: ShowRules) -> None:
         """Show a page of the rules, where they were opened from a panel in its place."""
         t = await self._identity.to_asker(actor)

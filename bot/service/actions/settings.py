@@ -40,7 +40,7 @@ from bot.service.common.gateway import Gateway, post_somewhere
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply, explain, need_moderator, need_server
+from bot.service.common.replies import Actor, Place, Reply, does, explain, need_moderator, need_server
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.fair_turns import PARTY
 from bot.storage.storage import Storage
@@ -120,6 +120,7 @@ class SettingsService:
         person = await self._identity.person(actor)
         await reply.show_note(preferences(person, self._identity.to(person)))
 
+    @does(ChangePreference)
     async def change_preference(self, actor: Actor, reply: Reply, action: ChangePreference) -> None:
         """Change one of a person's preferences."""
         person = _preferring(await self._identity.person(actor), action)
@@ -136,6 +137,7 @@ class SettingsService:
         need_moderator(actor)
         await self._show_settings(actor, reply.show_note)
 
+    @does(ChangeSetting)
     async def change_setting(self, actor: Actor, reply: Reply, action: ChangeSetting) -> None:
         """Change one of a server's settings."""
         need_moderator(actor)
@@ -155,6 +157,7 @@ class SettingsService:
             if missing := self._gateway.lacks_in(guild_id, channel):
                 raise Refusal("channel-closed", place=f"<#{channel}>", permissions=missing)
 
+    @does(ShowSettings)
     async def turn_settings(self, actor: Actor, reply: Reply, action: ShowSettings) -> None:
         """Show a page of a server's settings."""
         need_moderator(actor)
@@ -223,6 +226,7 @@ class SettingsService:
         """Ask whether the person's data should really be deleted."""
         await reply.show_note(privacy_sure(await self._identity.to_asker(actor)))
 
+    @does(AnswerPrivacy)
     async def answer_privacy(self, actor: Actor, reply: Reply, action: AnswerPrivacy) -> None:
         """Delete a person's name, account and settings; what others have won stays as it was."""
         if not action.delete:

@@ -14,7 +14,7 @@ from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.deal_results import DealResults
 from bot.service.running.duplicate import tricks_of
@@ -38,6 +38,7 @@ class SharedDealService:
     _results: DealResults
     _quota: Quota
 
+    @does(ShowFared)
     async def show(self, actor: Actor, reply: Reply, action: ShowFared) -> None:
         """Show what a person has made of the first deal of a game, beside what others have."""
         async with self._access.open(actor, action.table_id) as (table, person):

@@ -13,7 +13,7 @@ from bot.model.insight import Insights, OpenInsights, ShareInsights
 from bot.model.person import Person
 from bot.service.common.identity import Identity
 from bot.service.common.quota import DailyCount, Quota
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.storage.storage import Storage
 from bot.ui.insight import insight_alt, insight_months, insights_screen, shared_insights
@@ -48,10 +48,12 @@ class InsightService:
         picture = await self._draw(actor, insights, t)
         await reply.show_note(insights_screen(game, insights, picture, t, searching=searching))
 
+    @does(OpenInsights)
     async def open(self, actor: Actor, reply: Reply, action: OpenInsights) -> None:
         """Show a person the own insights from a button."""
         await self.show(actor, reply, action.game)
 
+    @does(ShareInsights)
     async def share(self, actor: Actor, reply: Reply, action: ShareInsights) -> None:
         """Tell everybody in the channel what a person's play is like; raise `Refusal` a second time on one day."""
         person = await self._identity.person(actor)

@@ -21,7 +21,7 @@ from bot.service.common.background import Background
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import DailyCount, Quota
-from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGames
@@ -79,10 +79,12 @@ class MistakeService:
         """Show a mistake of the person that is due, in a new message."""
         await reply.show_note(await self._take_next(actor, game))
 
+    @does(OpenMistakes)
     async def open(self, actor: Actor, reply: Reply, action: OpenMistakes) -> None:
         """Show a mistake to whoever is led to it from elsewhere, and leave the pressed message as it is."""
         await self.show(actor, reply, action.game)
 
+    @does(NextMistake)
     async def show_next(self, actor: Actor, reply: Reply, action: NextMistake) -> None:
         """Show the next mistake in the place of the last one."""
         await reply.show_panel(await self._take_next(actor, action.game))
@@ -100,11 +102,13 @@ class MistakeService:
             log.info("A mistake is dropped, because its review says nothing of it any more: %r", mistake)
             await self._storage.mistakes.drop(person, mistake)
 
+    @does(ReadMistake)
     async def show_in_words(self, actor: Actor, reply: Reply, action: ReadMistake) -> None:
         """Show a mistake with its tricks in words."""
         _, position, t = await self._pressed(actor, action)
         await reply.show_panel(question_screen(position, await self._picture(actor, position, t), t, in_words=True))
 
+    @does(AnswerMistake)
     async def answer(self, actor: Actor, reply: Reply, action: AnswerMistake) -> None:
         """Judge a card, count it where the mistake is due, and say what it is worth."""
         person, position, t = await self._pressed(actor, action)

@@ -17,6 +17,8 @@ from bot.model.play_on import (
     PlayOn,
     PlayOnPast,
     PlayOnPuzzle,
+    PlayOnReplay,
+    PlayOnReview,
     Source,
     at_end_of_deal,
     position,
@@ -29,7 +31,7 @@ from bot.service.actions.answers import Answers
 from bot.service.actions.practice import begin_practice
 from bot.service.actions.private_table import PrivateTables
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply
+from bot.service.common.replies import Actor, Reply, does
 from bot.service.looking_back.past_games import PastGames
 from bot.service.running.duplicate import ALONE
 from bot.storage.storage import Storage
@@ -53,6 +55,7 @@ class PlayOnService:
     _chance: Chance
     _press: Callable[[Actor, Reply, str], Awaitable[None]]
 
+    @does(PlayOnReplay, PlayOnReview)
     async def play_on_from_game(self, actor: Actor, reply: Reply, action: PlayOnPast) -> None:
         """Play on from a position of a past game that may be replayed; ask for the seat where none is chosen."""
         t = await self._identity.to_asker(actor)
@@ -61,6 +64,7 @@ class PlayOnService:
         begun, ended = await asyncio.to_thread(_around, past.game, action.at)
         await self._play_on(actor, reply, action, Source(begun, ended, past.short_names(begun.deal_number, t)))
 
+    @does(PlayOnPuzzle)
     async def play_on_from_puzzle(self, actor: Actor, reply: Reply, action: PlayOnPuzzle) -> None:
         """Play on from a puzzle that is decided, with all the cards as they lay; ask for the seat."""
         await self._play_on(actor, reply, action, await self._of_puzzle(actor, action))
@@ -78,6 +82,7 @@ class PlayOnService:
         origin = source.origin(seat, action.way_back.encode())
         await self._begin(actor, reply, person, begun, seats, origin)
 
+    @does(PlayAgain)
     async def play_again(self, actor: Actor, reply: Reply, action: PlayAgain) -> None:
         """Play on once more from the moment from which the deal of a table was played on, in the same seat."""
         async with self._access.open(actor, action.table_id) as (table, person):
@@ -110,6 +115,7 @@ class PlayOnService:
 
         await self._private_tables.open(actor, reply, person, begin)
 
+    @does(GoBack)
     async def go_back(self, actor: Actor, reply: Reply, action: GoBack) -> None:
         """Show the moment from which the deal of a table is played on, in the place of the hand."""
         async with self._access.open(actor, action.table_id) as (table, person):

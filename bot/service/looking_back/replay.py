@@ -28,7 +28,7 @@ from bot.model.replay import (
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.past_games import PastGame, PastGames
 from bot.service.running.table_picture import position_picture
@@ -115,6 +115,7 @@ class ReplayService:
 
     # For one person
 
+    @does(OpenReplay)
     async def open(self, actor: Actor, reply: Reply, action: OpenReplay) -> None:
         """Show the beginning of a deal in a new message."""
         replayed = await self._replayed(actor, action.table_id, action.game)
@@ -124,6 +125,7 @@ class ReplayService:
         shown = TurnReplay(action.table_id, action.game, first.ply, hands=True)
         await reply.show_note(await self._page(actor, shown, replayed, first))
 
+    @does(OpenHonour)
     async def open_honour(self, actor: Actor, reply: Reply, action: OpenHonour) -> None:
         """Show the deal that has earned a mark of honour, or the days."""
         if action.replay is not None:
@@ -135,6 +137,7 @@ class ReplayService:
             raise Refusal("honour-choose")
         await reply.show_note(streak_page(streak, owner, await self._identity.to_asker(actor)))
 
+    @does(TurnReplay)
     async def turn_page(self, actor: Actor, reply: Reply, action: TurnReplay) -> None:
         """Show the position to which a step leads."""
         replayed = await self._replayed(actor, action.table_id, action.game)
@@ -157,6 +160,7 @@ class ReplayService:
 
     # For everybody
 
+    @does(PostMoment)
     async def post(self, actor: Actor, reply: Reply, action: PostMoment) -> None:
         """Show a position to everybody."""
         replayed = await self._replayed(actor, action.table_id, action.game)
@@ -165,10 +169,12 @@ class ReplayService:
         where = _where(action, replayed.past, moment.deal, t)
         await reply.show_public(posted_moment(moment, where, await self._picture(actor, moment, where, t), t))
 
+    @does(ShowFilm)
     async def show_film(self, actor: Actor, reply: Reply, action: ShowFilm) -> None:
         """Show the film of a deal to the person who asks."""
         await self._show_film(actor, reply, action)
 
+    @does(PostFilm)
     async def post_film(self, actor: Actor, reply: Reply, action: PostFilm) -> None:
         """Show the film of a deal to everybody."""
         await self._show_film(actor, reply, action)

@@ -18,7 +18,7 @@ from bot.service.actions.access import Access
 from bot.service.common.identity import Identity
 from bot.service.common.newest import Newest
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply
+from bot.service.common.replies import Actor, Place, Reply, does
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.looking_back.fair_reviews import FairReviews
 from bot.service.looking_back.past_games import PastGame, PastGames
@@ -165,6 +165,7 @@ class ReviewService:
         unfinished = table.game is None or reviews is None or not reviews.finished(table.game)
         return table.id, table.deal.game_number - 1 if unfinished else table.deal.game_number
 
+    @does(ReviewDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ReviewDeal) -> None:
         """Show a page of a review."""
         asked, t = replace(action, page=action.page or 1), await self._identity.to_asker(actor)
@@ -172,12 +173,14 @@ class ReviewService:
         place, show = (Place.NOTE, reply.show_note) if action.page == 0 else (Place.PANEL, reply.show_panel)
         await show(await self._reviewer.page(actor, asked, t, partial(reply.defer, place)))
 
+    @does(ShowExample)
     async def show_example(self, actor: Actor, reply: Reply, action: ShowExample) -> None:
         """Show the mistakes of a deal in a message of their own."""
         asked = ReviewDeal(action.table_id, action.game, action.deal, MISTAKES_PAGE)
         t = await self._identity.to_asker(actor)
         await reply.show_note(await self._reviewer.page(actor, asked, t, partial(reply.defer, Place.NOTE)))
 
+    @does(ShowHands)
     async def show_hands(self, actor: Actor, reply: Reply, action: ShowHands) -> None:
         """Show all hands of a finished deal."""
         past = await self._past.at(actor, action.table_id, action.game)

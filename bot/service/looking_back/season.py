@@ -10,7 +10,7 @@ from typing import Final
 from bot.model.errors import Refusal
 from bot.model.season import ShowSeason
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.storage.storage import Storage
 from bot.ui.season import season_page
 
@@ -30,6 +30,7 @@ class SeasonService:
         """Show everybody how the season of the server stands, or the last one where none is under way."""
         await self._show(actor, reply, self._clock(), 1, public=True)
 
+    @does(ShowSeason)
     async def turn(self, actor: Actor, reply: Reply, action: ShowSeason) -> None:
         """Show another page, or another season, in the place of the pressed page."""
         now = self._clock().astimezone(UTC)

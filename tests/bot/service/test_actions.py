@@ -1,6 +1,8 @@
 """What buttons carry: the texts that are in use, and that each is read as what was written."""
 
 import sys
+from collections import Counter
+from typing import get_args, get_type_hints
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -225,6 +227,16 @@ def test_every_action_is_among_them():
     # A class with slots is made anew; of both, the module has the one that counts.
     every = {each for each in kinds(actions.Action) if getattr(sys.modules[each.__module__], each.__name__) is each}
     assert {type(action) for action in IN_USE.values()} == {each for each in every if not kinds(each) & every - {each}}
+
+
+def test_every_action_is_done_by_exactly_one_method_that_takes_it(bench):
+    services = {type(service) for service in vars(bench.real_host).values()}
+    methods = [method for service in services for method in vars(service).values() if hasattr(method, "does")]
+    done = Counter(kind for method in methods for kind in method.does)
+    assert done == Counter({type(action): 1 for action in IN_USE.values()})
+    for method in methods:
+        _, _, takes, *_ = get_type_hints(method).values()
+        assert all(issubclass(kind, get_args(takes) or takes) for kind in method.does), method
 
 
 NUMBERS = st.integers(0, 10**18 - 1)
