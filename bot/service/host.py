@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -46,6 +46,7 @@ from bot.service.actions.server_match import ServerMatchService
 from bot.service.actions.settings import SettingsService
 from bot.service.actions.shared_deal import SharedDealService
 from bot.service.actions.withdrawal import WithdrawalService
+from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.quota import PICTURES, Quota
@@ -69,6 +70,7 @@ from bot.service.running.celebration import Celebrations
 from bot.service.running.challenge_end import ChallengeEnds
 from bot.service.running.daily_end import DailyEnds
 from bot.service.running.deal_results import DealResults
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.season_end import SeasonEnds
 from bot.service.running.transaction import Tables
@@ -80,6 +82,19 @@ FOR_EVERYBODY: Final = (AnswerPrivacy, ShowAbout, ShowReport)
 """What those may press too whom the operator has shut out: their data are theirs."""
 Handler = Callable[[Actor, Reply, Any], Awaitable[None]]
 """Does what a button means; its third argument is the action of that kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What the services of all rooms get to work at tables."""
+
+    ground: Ground
+    moves: Moves
+    updates: Updates
+    access: Access
+    answers: Answers
+    celebrations: Celebrations
+    private_tables: PrivateTables
 
 
 def parse(custom_id: str, values: Sequence[str] = ()) -> Action:
@@ -130,159 +145,154 @@ class Host:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
-        chance, operator = chance or Chance(), operator or Operator()
-        self._workers = workers
-        self._interactions, tables = storage.interactions, Tables(storage)
+        operator = operator or Operator()
+        self._interactions, self._workers, self._chores = storage.interactions, workers, chores
         self.identity = Identity(storage.people, storage.guilds)
-        moves = Moves(clock, chance, pause, declaring)
-        celebrations = Celebrations(storage, gateway, self.identity, self._workers, clock)
-        self._updates = updates = Updates(
-            storage,
-            gateway,
-            self.identity,
-            self._workers,
-            chance,
-            moves,
-            Durations(pause, declaring, idle),
+        ground = Ground(
+            storage=storage,
+            tables=Tables(storage),
+            gateway=gateway,
+            identity=self.identity,
+            workers=workers,
+            background=Background(sleep),
+            quota=Quota(),
+            pictures=Quota(PICTURES),
+            chance=chance or Chance(),
+            durations=Durations(pause, declaring, idle),
             clock=clock,
             seconds=seconds,
             sleep=sleep,
+        )
+        moves, celebrations = Moves(clock, ground.chance, pause, declaring), Celebrations(ground)
+        self._updates = Updates(
+            ground,
+            moves,
+            celebrations,
             redraw_apart=redraw_apart,
             redraw_together=redraw_together,
             hands_apart=hands_apart,
-            every_minute=(
-                self._keep_books,
-                self._forget_guilds,
-                self._close_days,
-                self._remind,
-                self._end_evenings,
-                self._look_after_waiting,
-                self._end_challenges,
-                self._begin_appointments,
-                self._end_seasons,
-                *chores,
-            ),
             evening_changed=self._show_evening_change,
+        )
+        access = Access(ground, self._updates.show_change, self._updates.clock_watch)
+        self.company = CompanyService(ground)
+        answers = Answers(ground, access, self._updates, self.company)
+        hall = Hall(
+            ground=ground,
+            moves=moves,
+            updates=self._updates,
+            access=access,
+            answers=answers,
             celebrations=celebrations,
+            private_tables=PrivateTables(ground.tables, answers, moves),
         )
-        access = Access(storage, tables, self.identity, updates.show_change, updates.clock_watch, clock, idle)
-        self.company = CompanyService(storage, gateway, self.identity, updates.background)
-        answers = Answers(storage, tables, self.identity, access, updates, self.company, clock)
-        quota, pictures = Quota(), Quota(PICTURES)
-        past = PastGames(storage.archive, access)
-        fair = FairReviews(storage.reviews, self._workers)
-        # A review takes so long that a hint in a game must not wait for it.
-        self._reviewer = Reviewer(past, fair, self._workers, Quota())
-        series = SeriesService(tables, clock, idle)
-        private_tables = PrivateTables(tables, answers, moves)
-        practice = PracticeService(storage, self.identity, private_tables, chance)
-        self.lobby = LobbyService(
-            storage,
-            tables,
-            gateway,
-            self.identity,
-            access,
-            answers,
-            moves,
-            updates,
-            self.company,
-            practice,
-            series,
-            chance,
-            clock,
-            idle,
-        )
-        self.across = AcrossService(
-            storage, tables, gateway, self.identity, answers, moves, updates, chance, clock, idle
-        )
-        self.play = PlayService(self.identity, access, answers, moves, updates, self._workers, quota, chance, clock)
+        self._make_tables(hall)
+        self._make_people(hall, operator, kept, bans_apart)
+        self._make_learning(hall)
+        self._make_events(hall)
+        self._make_company(hall, operator)
+        self._make_ledger(hall)
+        self._handlers = handlers(vars(self).values())
+
+    def _make_tables(self, hall: Hall) -> None:
+        """Make what is done at a table."""
+        ground, access, answers, moves, updates = hall.ground, hall.access, hall.answers, hall.moves, hall.updates
+        series = SeriesService(ground.tables, ground.clock, ground.durations.idle)
+        practice = PracticeService(ground, hall.private_tables)
+        self.lobby = LobbyService(ground, access, answers, moves, updates, self.company, practice, series)
+        self.play = PlayService(ground, access, answers, moves, updates)
         self.ahead = AheadService(answers)
-        self.endings = EndingService(storage, tables, self.identity, access, answers, moves, updates, series, clock)
-        self.bans = BanService(storage, gateway, self.identity, self.endings, operator, clock, sleep, bans_apart)
-        self.about = AboutService(self.identity, answers, operator)
-        self.reports = ReportService(storage, self.identity, answers, operator)
-        self.display = DisplayService(storage, self.identity, access, answers, moves, updates, self.play)
-        self.reviews = ReviewService(storage, self.identity, access, past, self._reviewer)
-        self.replays = ReplayService(storage, self.identity, past, self._workers, quota, pictures)
-        self.records = RecordService(past, quota, self.reviews.show_deal, self.replays)
-        self.puzzles = PuzzleService(storage.puzzles, self.identity, self._workers, pictures, chance)
-        self.mistakes = MistakeService(
-            storage, self.identity, past, fair, self._workers, quota, pictures, updates.background, clock
-        )
-        self.insights = InsightService(storage, self.identity, self._workers, self.mistakes.search, pictures, clock)
+        self.endings = EndingService(ground, access, answers, moves, updates, series)
+        self.display = DisplayService(ground, access, answers, moves, updates, self.play)
+
+    def _make_people(self, hall: Hall, operator: Operator, kept: timedelta, bans_apart: float) -> None:
+        """Make what concerns people and servers, their settings and their data."""
+        self.bans = BanService(hall.ground, self.endings, operator, bans_apart)
+        self.about = AboutService(hall.ground, hall.answers, operator)
+        self.settings = SettingsService(hall.ground, hall.answers, self.endings, self.bans, kept)
+
+    def _make_learning(self, hall: Hall) -> None:
+        """Make what looks back on games, and what teaches them."""
+        ground, access, answers = hall.ground, hall.access, hall.answers
+        past, fair = PastGames(ground.storage.archive, access), FairReviews(ground.storage.reviews, ground.workers)
+        # A review takes so long that a hint in a game must not wait for it.
+        self._reviewer = Reviewer(past, fair, ground.workers, Quota())
+        self.reviews = ReviewService(ground, access, past, self._reviewer)
+        self.replays = ReplayService(ground, past)
+        self.records = RecordService(past, ground.quota, self.reviews.show_deal, self.replays)
+        self.puzzles = PuzzleService(ground)
+        self.mistakes = MistakeService(ground, past, fair)
+        self.insights = InsightService(ground, self.mistakes.search)
         self.play_on = PlayOnService(
-            storage,
-            self.identity,
-            access,
-            answers,
-            private_tables,
-            past,
-            self.puzzles.source,
-            chance,
-            self.press,
+            ground, access, answers, hall.private_tables, past, self.puzzles.source, self.press
         )
-        results = DealResults(storage, moves, self._workers, updates.background)
-        self.shared_deals = SharedDealService(storage, self.identity, access, answers, self._workers, results, quota)
-        self.rules = RulesService(self.identity, answers, self._workers, quota)
-        self.lessons = LessonService(self.identity, answers)
-        self.dailies = DailyService(
-            storage,
-            self.identity,
-            answers,
-            private_tables,
-            celebrations,
-            self._workers,
-            results,
-            quota,
-            chance,
-            clock,
-        )
-        self.daily_ends = DailyEnds(
-            storage, tables, gateway, self.identity, moves, self._workers, results, clock, sleep
-        )
-        self.earlier_days = EarlierDayService(storage, self.identity, answers, private_tables, results, clock)
-        self.challenges = ChallengeService(storage, gateway, self.identity, answers, private_tables, chance)
-        self.challenge_ends = ChallengeEnds(storage, tables, gateway, self.identity, moves, self._workers, clock)
-        self.reminders = ReminderService(storage, gateway, self.identity, self.dailies, self.bans, clock)
+        self.rules = RulesService(ground, answers)
+        self.lessons = LessonService(ground, answers)
+
+    def _make_events(self, hall: Hall) -> None:
+        """Make what several play with the same deals."""
+        ground, access, answers, updates = hall.ground, hall.access, hall.answers, hall.updates
+        storage, tables, gateway, identity = ground.storage, ground.tables, ground.gateway, ground.identity
+        chance, clock, idle = ground.chance, ground.clock, ground.durations.idle
+        results = DealResults(ground, hall.moves)
+        self.shared_deals = SharedDealService(ground, access, answers, results)
+        self.dailies = DailyService(ground, answers, hall.private_tables, hall.celebrations, results)
+        self.daily_ends = DailyEnds(ground, hall.moves, results)
+        self.earlier_days = EarlierDayService(ground, answers, hall.private_tables, results)
+        self.challenges = ChallengeService(ground, answers, hall.private_tables)
+        self.challenge_ends = ChallengeEnds(ground, hall.moves)
         self.evenings = EveningService(
             storage,
             tables,
             gateway,
-            self.identity,
+            identity,
             answers,
-            moves,
+            hall.moves,
             updates,
-            self._workers,
+            ground.workers,
             self.lobby,
             updates.matches,
             chance,
             clock,
         )
         self.matches = ServerMatchService(
-            storage, tables, self.identity, access, answers, updates, updates.matches, chance, clock, idle
+            storage, tables, identity, access, answers, updates, updates.matches, chance, clock, idle
         )
         self.individuals = IndividualService(
-            storage, tables, gateway, self.identity, access, updates, self.evenings, chance, clock, sleep, idle
+            storage, tables, gateway, identity, access, updates, self.evenings, chance, clock, ground.sleep, idle
         )
+
+    def _make_company(self, hall: Hall, operator: Operator) -> None:
+        """Make what brings people together, and what they are told without asking."""
+        ground, access, updates = hall.ground, hall.access, hall.updates
+        storage, tables, gateway, identity = ground.storage, ground.tables, ground.gateway, ground.identity
+        self.across = AcrossService(ground, hall.answers, hall.moves, updates)
+        self.reports = ReportService(ground, hall.answers, operator)
+        self.reminders = ReminderService(ground, self.dailies, self.bans)
         self.appointment_times = AppointmentTimes(
-            storage, tables, gateway, self.identity, updates, self.bans.is_shut_out, chance, clock, idle
+            storage,
+            tables,
+            gateway,
+            identity,
+            updates,
+            self.bans.is_shut_out,
+            ground.chance,
+            ground.clock,
+            ground.durations.idle,
         )
         self.appointments = AppointmentService(
-            storage, tables, gateway, self.identity, access, updates, self.appointment_times, clock
+            storage, tables, gateway, identity, access, updates, self.appointment_times, ground.clock
         )
-        self.withdrawals = WithdrawalService(
-            storage, tables, self.identity, updates, self.individuals, self.appointments
-        )
-        self.seasons = SeasonService(storage, self.identity, clock)
-        self.season_ends = SeasonEnds(storage, gateway, self.identity, clock)
-        charts = Charts(self._workers, quota)
-        self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
-        self.results = ResultsService(storage, self.identity, self.ledger, charts, clock)
-        self.settings = SettingsService(
-            storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
-        )
-        self.bookkeeping = BookkeepingService(storage, self._workers, sleep)
-        self._handlers = handlers(vars(self).values())
+        self.withdrawals = WithdrawalService(ground, updates, self.individuals, self.appointments)
+
+    def _make_ledger(self, hall: Hall) -> None:
+        """Make what tells of all that was played, and of the best."""
+        ground, charts = hall.ground, Charts(hall.ground)
+        storage, identity, clock = ground.storage, ground.identity, ground.clock
+        self.ledger = LedgerService(storage, identity, hall.access, charts, ground.quota, clock)
+        self.results = ResultsService(storage, identity, self.ledger, charts, clock)
+        self.seasons = SeasonService(ground)
+        self.season_ends = SeasonEnds(ground)
+        self.bookkeeping = BookkeepingService(storage, ground.workers, ground.sleep)
 
     async def press(self, actor: Actor, reply: Reply, custom_id: str, values: Sequence[str] = ()) -> None:
         """Do what a button means, or a list with the chosen values.
@@ -315,7 +325,21 @@ class Host:
 
     def start(self) -> None:
         """Continue the series under way in the background, and follow whom the operator shuts out."""
-        self._updates.start()
+        self._updates.start(
+            (
+                self.bookkeeping.go_on,
+                self.settings.go_on_forgetting,
+                self.daily_ends.end_days,
+                self.reminders.tell,
+                self.individuals.go_on,
+                self.evenings.end,
+                self.across.look_after,
+                self.challenge_ends.end,
+                self.appointment_times.look_after,
+                self.season_ends.look_after,
+                *self._chores,
+            )
+        )
         self.bans.start()
 
     async def close(self) -> None:
@@ -333,34 +357,6 @@ class Host:
         await self.bookkeeping.close()
         self._workers.close()
 
-    async def _keep_books(self) -> None:
-        await self.bookkeeping.go_on()
-
-    async def _forget_guilds(self) -> None:
-        self.settings.go_on_forgetting()
-
-    async def _close_days(self) -> None:
-        self.daily_ends.end_days()
-
     async def _show_evening_change(self, table: Table) -> None:
         await self.evenings.show_change(table)
         self.individuals.follow(table)
-
-    async def _remind(self) -> None:
-        self.reminders.tell()
-
-    async def _end_evenings(self) -> None:
-        await self.individuals.go_on()
-        self.evenings.end()
-
-    async def _look_after_waiting(self) -> None:
-        await self.across.look_after()
-
-    async def _end_challenges(self) -> None:
-        self.challenge_ends.end()
-
-    async def _end_seasons(self) -> None:
-        await self.season_ends.look_after()
-
-    async def _begin_appointments(self) -> None:
-        await self.appointment_times.look_after()

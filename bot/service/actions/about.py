@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bot.model.operator import Operator, ShowAbout
 from bot.service.actions.answers import Answers
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, does
+from bot.service.running.ground import Ground
 from bot.ui.about import about_page
 
 
@@ -15,13 +15,13 @@ from bot.ui.about import about_page
 class AboutService:
     """Shows who runs the bot."""
 
-    _identity: Identity
+    _ground: Ground
     _answers: Answers
     _operator: Operator
 
     @does(ShowAbout)
     async def show_about(self, actor: Actor, reply: Reply, action: ShowAbout) -> None:
         """Show which version of the bot this is, and who runs it."""
-        t = await self._identity.to_asker(actor)
+        t = await self._ground.identity.to_asker(actor)
         page = about_page(self._operator, action.table_id, t)
         await self._answers.show_aside_or_note(actor, reply, action.table_id, page)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from bot.model import comparing, handover, next_game, say, timing
 from bot.model.actions import (
@@ -28,17 +26,14 @@ from bot.model.actions import (
     TellCouncil,
 )
 from bot.model.ahead import ShowAhead, Suppose
-from bot.model.chance import Chance
 from bot.model.errors import Refusal
 from bot.model.person import Person
 from bot.model.seal import AddSeedWords, AskSeedWords
 from bot.model.table import Table
 from bot.service.actions.access import Access
 from bot.service.actions.answers import Answers
-from bot.service.common.identity import Identity
-from bot.service.common.quota import Quota
 from bot.service.common.replies import Actor, Reply, does, explain
-from bot.service.common.worker_pool import WorkerPool
+from bot.service.running.ground import Ground
 from bot.service.running.moves import Moves
 from bot.service.running.panel import PREFERENCES
 from bot.service.running.updates import Updates
@@ -56,15 +51,11 @@ from engine.record_seal import MAX_WORDS
 class PlayService:
     """Shows hands, and makes the moves of people."""
 
-    _identity: Identity
+    _ground: Ground
     _access: Access
     _answers: Answers
     _moves: Moves
     _updates: Updates
-    _workers: WorkerPool
-    _quota: Quota
-    _chance: Chance
-    _clock: Callable[[], datetime]
 
     # Moves
 
@@ -150,7 +141,7 @@ class PlayService:
             seat = table.seats.seat_of(person)
             if seat is None:
                 raise refusal
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         screen = panel(table, seat, t, notice=explain(refusal, t))
         await self._answers.show_page(reply, table, person, screen, kept=False)
 
@@ -161,7 +152,7 @@ class PlayService:
             seat = table.seats.seat_of(person)
             if seat is not None:
                 self._answers.keep(reply, table, seat)
-        screen = preferences(person, self._identity.to(person), table.id)
+        screen = preferences(person, self._ground.identity.to(person), table.id)
         await self._answers.show_page(reply, table, person, screen, asking=PREFERENCES)
 
     @does(Hint)
@@ -174,8 +165,8 @@ class PlayService:
             await self._answers.show_hand(reply, table, person, seat, notice="moved-on")
             return
         await reply.make_way()
-        with self._quota.one_more(actor.user_id):
-            advice = await self._workers.advise(table.view(seat), self._chance.below(2**32), table.party)
+        with self._ground.quota.one_more(actor.user_id):
+            advice = await self._ground.workers.advise(table.view(seat), self._ground.chance.below(2**32), table.party)
         if advice is None:
             raise Refusal("too-busy")
         async with self._access.open(actor, action.table_id) as (table, person):
@@ -183,7 +174,7 @@ class PlayService:
             timely = action.version == table.deal.version(now)
             if timely:
                 comparing.note_help(table)
-        t = self._identity.to(person)
+        t = self._ground.identity.to(person)
         told = hint_text(table, table.view(now), advice, t) if timely else t("moved-on")
         await self._answers.show_page(reply, table, person, panel(table, now, t, notice=told))
 
@@ -194,7 +185,7 @@ class PlayService:
         """Ask a person what to tell the council."""
         async with self._access.open(actor, action.table_id) as (table, person):
             say.council_of(table, person)
-        await reply.ask(advice_form(table, table.own_seat(person), self._identity.to(person)))
+        await reply.ask(advice_form(table, table.own_seat(person), self._ground.identity.to(person)))
 
     @does(TellCouncil)
     async def tell_council(self, actor: Actor, reply: Reply, action: TellCouncil) -> None:
@@ -212,7 +203,7 @@ class PlayService:
         async with self._access.open(actor, action.table_id) as (table, person):
             table.own_seat(person)
             next_game.need_next_game(table)
-        await reply.ask(words_form(table, person, self._identity.to(person)))
+        await reply.ask(words_form(table, person, self._ground.identity.to(person)))
 
     @does(AddSeedWords)
     async def add_words(self, actor: Actor, reply: Reply, action: AddSeedWords) -> None:
@@ -240,13 +231,13 @@ class PlayService:
         async with self._access.change(actor, action.table_id) as (table, person):
             sits = handover.take_over(table, person, action.seat, avoided)
             if sits and action.seat in table.awaited():
-                timing.wait(table, self._clock())
+                timing.wait(table, self._ground.clock())
             self._moves.advance(table)
             self._answers.keep(reply, table, action.seat)
         if table.seats.seat_of(person) is not None:
             await self._answers.show_hand(reply, table, person, action.seat)
         else:
-            await reply.show_panel(seats_to_take(table, person, self._identity.to(person)))
+            await reply.show_panel(seats_to_take(table, person, self._ground.identity.to(person)))
         self._updates.show_change(table, by=action.seat)
 
     @does(Renounce)
@@ -259,6 +250,6 @@ class PlayService:
         if seat is not None:
             await self._answers.show_hand(reply, table, person, seat, notice="moved-on", kept=False)
         else:
-            screen = seats_to_take(table, person, self._identity.to(person))
+            screen = seats_to_take(table, person, self._ground.identity.to(person))
             await self._answers.show_aside(actor, reply, table.id, screen)
         self._updates.show_change(table)

@@ -9,9 +9,8 @@ from bot.model.errors import Refusal
 from bot.model.operator import Operator
 from bot.model.report import BlockMet, Reason, ReportMet, ShowReport
 from bot.service.actions.answers import Answers
-from bot.service.common.identity import Identity
 from bot.service.common.replies import Actor, Reply, does
-from bot.storage.storage import Storage
+from bot.service.running.ground import Ground
 from bot.ui.formatting import plain
 from bot.ui.report import report_page
 
@@ -22,8 +21,7 @@ log = logging.getLogger(__name__)
 class ReportService:
     """Tells how to report something, keeps reports for the operator, and blocks people whose accounts nobody learns."""
 
-    _storage: Storage
-    _identity: Identity
+    _ground: Ground
     _answers: Answers
     _operator: Operator
 
@@ -39,11 +37,11 @@ class ReportService:
         await self._show(actor, reply, ShowReport(action.table_id), done)
 
     async def _report(self, actor: Actor, action: ReportMet) -> str:
-        person = await self._identity.person(actor)
+        person = await self._ground.identity.person(actor)
         reason, name = _chosen(action.values)
-        number = await self._storage.reports.report(person, action.table_id, name, reason, actor.delivery)
+        number = await self._ground.storage.reports.report(person, action.table_id, name, reason, actor.delivery)
         log.warning("Somebody was reported: see report %s by `python -m bot reports`", number)
-        return self._identity.to(person)("report-done", name=plain(name))
+        return self._ground.identity.to(person)("report-done", name=plain(name))
 
     @does(BlockMet)
     async def block(self, actor: Actor, reply: Reply, action: BlockMet) -> None:
@@ -52,13 +50,13 @@ class ReportService:
         await self._show(actor, reply, ShowReport(action.table_id), done)
 
     async def _block(self, actor: Actor, action: BlockMet) -> str:
-        person, name = await self._identity.person(actor), "".join(action.values)
-        await self._storage.company.block_met(person, action.table_id, name, actor.delivery)
-        return self._identity.to(person)("block-met-done", name=plain(name))
+        person, name = await self._ground.identity.person(actor), "".join(action.values)
+        await self._ground.storage.company.block_met(person, action.table_id, name, actor.delivery)
+        return self._ground.identity.to(person)("block-met-done", name=plain(name))
 
     async def _show(self, actor: Actor, reply: Reply, action: ShowReport, done: str = "") -> None:
-        met = await self._storage.reports.met(action.table_id, actor.user_id) if action.table_id else []
-        page = report_page(action, self._operator, met, await self._identity.to_asker(actor), done)
+        met = await self._ground.storage.reports.met(action.table_id, actor.user_id) if action.table_id else []
+        page = report_page(action, self._operator, met, await self._ground.identity.to_asker(actor), done)
         await self._answers.show_aside_or_note(actor, reply, action.table_id, page)
 
 
