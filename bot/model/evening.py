@@ -14,8 +14,9 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from bot.model.actions import button
 from bot.model.errors import Refusal
-from bot.model.event import Field, Form
+from bot.model.event import EveningAction, Field, Form
 from bot.model.individual import Entries
 from bot.model.movement import Starter, seats_of, tables_of
 from bot.model.options import Clock, Newcomers, Options, TableLook
@@ -438,3 +439,38 @@ class Evening:
         if self.of_servers:
             return True
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1
+
+
+# What its buttons mean
+
+
+@button("ev1:open.{evening}")
+@dataclass(frozen=True, slots=True)
+class OpenEvening(EveningAction):
+    """Show how an evening stands, in a message of its own."""
+
+
+@button("ev1:show.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEvening(EveningAction):
+    """Show how an evening stands."""
+
+
+@button("ev1:rules.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningRules(EveningAction):
+    """Say how an evening counts."""
+
+
+@button("ev1:join.{evening}")
+@dataclass(frozen=True, slots=True)
+class JoinEvening(EveningAction):
+    """Open one more table of an evening."""
+
+
+@button("ev1:deal.{evening}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningDeal(EveningAction):
+    """Show what each table of an evening has made of a deal."""
+
+    deal: int

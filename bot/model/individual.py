@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.model.actions import button
+from bot.model.event import EveningAction
 from bot.model.movement import MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS, Rounds
 from bot.model.person import Person
@@ -118,3 +120,33 @@ def deals_for(places: int) -> int:
     (3, 7, 7)
     """
     return min(places - 1, USUAL_DEALS)
+
+
+# What its buttons mean
+
+
+@button("ev1:sign.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignUp(EveningAction):
+    """Play in an individual evening, from the next deal on."""
+
+
+@button("ev1:off.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignOff(EveningAction):
+    """Play no more in an individual evening, from the next deal on."""
+
+
+@button("ev1:with.{evening}")
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(EveningAction):
+    """Want somebody for a partner at an evening of pairs."""
+
+    values: tuple[str, ...] = ()
+    """The key of the person."""
+
+
+@button("ev1:begin.{evening}")
+@dataclass(frozen=True, slots=True)
+class BeginEvening(EveningAction):
+    """Begin an individual evening before its time."""

@@ -9,9 +9,20 @@ from itertools import groupby
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, timing
-from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.duplicate import Spot
-from bot.model.evening import DECISIVE, Evening, Line, Play, mean_of, swapped
+from bot.model.evening import (
+    DECISIVE,
+    Evening,
+    JoinEvening,
+    Line,
+    OpenEvening,
+    Play,
+    ShowEvening,
+    ShowEveningDeal,
+    ShowEveningRules,
+    mean_of,
+    swapped,
+)
 from bot.model.individual import USUAL_DEALS
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE
 from bot.model.pairs import MOST_PAIRS

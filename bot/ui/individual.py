@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BeginEvening, ChoosePartner, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
-from bot.model.evening import Evening, Play
-from bot.model.individual import Entrant, Entries
+from bot.model.actions import Look
+from bot.model.evening import Evening, Play, ShowEvening, ShowEveningRules
+from bot.model.individual import BeginEvening, ChoosePartner, Entrant, Entries, SignOff, SignUp
 from bot.model.movement import LEAST_PEOPLE, MOST_PEOPLE, seats_of
 from bot.model.person import Person
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far

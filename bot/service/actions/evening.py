@@ -14,10 +14,19 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.model import comparing, stopping
-from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NoAnswer, NotSaved, Refusal
-from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
+from bot.model.evening import (
+    LASTS,
+    USUAL_DEALS,
+    Evening,
+    JoinEvening,
+    OpenEvening,
+    ShowEvening,
+    ShowEveningDeal,
+    ShowEveningRules,
+    options_of,
+)
 from bot.model.event import Form
 from bot.model.options import Guild
 from bot.model.person import Person

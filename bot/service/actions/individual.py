@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Evening, need_plan, options_of
+from bot.model.evening import LASTS, Evening, ShowEvening, need_plan, options_of
 from bot.model.event import Form
-from bot.model.individual import APART, SIGN_UP, Entries
+from bot.model.individual import APART, SIGN_UP, BeginEvening, ChoosePartner, Entries, SignOff, SignUp
 from bot.model.movement import LEAST_PEOPLE
 from bot.model.options import Guild
 from bot.model.pairs import round_of

@@ -7,15 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.model.actions import (
-    BeginMatch,
-    CallMatchOff,
-    ChooseTeammate,
-    JoinMatch,
-    LeaveMatch,
-    MatchAction,
-    OpenMatchHand,
-)
 from bot.model.chance import Chance
 from bot.model.code import new_code, read_code
 from bot.model.errors import Refusal
@@ -23,7 +14,19 @@ from bot.model.evening import USUAL_DEALS
 from bot.model.options import Guild
 from bot.model.partner import choose
 from bot.model.person import Person
-from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
+from bot.model.server_match import (
+    MOST_PEOPLE,
+    OPEN_FOR,
+    TEAMS,
+    BeginMatch,
+    CallMatchOff,
+    ChooseTeammate,
+    JoinMatch,
+    LeaveMatch,
+    MatchAction,
+    OpenMatchHand,
+    ServerMatch,
+)
 from bot.model.table import ACROSS
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.across import need_joined
