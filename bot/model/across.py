@@ -293,9 +293,6 @@ def free_again(left: Sequence[datetime]) -> datetime | None:
     return left[0] + LEAVERS_WAIT * (len(left) - 1) if len(left) > 1 else None
 
 
-# What its buttons mean
-
-
 @at_table("say {phrase}")
 @dataclass(frozen=True, slots=True)
 class SayPhrase(TableAction):

@@ -107,8 +107,6 @@ def forget_past(table: Table) -> None:
             del table.deal.said[seat]
 
 
-# What its buttons mean
-
 Led = Annotated[str, Written("[a-z-]")]
 """The letter of the suit that is led, or `-` where the player leads."""
 

@@ -138,9 +138,6 @@ def parties(people: Sequence[Person], most: int) -> list[Sequence[Person]]:
     return [people[table::tables] for table in range(tables)]
 
 
-# What its buttons mean
-
-
 @dataclass(frozen=True, slots=True)
 class AppointmentAction(Action):
     """Something about a table at a set time."""

@@ -9,14 +9,14 @@ from fractions import Fraction
 from typing import Annotated, Final
 
 from bot.model.actions import KEY, Action, button
-from bot.model.duplicate import Bout
+from bot.model.duplicate import Bout, DuplicatesAction
 from bot.model.errors import Refusal
 from bot.model.evening import mean_of, missed
 from bot.model.event import Stage, Try
 from bot.model.person import Person
 from engine.cards.shuffle import commitment
 from engine.game import Rules
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES
 from engine.routes import Written
 
 DEALS: Final = 5
@@ -137,9 +137,6 @@ class Challenge:
         return mean_of(self.share(side, deal) for deal in range(1, len(self.seeds) + 1))
 
 
-# What its buttons mean
-
-
 def read_challenge(text: str) -> int:
     """Return the key of the challenge that a button names.
 
@@ -207,25 +204,15 @@ class ChallengeAgain(ChallengeAction):
     """Challenge the other one of a challenge that is over again."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengesAt(Action):
-    """Something about the challenges at a game."""
-
-    game: str
-
-    def is_sound(self) -> bool:
-        return self.game in with_duplicates()
-
-
 @button("ch2:list.{game}")
 @dataclass(frozen=True, slots=True)
-class ShowChallenges(ChallengesAt):
+class ShowChallenges(DuplicatesAction):
     """List the person's challenges at a game."""
 
 
 @button("ch2:ask.{game}.{account}")
 @dataclass(frozen=True, slots=True)
-class MakeChallenge(ChallengesAt):
+class MakeChallenge(DuplicatesAction):
     """Challenge an account at a game."""
 
     account: Annotated[int, Written("[1-9][0-9]{0,19}")]

@@ -153,9 +153,6 @@ def kept_apart(
     return best
 
 
-# What its buttons mean
-
-
 @button("co1:told")
 @dataclass(frozen=True, slots=True)
 class ShowTold(Action):

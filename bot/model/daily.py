@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Annotated, NamedTuple
 
-from bot.model.actions import Action, Commitment, button
-from bot.model.duplicate import Duplicate, daily_of
+from bot.model.actions import Commitment, button
+from bot.model.duplicate import Duplicate, DuplicatesAction, daily_of
 from bot.model.event import EventDeal
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from engine.game import Rules, TrickMade
-from engine.games import GAMES, with_duplicates
+from engine.games import GAMES
 from engine.routes import Written
 
 
@@ -133,24 +133,12 @@ def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
     return [(1 + shares.index(rank.share), rank) for rank in ranks]
 
 
-# What its buttons mean
-
 Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
 """A day, as `2026-11-22`."""
 
 
 @dataclass(frozen=True, slots=True)
-class GameOfTheDay(Action):
-    """Something about the deals of the day of a game that has them."""
-
-    game: str
-
-    def is_sound(self) -> bool:
-        return self.game in with_duplicates()
-
-
-@dataclass(frozen=True, slots=True)
-class DailyAction(GameOfTheDay):
+class DailyAction(DuplicatesAction):
     """Something about a game's deal of a day."""
 
     day: Day
@@ -195,7 +183,7 @@ class ShowLater(DailyAction):
 @button("dl1:days.{game}")
 @button("dl1:days.{game}.{before}")
 @dataclass(frozen=True, slots=True)
-class ShowEarlierDays(GameOfTheDay):
+class ShowEarlierDays(DuplicatesAction):
     """List days that are over, the last ones, or those before a day."""
 
     before: Day = ""
@@ -203,7 +191,7 @@ class ShowEarlierDays(GameOfTheDay):
 
 @button("dl1:choose.{game}")
 @dataclass(frozen=True, slots=True)
-class ChooseDay(GameOfTheDay):
+class ChooseDay(DuplicatesAction):
     """Show the deal of a day that was chosen from the list."""
 
     values: tuple[str, ...] = ()
@@ -212,7 +200,7 @@ class ChooseDay(GameOfTheDay):
 
 @button("dt1:{game}")
 @dataclass(frozen=True, slots=True)
-class OpenDaily(GameOfTheDay):
+class OpenDaily(DuplicatesAction):
     """Show a game's deal of the day on which the button is pressed, in a new message."""
 
 
@@ -235,7 +223,7 @@ class ShowDailySeal(DailyAction):
 @button("dr1:{game}.week.{everywhere}")
 @button("dr1:{game}.month.{everywhere}", month=True)
 @dataclass(frozen=True, slots=True)
-class ShowRanks(GameOfTheDay):
+class ShowRanks(DuplicatesAction):
     """Show who has done best at a game's deals of this week or month, here or on all servers."""
 
     month: bool = False

@@ -441,9 +441,6 @@ class Evening:
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1
 
 
-# What its buttons mean
-
-
 @button("ev1:open.{evening}")
 @dataclass(frozen=True, slots=True)
 class OpenEvening(EveningAction):

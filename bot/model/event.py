@@ -176,9 +176,6 @@ class Field:
         return 100 * self.behind(points) // (self.size - 1)
 
 
-# What its buttons mean
-
-
 @dataclass(frozen=True, slots=True)
 class EveningAction(Action):
     """Something about an evening of the same deals."""

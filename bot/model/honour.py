@@ -76,9 +76,6 @@ def honours_of(
     return tuple(sorted({Honour(player.id, feat, deal) for player, feat, deal in found if player.user_id is not None}))
 
 
-# What its buttons mean
-
-
 @button("ho1:open")
 @dataclass(frozen=True, slots=True)
 class OpenHonour(Action):

@@ -122,9 +122,6 @@ def deals_for(places: int) -> int:
     return min(places - 1, USUAL_DEALS)
 
 
-# What its buttons mean
-
-
 @button("ev1:sign.{evening}")
 @dataclass(frozen=True, slots=True)
 class SignUp(EveningAction):

@@ -76,9 +76,7 @@ def month_of(at: datetime) -> str:
     return f"{at.year:04}-{at.month:02}"
 
 
-# What its buttons mean
-
-
+@dataclass(frozen=True, slots=True)
 class InsightsAction(Action):
     """An action on the insights of a person in one kind of game."""
 
@@ -93,15 +91,11 @@ class InsightsAction(Action):
 class OpenInsights(InsightsAction):
     """Show a person's insights, in a new message."""
 
-    game: str
-
 
 @button("in1:share.{game}")
 @dataclass(frozen=True, slots=True)
 class ShareInsights(InsightsAction):
     """Tell everybody in the channel what a person's play is like."""
-
-    game: str
 
 
 @button("ih1:{habit}:{table_id}:{game}:{deal}")

@@ -91,9 +91,6 @@ def _mistakes(game: Game, chosen: Counter[str]) -> Iterable[Mistake]:
             yield Mistake(trick, str(card), better, best - value, chosen[str(card)], chosen.total())
 
 
-# What its buttons mean
-
-
 @button("mo1:open.{game}")
 @dataclass(frozen=True, slots=True)
 class OpenMistakes(PuzzleAction):

@@ -20,9 +20,6 @@ class Operator:
     """The address of the privacy policy."""
 
 
-# What its buttons mean
-
-
 @button("ab1:{table_id}")
 @dataclass(frozen=True, slots=True)
 class ShowAbout(Action):

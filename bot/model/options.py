@@ -327,9 +327,6 @@ def with_chosen(rules: Rules, options: Options, chosen: Mapping[str, object]) ->
     return rules_from(kind_of(rules).name, asdict(rules) | own), replace(options, **other)
 
 
-# What its buttons mean
-
-
 @at_table("options")
 @dataclass(frozen=True, slots=True)
 class ShowOptions(TableAction):

@@ -87,9 +87,6 @@ def with_moves(game: Game, moves: Sequence[Move]) -> Game:
     return other
 
 
-# What its buttons mean
-
-
 @at_table("again")
 @dataclass(frozen=True, slots=True)
 class PlayAgain(TableAction):

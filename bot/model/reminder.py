@@ -190,9 +190,6 @@ def usual(language: str) -> Reminder:
     return Reminder(OF_LANGUAGES.get(language, OF_NOBODY))
 
 
-# What its buttons mean
-
-
 @button("co1:reminders")
 @dataclass(frozen=True, slots=True)
 class ShowReminders(Action):

@@ -159,9 +159,6 @@ def _is_end(places: Sequence[Stop], place: Stop) -> bool:
     return place.ends_trick or place == last or _is_first(places, place)
 
 
-# What its buttons mean
-
-
 @button("ro1:{table_id}:{game}:{deal}")
 @dataclass(frozen=True, slots=True)
 class OpenReplay(Action):

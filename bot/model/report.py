@@ -46,8 +46,6 @@ class Report:
     """Whether the game is over, so that its record tells no hidden card."""
 
 
-# What its buttons mean
-
 Reference = Annotated[str, Written("[0-9a-f]{8}")]
 """By which an error stands in the log."""
 

@@ -38,9 +38,6 @@ class Seal:
         self.words, self.next_words = {seat: words for seat, words in told.items() if words is not None}, {}
 
 
-# What its buttons mean
-
-
 @at_table("seal {commitment}")
 @dataclass(frozen=True, slots=True)
 class ShowSeal(TableAction):

@@ -342,9 +342,6 @@ def by_month(rows: Iterable[tuple[int, MonthOf]]) -> dict[int, Score]:
     return scores
 
 
-# What its buttons mean
-
-
 @button("sn2:{year}.{month}.{page}")
 @early_button("sn1:{year}.1.{page}", month=1)
 @early_button("sn1:{year}.2.{page}", month=4)

@@ -160,9 +160,6 @@ def may_match(game: str) -> bool:
     return kind.duplicates is not None and kind.partners
 
 
-# What its buttons mean
-
-
 @dataclass(frozen=True, slots=True)
 class MatchAction(Action):
     """Something about a match of two servers."""

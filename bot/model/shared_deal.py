@@ -69,9 +69,6 @@ def points_of(table: Table) -> int:
     return comparing.standing(table, SEAT)
 
 
-# What its buttons mean
-
-
 @at_table("fared")
 @dataclass(frozen=True, slots=True)
 class ShowFared(TableAction):

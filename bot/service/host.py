@@ -145,7 +145,6 @@ class Host:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
-        operator = operator or Operator()
         self._interactions, self._workers, self._chores = storage.interactions, workers, chores
         self.identity = Identity(storage.people, storage.guilds)
         ground = Ground(
@@ -157,6 +156,7 @@ class Host:
             background=Background(sleep),
             quota=Quota(),
             pictures=Quota(PICTURES),
+            operator=operator or Operator(),
             chance=chance or Chance(),
             durations=Durations(pause, declaring, idle),
             clock=clock,
@@ -186,10 +186,10 @@ class Host:
             private_tables=PrivateTables(ground.tables, answers, moves),
         )
         self._make_tables(hall)
-        self._make_people(hall, operator, kept, bans_apart)
+        self._make_people(hall, kept, bans_apart)
         self._make_learning(hall)
         self._make_events(hall)
-        self._make_company(hall, operator)
+        self._make_company(hall)
         self._make_ledger(hall)
         self._handlers = handlers(vars(self).values())
 
@@ -204,10 +204,10 @@ class Host:
         self.endings = EndingService(ground, access, answers, moves, updates, series)
         self.display = DisplayService(ground, access, answers, moves, updates, self.play)
 
-    def _make_people(self, hall: Hall, operator: Operator, kept: timedelta, bans_apart: float) -> None:
+    def _make_people(self, hall: Hall, kept: timedelta, bans_apart: float) -> None:
         """Make what concerns people and servers, their settings and their data."""
-        self.bans = BanService(hall.ground, self.endings, operator, bans_apart)
-        self.about = AboutService(hall.ground, hall.answers, operator)
+        self.bans = BanService(hall.ground, self.endings, bans_apart)
+        self.about = AboutService(hall.ground, hall.answers)
         self.settings = SettingsService(hall.ground, hall.answers, self.endings, self.bans, kept)
 
     def _make_learning(self, hall: Hall) -> None:
@@ -261,12 +261,12 @@ class Host:
             storage, tables, gateway, identity, access, updates, self.evenings, chance, clock, ground.sleep, idle
         )
 
-    def _make_company(self, hall: Hall, operator: Operator) -> None:
+    def _make_company(self, hall: Hall) -> None:
         """Make what brings people together, and what they are told without asking."""
         ground, access, updates = hall.ground, hall.access, hall.updates
         storage, tables, gateway, identity = ground.storage, ground.tables, ground.gateway, ground.identity
         self.across = AcrossService(ground, hall.answers, hall.moves, updates)
-        self.reports = ReportService(ground, hall.answers, operator)
+        self.reports = ReportService(ground, hall.answers)
         self.reminders = ReminderService(ground, self.dailies, self.bans)
         self.appointment_times = AppointmentTimes(
             storage,

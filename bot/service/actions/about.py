@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.model.operator import Operator, ShowAbout
+from bot.model.operator import ShowAbout
 from bot.service.actions.answers import Answers
 from bot.service.common.replies import Actor, Reply, does
 from bot.service.running.ground import Ground
@@ -17,11 +17,10 @@ class AboutService:
 
     _ground: Ground
     _answers: Answers
-    _operator: Operator
 
     @does(ShowAbout)
     async def show_about(self, actor: Actor, reply: Reply, action: ShowAbout) -> None:
         """Show which version of the bot this is, and who runs it."""
         t = await self._ground.identity.to_asker(actor)
-        page = about_page(self._operator, action.table_id, t)
+        page = about_page(self._ground.operator, action.table_id, t)
         await self._answers.show_aside_or_note(actor, reply, action.table_id, page)

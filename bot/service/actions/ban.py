@@ -14,7 +14,6 @@ from typing import Final
 
 from bot.model.ban import Ban, Banned
 from bot.model.errors import GatewayError, Refusal
-from bot.model.operator import Operator
 from bot.model.person import Person
 from bot.model.table import NOWHERE
 from bot.service.actions.endings import EndingService
@@ -37,7 +36,6 @@ class BanService:
 
     _ground: Ground
     _endings: EndingService
-    _operator: Operator
     _apart: float
     """After how many seconds the bans are read again."""
     _bans: dict[tuple[Banned, int], Ban] = field(default_factory=dict, init=False)
@@ -60,7 +58,7 @@ class BanService:
         """Raise `Refusal` where the person who asks is shut out, or the server."""
         ban = self._bans.get((Banned.PERSON, actor.user_id)) or self._bans.get((Banned.SERVER, actor.guild_id))
         if ban is not None:
-            raise Refusal("shut-out", **ban_details(ban, self._operator))
+            raise Refusal("shut-out", **ban_details(ban, self._ground.operator))
 
     def is_shut_out(self, person: Person) -> bool:
         """Return whether a person is shut out, and so is told of nothing."""
@@ -108,6 +106,6 @@ class BanService:
         if tried is None:
             t = self._ground.identity.to_all(await self._ground.storage.guilds.register_guild(ban.number))
             with suppress(GatewayError):
-                await post_somewhere(self._ground.gateway, ban.number, goodbye(ban, self._operator, t))
+                await post_somewhere(self._ground.gateway, ban.number, goodbye(ban, self._ground.operator, t))
         log.info("The bot leaves server %s, which is shut out", ban.number)
         await self._ground.gateway.leave(ban.number)

@@ -6,7 +6,6 @@ import logging
 from dataclasses import dataclass
 
 from bot.model.errors import Refusal
-from bot.model.operator import Operator
 from bot.model.report import BlockMet, Reason, ReportMet, ShowReport
 from bot.service.actions.answers import Answers
 from bot.service.common.replies import Actor, Reply, does
@@ -23,7 +22,6 @@ class ReportService:
 
     _ground: Ground
     _answers: Answers
-    _operator: Operator
 
     @does(ShowReport)
     async def show(self, actor: Actor, reply: Reply, action: ShowReport) -> None:
@@ -56,7 +54,7 @@ class ReportService:
 
     async def _show(self, actor: Actor, reply: Reply, action: ShowReport, done: str = "") -> None:
         met = await self._ground.storage.reports.met(action.table_id, actor.user_id) if action.table_id else []
-        page = report_page(action, self._operator, met, await self._ground.identity.to_asker(actor), done)
+        page = report_page(action, self._ground.operator, met, await self._ground.identity.to_asker(actor), done)
         await self._answers.show_aside_or_note(actor, reply, action.table_id, page)
 
 

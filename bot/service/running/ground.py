@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot.model.chance import Chance
 from bot.model.clock import Durations
+from bot.model.operator import Operator
 from bot.service.common.background import Background
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
@@ -31,6 +32,7 @@ class Ground:
     """How much may be made at once for a person or a server."""
     pictures: Quota
     """The same for pictures, of which more are asked for."""
+    operator: Operator
     chance: Chance
     durations: Durations
     clock: Callable[[], datetime]
