@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 
 from bot.model.across import Wait
-from bot.model.actions import DrawResults
 from bot.model.code import CODE_LENGTH
 from bot.model.errors import Refusal
 from bot.model.evening import LEAST_DEALS, MOST_DEALS
 from bot.model.event import Form
 from bot.model.forms import MOVEMENTS, offered
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawResults
 from bot.model.options import Clock, Newcomers, Pace, Partners, Pause, Ping, TableLook, rule_options
 from bot.model.roster import COMPUTERS
 from bot.model.server_match import may_match

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.service.common.replies import Actor, Reply
 from cogs.entry import answer, offer
 from cogs.words import Number, choices, named, word

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import Final
+from typing import Annotated, Final
 
-from bot.model.duplicate import Bout
+from bot.model.actions import KEY, Action, button
+from bot.model.duplicate import Bout, DuplicatesAction
 from bot.model.errors import Refusal
 from bot.model.evening import mean_of, missed
 from bot.model.event import Stage, Try
@@ -16,6 +17,7 @@ from bot.model.person import Person
 from engine.cards.shuffle import commitment
 from engine.game import Rules
 from engine.games import GAMES
+from engine.routes import Written
 
 DEALS: Final = 5
 """How many deals a challenge has."""
@@ -133,3 +135,84 @@ class Challenge:
     def result(self, side: int) -> Fraction | None:
         """Return somebody's mean share of the deals that count; `None` where none does."""
         return mean_of(self.share(side, deal) for deal in range(1, len(self.seeds) + 1))
+
+
+def read_challenge(text: str) -> int:
+    """Return the key of the challenge that a button names.
+
+    >>> read_challenge("n17"), read_challenge("17")
+    (17, -17)
+    """
+    return int(text[1:]) if text.startswith("n") else -int(text)
+
+
+ChallengeKey = Annotated[int, Written(f"n?({KEY})", read_challenge, lambda number: f"n{number}".replace("n-", ""))]
+"""The key of a challenge, with an `n` before it; those of 1.1.0, whose keys are below 0, have neither it nor a sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeAction(Action):
+    """Something about a challenge."""
+
+    challenge: ChallengeKey
+
+
+@button("ch2:yes.{challenge}", accept=True)
+@button("ch2:no.{challenge}", accept=False)
+@dataclass(frozen=True, slots=True)
+class AnswerChallenge(ChallengeAction):
+    """Accept a challenge, or do not; who has made it takes it back."""
+
+    accept: bool
+
+
+@button("ch2:open.{challenge}")
+@dataclass(frozen=True, slots=True)
+class OpenChallenge(ChallengeAction):
+    """Show how a challenge stands, in a message of its own."""
+
+
+@button("ch2:show.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenge(ChallengeAction):
+    """Show how a challenge stands."""
+
+
+@button("ch2:rules.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeRules(ChallengeAction):
+    """Say how a challenge counts, and show the seals of its deals."""
+
+
+@button("ch2:play.{challenge}")
+@dataclass(frozen=True, slots=True)
+class PlayChallenge(ChallengeAction):
+    """Play the next deal of a challenge, or go on with the one under way."""
+
+
+@button("ch2:deal.{challenge}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowChallengeDeal(ChallengeAction):
+    """Show what both have made of a deal of a challenge that is over."""
+
+    deal: Annotated[int, Written("[1-9]")]
+
+
+@button("ch2:again.{challenge}")
+@dataclass(frozen=True, slots=True)
+class ChallengeAgain(ChallengeAction):
+    """Challenge the other one of a challenge that is over again."""
+
+
+@button("ch2:list.{game}")
+@dataclass(frozen=True, slots=True)
+class ShowChallenges(DuplicatesAction):
+    """List the person's challenges at a game."""
+
+
+@button("ch2:ask.{game}.{account}")
+@dataclass(frozen=True, slots=True)
+class MakeChallenge(DuplicatesAction):
+    """Challenge an account at a game."""
+
+    account: Annotated[int, Written("[1-9][0-9]{0,19}")]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from bot.model.duplicate import Duplicate, daily_of
+from bot.model.actions import Commitment, button
+from bot.model.duplicate import Duplicate, DuplicatesAction, daily_of
 from bot.model.event import EventDeal
 from bot.model.mistakes import Mistake
 from bot.model.person import Person
 from engine.game import Rules, TrickMade
 from engine.games import GAMES
+from engine.routes import Written
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,3 +131,100 @@ def placed(ranks: Sequence[Rank]) -> list[tuple[int, Rank]]:
     """Return the first lines of such a table, the best one first, each with its place; equal shares have the same."""
     shares = [rank.share for rank in ranks]
     return [(1 + shares.index(rank.share), rank) for rank in ranks]
+
+
+Day = Annotated[str, Written("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")]
+"""A day, as `2026-11-22`."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAction(DuplicatesAction):
+    """Something about a game's deal of a day."""
+
+    day: Day
+
+
+@button("dy1:show.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowDaily(DailyAction):
+    """Show the deal of a day: what it is, or what the person has made of it."""
+
+
+@button("dy1:play.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class PlayDaily(DailyAction):
+    """Play the deal of a day, or go on with it."""
+
+
+@button("dy1:share.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShareDaily(DailyAction):
+    """Tell everybody in the channel what the person has made of the deal of a day."""
+
+
+@button("dy1:field.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowField(DailyAction):
+    """Show what all who have tried it made of the deal of a day that is over."""
+
+
+@button("dl1:play.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class PlayLater(DailyAction):
+    """Play the deal of a day that is over, or go on with it; that counts nowhere."""
+
+
+@button("dl1:show.{game}.{day}")
+@dataclass(frozen=True, slots=True)
+class ShowLater(DailyAction):
+    """Show what the person has made of the deal of a day after its day."""
+
+
+@button("dl1:days.{game}")
+@button("dl1:days.{game}.{before}")
+@dataclass(frozen=True, slots=True)
+class ShowEarlierDays(DuplicatesAction):
+    """List days that are over, the last ones, or those before a day."""
+
+    before: Day = ""
+
+
+@button("dl1:choose.{game}")
+@dataclass(frozen=True, slots=True)
+class ChooseDay(DuplicatesAction):
+    """Show the deal of a day that was chosen from the list."""
+
+    values: tuple[str, ...] = ()
+    """The day, which the custom_id does not tell."""
+
+
+@button("dt1:{game}")
+@dataclass(frozen=True, slots=True)
+class OpenDaily(DuplicatesAction):
+    """Show a game's deal of the day on which the button is pressed, in a new message."""
+
+
+@button("dh1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ExplainDaily(DailyAction):
+    """Tell how deals of the day work; `seal` is the one on the button, and so on the page before the first card."""
+
+    seal: Commitment
+
+
+@button("ds1:{game}.{day}.{seal}")
+@dataclass(frozen=True, slots=True)
+class ShowDailySeal(DailyAction):
+    """Show the seal of a deal of the day; `seal` is the one on the button, and so on the pressed message."""
+
+    seal: Commitment
+
+
+@button("dr1:{game}.week.{everywhere}")
+@button("dr1:{game}.month.{everywhere}", month=True)
+@dataclass(frozen=True, slots=True)
+class ShowRanks(DuplicatesAction):
+    """Show who has done best at a game's deals of this week or month, here or on all servers."""
+
+    month: bool = False
+    everywhere: bool = False

@@ -14,7 +14,8 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from bot.model.event import Field, Form
+from bot.model.actions import button
+from bot.model.event import EveningAction, Field, Form
 from bot.model.movement import Starter, seats_of, swapped
 from bot.model.options import Clock, Newcomers, Options, TableLook
 from bot.model.person import Person
@@ -401,3 +402,35 @@ class Evening:
         if self.of_servers:
             return True
         return len(self.tables) == 2 and self.tables[0] % 2 == 1 and self.tables[1] == self.tables[0] + 1
+
+
+@button("ev1:open.{evening}")
+@dataclass(frozen=True, slots=True)
+class OpenEvening(EveningAction):
+    """Show how an evening stands, in a message of its own."""
+
+
+@button("ev1:show.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEvening(EveningAction):
+    """Show how an evening stands."""
+
+
+@button("ev1:rules.{evening}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningRules(EveningAction):
+    """Say how an evening counts."""
+
+
+@button("ev1:join.{evening}")
+@dataclass(frozen=True, slots=True)
+class JoinEvening(EveningAction):
+    """Open one more table of an evening."""
+
+
+@button("ev1:deal.{evening}.{deal}")
+@dataclass(frozen=True, slots=True)
+class ShowEveningDeal(EveningAction):
+    """Show what each table of an evening has made of a deal."""
+
+    deal: int

@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from bot.model.actions import Action
 from engine.cards.shuffle import commitment
 
 LEAST_RANKED: Final = 4
@@ -173,3 +174,10 @@ class Field:
         (33, 100, 0)
         """
         return 100 * self.behind(points) // (self.size - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningAction(Action):
+    """Something about an evening of the same deals."""
+
+    evening: int

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Final
 
 from pydantic import TypeAdapter
 
 from bot.model import comparing
+from bot.model.actions import TableAction, at_table
 from bot.model.duplicate import SEAT
 from bot.model.person import Person
 from bot.model.table import SharedPlay, Table
@@ -66,3 +67,9 @@ def was_played_out(table: Table) -> bool:
 def points_of(table: Table) -> int:
     """Return the points of the person's side less the other's in the first deal of a table."""
     return comparing.standing(table, SEAT)
+
+
+@at_table("fared")
+@dataclass(frozen=True, slots=True)
+class ShowFared(TableAction):
+    """Show what others have made of the first deal of a game alone with computers."""

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol, TypeVar
 
+from bot.model.actions import button
 from bot.model.errors import Refusal
+from bot.model.event import EveningAction
 from bot.model.movement import Movement, Rounds
 from bot.model.person import Person
 
@@ -143,3 +145,33 @@ def in_pairs(people: Sequence[S]) -> list[tuple[S, ...]]:
     """Return all in pairs: of the singles each plays with the next one, the last alone."""
     single = singles(people)
     return [*couples(people), *(tuple(single[at : at + 2]) for at in range(0, len(single), 2))]
+
+
+# Buttons
+
+
+@button("ev1:sign.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignUp(EveningAction):
+    """Play in an individual evening, from the next deal on."""
+
+
+@button("ev1:off.{evening}")
+@dataclass(frozen=True, slots=True)
+class SignOff(EveningAction):
+    """Play no more in an individual evening, from the next deal on."""
+
+
+@button("ev1:with.{evening}")
+@dataclass(frozen=True, slots=True)
+class ChoosePartner(EveningAction):
+    """Want somebody for a partner at an evening of pairs."""
+
+    values: tuple[str, ...] = ()
+    """The key of the person."""
+
+
+@button("ev1:begin.{evening}")
+@dataclass(frozen=True, slots=True)
+class BeginEvening(EveningAction):
+    """Begin an individual evening before its time."""

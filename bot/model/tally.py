@@ -12,10 +12,10 @@ from datetime import UTC, datetime
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from bot.model.actions import Anchor
 from bot.model.contest import Ended, contest_of
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
+from bot.model.ledger_pages import Anchor
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.stopped import StoppedSeries

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Entry, SeriesFound, SeriesPlayed, series_played
 from bot.model.ledger_content import (
@@ -20,6 +19,7 @@ from bot.model.ledger_content import (
     UnderWay,
     Written,
 )
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.sums import Count, Sum, SumKey

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.actions import ResultsPage
+from bot.model.ledger_pages import ResultsPage
 from bot.model.names import words_of_name
 from bot.model.person import Person
 from bot.model.ratings import is_listed

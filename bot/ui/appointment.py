@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, Appointment, Outcome
+from bot.model.appointment import (
+    BEFORE_MINUTES,
+    Appointment,
+    CallOff,
+    ComeAt,
+    Outcome,
+    RemindAt,
+    ShowWaysToRemind,
+    StayAway,
+)
 from bot.model.person import Person
 from bot.model.reminder import Remind
 from bot.model.table import Table

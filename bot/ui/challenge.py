@@ -9,8 +9,11 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import (
+from bot.model.actions import ShowWords
+from bot.model.challenge import (
+    DEALS,
     AnswerChallenge,
+    Challenge,
     ChallengeAgain,
     MakeChallenge,
     OpenChallenge,
@@ -19,9 +22,7 @@ from bot.model.actions import (
     ShowChallengeDeal,
     ShowChallengeRules,
     ShowChallenges,
-    ShowWords,
 )
-from bot.model.challenge import DEALS, Challenge
 from bot.model.duplicate import Bout
 from bot.model.event import Stage
 from bot.model.names import NOBODY, bare, short

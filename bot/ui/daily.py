@@ -10,11 +10,15 @@ from typing import Final
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import (
+from bot.model.actions import ShowWords
+from bot.model.daily import (
+    Daily,
+    Equals,
     ExplainDaily,
     OpenDaily,
     PlayDaily,
     PlayLater,
+    Rank,
     ShareDaily,
     ShowDaily,
     ShowDailySeal,
@@ -22,17 +26,17 @@ from bot.model.actions import (
     ShowField,
     ShowLater,
     ShowRanks,
-    ShowWords,
-    TellTomorrow,
-    TurnLesson,
+    Sign,
+    signs_of,
 )
-from bot.model.daily import Daily, Equals, Rank, Sign, signs_of
 from bot.model.duplicate import EARLIER, end_of
 from bot.model.event import LEAST_RANKED, EventDeal, Field, Try
 from bot.model.honour import HONOURED_STREAK
+from bot.model.lesson import TurnLesson
 from bot.model.mistakes import Mistake
 from bot.model.names import read_name
 from bot.model.person import Person
+from bot.model.reminder import TellTomorrow
 from bot.model.table import Table
 from bot.ui.challenge import bout_title
 from bot.ui.daily_chart import place_in

@@ -7,8 +7,7 @@ from datetime import UTC, date, datetime, time
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseDay, ShowDaily, ShowEarlierDays, ShowField
-from bot.model.daily import EarlierDay
+from bot.model.daily import ChooseDay, EarlierDay, ShowDaily, ShowEarlierDays, ShowField
 from bot.model.event import Try
 from bot.ui.daily import (
     Standing,

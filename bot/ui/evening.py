@@ -9,20 +9,24 @@ from itertools import groupby
 
 from bot.i18n.texts import Texts
 from bot.model import comparing, timing
-from bot.model.actions import (
+from bot.model.duplicate import Spot
+from bot.model.evening import (
+    DECISIVE,
+    Evening,
     JoinEvening,
+    Line,
     OpenEvening,
-    OpenReplay,
-    ReviewDeal,
+    Play,
     ShowEvening,
     ShowEveningDeal,
     ShowEveningRules,
+    mean_of,
 )
-from bot.model.duplicate import Spot
-from bot.model.evening import DECISIVE, Evening, Line, Play, mean_of
 from bot.model.individual import USUAL_DEALS
 from bot.model.movement import swapped
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.server_match import MOST_PEOPLE as MOST_PEOPLE_OF_TEAM
 from bot.model.table import Status, Table
 from bot.ui.formatting import GOLD, GREEN, lobby_name, name, side_names, signed, when

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bot.i18n.texts import Texts
-from bot.model.actions import BeginEvening, ChoosePartner, Look, ShowEvening, ShowEveningRules, SignOff, SignUp
-from bot.model.evening import Evening, Play
+from bot.model.actions import Look
+from bot.model.evening import Evening, Play, ShowEvening, ShowEveningRules
 from bot.model.movement import seats_of
 from bot.model.person import Person
-from bot.model.signing_up import Entrant, Entries
+from bot.model.signing_up import BeginEvening, ChoosePartner, Entrant, Entries, SignOff, SignUp
 from bot.ui.evening import deal_buttons, evening_page, first_place, page_title, people_names, share_text, so_far
 from bot.ui.formatting import GOLD, name, when
 from bot.ui.partner import absent_lines, partner_lines, partner_offer

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage
 from bot.model.ledger import Correction, Entry
 from bot.model.ledger_content import (
     HistoryContent,
     Written,
 )
+from bot.model.ledger_pages import LedgerPage
 from bot.model.names import bare, length
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from bot.i18n.texts import Texts
-from bot.model.actions import OLDEST, Anchor, LedgerPage, ResultsPage
 from bot.model.ledger import Period
 from bot.model.ledger_content import (
     Line,
 )
+from bot.model.ledger_pages import OLDEST, Anchor, LedgerPage, ResultsPage
 from bot.model.names import is_deleted, short
 from bot.model.person import Person
 from bot.model.ratings import Rating, level_rating

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
 from bot.model.ledger_content import (
     Line,
     PlayerContent,
     Written,
 )
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.ratings import Rating
 from bot.ui.formatting import name
 from bot.ui.honour import honour_list

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
 from bot.model.ledger_content import (
     LedgerState,
@@ -15,6 +14,7 @@ from bot.model.ledger_content import (
     StandingsContent,
     UnderWay,
 )
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.table import Table
 from bot.ui.formatting import name

@@ -6,7 +6,7 @@ Each button contains the whole `ResultsPage` to which it leads, so that pages wo
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ResultsPage
+from bot.model.ledger_pages import ResultsPage
 from bot.model.tally import OpponentsContent, PlayedContent, RankedContent, ResultsContent, TalliedPlayer
 from bot.ui.formatting import GOLD
 from bot.ui.results_history import results_history_blocks

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseGame, OpenReplay, ResultsPage, ResultsTopic, ReviewDeal, SendRecord, ShowCourse
+from bot.model.ledger_pages import ChooseGame, ResultsPage, ResultsTopic, SendRecord, ShowCourse
 from bot.model.names import cut, told_apart
 from bot.model.person import Person
+from bot.model.replay import OpenReplay
+from bot.model.review import ReviewDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
 from bot.model.tally import Played, PlayedContent

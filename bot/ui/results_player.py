@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import Action, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.actions import Action
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.person import Person
 from bot.model.tally import OpponentsContent, TalliedPlayer, Tally
 from bot.ui.formatting import name, signed

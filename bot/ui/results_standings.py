@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ResultsPage
 from bot.model.ledger import Period
+from bot.model.ledger_pages import ResultsPage
 from bot.model.tally import Ranked, RankedContent
 from bot.ui.formatting import signed
 from bot.ui.ledger_parts import (

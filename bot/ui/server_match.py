@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.i18n.texts import Texts
-from bot.model.actions import (
+from bot.model.evening import OpenEvening
+from bot.model.server_match import (
+    MOST_PEOPLE,
+    TEAMS,
     BeginMatch,
     CallMatchOff,
     ChooseTeammate,
     JoinMatch,
     LeaveMatch,
-    OpenEvening,
     OpenMatchHand,
+    ServerMatch,
+    Teammate,
 )
-from bot.model.server_match import MOST_PEOPLE, TEAMS, ServerMatch, Teammate
 from bot.ui.evening import LETTERS, so_far, standings_of, under_way, won
 from bot.ui.formatting import GOLD, GREEN, GREY, when
 from bot.ui.games import SCREENS

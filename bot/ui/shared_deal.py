@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.i18n.texts import Texts
 from bot.model import comparing
-from bot.model.actions import Back, ShowFared
+from bot.model.actions import Back
 from bot.model.daily import Sign
 from bot.model.event import EventDeal, Field
-from bot.model.shared_deal import was_played_out
+from bot.model.shared_deal import ShowFared, was_played_out
 from bot.model.table import SharedPlay, Status, Table
 from bot.ui.daily import compared_lines, signs_row
 from bot.ui.daily_chart import place_in

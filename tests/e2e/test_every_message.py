@@ -20,17 +20,6 @@ from bot.cards import Deck, list_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import dealing, moving, seating
-from bot.model.actions import (
-    Anchor,
-    LedgerPage,
-    LedgerTopic,
-    ResultsPage,
-    ResultsTopic,
-    ReviewDeal,
-    ShowReport,
-    ShowRules,
-    TurnLesson,
-)
 from bot.model.ban import LONGEST_REASON, Ban, Banned
 from bot.model.challenge import DEALS, Challenge
 from bot.model.daily import Daily, EarlierDay, Sign
@@ -40,6 +29,8 @@ from bot.model.event import Field as DayField
 from bot.model.event import Try as Made
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period, SeriesFound
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
+from bot.model.lesson import TurnLesson
 from bot.model.names import MAX_NAME
 from bot.model.operator import Operator
 from bot.model.options import SWITCHES, Clock, Guild, GuildSettings, Newcomers, Options, Pace, Pause, Ping, TableLook
@@ -48,7 +39,10 @@ from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.reminder import Quiet, Reminder, zones
 from bot.model.replay import Moment, Stop, moments
+from bot.model.report import ShowReport
+from bot.model.review import ReviewDeal
 from bot.model.roster import COMPUTERS
+from bot.model.rules import ShowRules
 from bot.model.seal import Seal
 from bot.model.seats import Seats
 from bot.model.stopped import StoppedSeries

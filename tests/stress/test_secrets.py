@@ -21,9 +21,9 @@ from bot.cards import list_pictures as names_of_pictures
 from bot.i18n.card_symbols import LETTERED, PLAIN, CardSymbols
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model import forms, seating, timing
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.chance import Chance
 from bot.model.forms import MOVEMENTS
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.options import Guild
 from bot.model.signing_up import APART
 from bot.model.table import Status, Table, TableMessage

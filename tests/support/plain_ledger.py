@@ -5,7 +5,6 @@ from dataclasses import InitVar, dataclass, field
 from datetime import datetime
 from itertools import groupby
 
-from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.contest import Contest
 from bot.model.ledger import Correction, Entry, SeriesPlayed, series_played
 from bot.model.ledger_content import (
@@ -20,6 +19,7 @@ from bot.model.ledger_content import (
     UnderWay,
     Written,
 )
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating, given_up, is_listed, rated_after
 from bot.model.stopped import StoppedSeries

@@ -8,8 +8,8 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from bot.model.actions import ResultsPage
 from bot.model.contest import Contest, contest_of
+from bot.model.ledger_pages import ResultsPage
 from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.ratings import Rating, given_up, is_listed, rated_after

@@ -9,8 +9,18 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from bot.model.actions import CallOff, ComeAt, RemindAt, ShowWaysToRemind, StayAway
-from bot.model.appointment import BEFORE_MINUTES, MOST_PEOPLE, Appointment, Meeting, Outcome
+from bot.model.appointment import (
+    BEFORE_MINUTES,
+    MOST_PEOPLE,
+    Appointment,
+    CallOff,
+    ComeAt,
+    Meeting,
+    Outcome,
+    RemindAt,
+    ShowWaysToRemind,
+    StayAway,
+)
 from bot.model.errors import GatewayError, Refusal
 from bot.model.evening import options_of
 from bot.model.forms import need_plan
@@ -21,7 +31,7 @@ from bot.model.typed_time import read_moment
 from bot.service.actions.access import Access, need_allowed
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.appointment import AppointmentTimes
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -119,6 +129,7 @@ class AppointmentService:
 
     # Who comes
 
+    @does(ComeAt)
     async def come(self, actor: Actor, reply: Reply, action: ComeAt) -> None:
         """Sign somebody up."""
 
@@ -132,10 +143,12 @@ class AppointmentService:
         appointment = await self._change(actor, reply, action.appointment, enter)
         await self._access.note_blocked(actor, reply, appointment.people)
 
+    @does(StayAway)
     async def stay_away(self, actor: Actor, reply: Reply, action: StayAway) -> None:
         """Note that somebody who has signed up does not come."""
         await self._change(actor, reply, action.appointment, _leave)
 
+    @does(CallOff)
     async def call_off(self, actor: Actor, reply: Reply, action: CallOff) -> None:
         """End an appointment before its time; its opener and moderators may."""
         person, guild = await self._identity.person(actor), await self._identity.guild(actor)
@@ -154,6 +167,7 @@ class AppointmentService:
 
     # How they are told before
 
+    @does(ShowWaysToRemind)
     async def show_ways(self, actor: Actor, reply: Reply, action: ShowWaysToRemind) -> None:
         """Show somebody who has signed up in which ways they can be told before the time."""
         person, appointment = await self._identity.person(actor), await self._find(actor, action.appointment)
@@ -162,6 +176,7 @@ class AppointmentService:
             raise Refusal("appointment-remind-late", minutes=BEFORE_MINUTES)
         await reply.show_note(ways_page(appointment, person, self._identity.to(person)))
 
+    @does(RemindAt)
     async def remind(self, actor: Actor, reply: Reply, action: RemindAt) -> None:
         """Note in which way somebody is told before the time."""
 

@@ -14,10 +14,19 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.model import comparing, stopping
-from bot.model.actions import JoinEvening, OpenEvening, ShowEvening, ShowEveningDeal, ShowEveningRules
 from bot.model.chance import Chance
 from bot.model.errors import ChannelGone, NotSaved, Refusal
-from bot.model.evening import LASTS, USUAL_DEALS, Evening, options_of
+from bot.model.evening import (
+    LASTS,
+    USUAL_DEALS,
+    Evening,
+    JoinEvening,
+    OpenEvening,
+    ShowEvening,
+    ShowEveningDeal,
+    ShowEveningRules,
+    options_of,
+)
 from bot.model.options import Guild
 from bot.model.person import Person
 from bot.model.table import ACROSS, Status, Table
@@ -28,7 +37,7 @@ from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
 from bot.service.common.outbox import deliver
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.duplicate import played_by_computers
 from bot.service.running.evening_table import join_evening, open_evening
@@ -93,6 +102,7 @@ class EveningService:
 
         await self._open(actor, reply, create)
 
+    @does(JoinEvening)
     async def join(self, actor: Actor, reply: Reply, action: JoinEvening) -> None:
         """Open one more table of an evening."""
 
@@ -119,23 +129,27 @@ class EveningService:
 
     # How it stands
 
+    @does(OpenEvening)
     async def open(self, actor: Actor, reply: Reply, action: OpenEvening) -> None:
         """Show how an evening stands, in a message of its own: a hand stays where it is."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_note(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEvening)
     async def show(self, actor: Actor, reply: Reply, action: ShowEvening) -> None:
         """Show how an evening stands."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         self._work_out(evening)
         await reply.show_panel(page_of(evening, await self._identity.to_asker(actor), actor.user_id))
 
+    @does(ShowEveningRules)
     async def show_rules(self, actor: Actor, reply: Reply, action: ShowEveningRules) -> None:
         """Say how an evening counts, and show the seals of its deals."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)
         await reply.show_panel(evening_rules(evening, await self._identity.to_asker(actor)))
 
+    @does(ShowEveningDeal)
     async def show_deal(self, actor: Actor, reply: Reply, action: ShowEveningDeal) -> None:
         """Show what each table has made of a deal that all have finished."""
         evening = await self._storage.evenings.find(action.evening, actor.guild_id, actor.user_id)

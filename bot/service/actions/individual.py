@@ -11,22 +11,21 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.model.actions import BeginEvening, ChoosePartner, ShowEvening, SignOff, SignUp
 from bot.model.chance import Chance
 from bot.model.errors import GatewayError, Refusal
-from bot.model.evening import LASTS, Evening, options_of
+from bot.model.evening import LASTS, Evening, ShowEvening, options_of
 from bot.model.event import Form
 from bot.model.forms import need_plan
 from bot.model.options import Guild
 from bot.model.person import Person
-from bot.model.signing_up import APART, SIGN_UP, Entries, choose
+from bot.model.signing_up import APART, SIGN_UP, BeginEvening, ChoosePartner, Entries, SignOff, SignUp, choose
 from bot.model.table import Table
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.evening import EveningService
 from bot.service.common.background import logged
 from bot.service.common.gateway import Gateway
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.individual import DealBegun, Terms, begin_deal, lock_individual
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -88,10 +87,12 @@ class IndividualService:
 
     # Who plays
 
+    @does(SignUp)
     async def sign_up(self, actor: Actor, reply: Reply, action: SignUp) -> None:
         """Have a person play from the next deal on."""
         await self._sign_up(actor, reply, action.evening, _enter)
 
+    @does(ChoosePartner)
     async def choose_partner(self, actor: Actor, reply: Reply, action: ChoosePartner) -> None:
         """Have a person sign up, and want somebody for a partner; they are a pair if that one wants it too."""
         await self._sign_up(actor, reply, action.evening, partial(_choose, chosen=action.values))
@@ -101,10 +102,12 @@ class IndividualService:
         assert entries is not None
         await self._access.note_blocked(actor, reply, [each.person for each in entries.present])
 
+    @does(SignOff)
     async def sign_off(self, actor: Actor, reply: Reply, action: SignOff) -> None:
         """Have a computer play for a person from the next deal on."""
         await self._change(actor, reply, action.evening, _leave)
 
+    @does(BeginEvening)
     async def begin(self, actor: Actor, reply: Reply, action: BeginEvening) -> None:
         """Begin the first deal before its time."""
         await self._change(actor, reply, action.evening, _begin)

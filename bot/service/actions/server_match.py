@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.model.actions import (
+from bot.model.chance import Chance
+from bot.model.code import new_code, read_code
+from bot.model.errors import Refusal
+from bot.model.evening import USUAL_DEALS
+from bot.model.options import Guild
+from bot.model.person import Person
+from bot.model.server_match import (
+    MOST_PEOPLE,
+    OPEN_FOR,
+    TEAMS,
     BeginMatch,
     CallMatchOff,
     ChooseTeammate,
@@ -15,21 +24,15 @@ from bot.model.actions import (
     LeaveMatch,
     MatchAction,
     OpenMatchHand,
+    ServerMatch,
 )
-from bot.model.chance import Chance
-from bot.model.code import new_code, read_code
-from bot.model.errors import Refusal
-from bot.model.evening import USUAL_DEALS
-from bot.model.options import Guild
-from bot.model.person import Person
-from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, TEAMS, ServerMatch
 from bot.model.signing_up import choose
 from bot.model.table import ACROSS
 from bot.service.actions.access import Access, need_allowed
 from bot.service.actions.across import need_joined
 from bot.service.actions.answers import Answers
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.running.server_match import MatchBegun, MatchBoards, begin_match
 from bot.service.running.transaction import Tables
 from bot.service.running.updates import Updates
@@ -100,10 +103,12 @@ class ServerMatchService:
 
     # Who plays
 
+    @does(JoinMatch)
     async def join(self, actor: Actor, reply: Reply, action: JoinMatch) -> None:
         """Have a person play for their server, or note that they are there."""
         await self._sign_up(actor, reply, action, _join)
 
+    @does(ChooseTeammate)
     async def choose_partner(self, actor: Actor, reply: Reply, action: ChooseTeammate) -> None:
         """Have a person play for their server, and want somebody of it for a partner."""
         await self._sign_up(actor, reply, action, partial(_choose, chosen=action.values))
@@ -112,15 +117,18 @@ class ServerMatchService:
         match = await self._change(actor, reply, action, change)
         await self._access.note_blocked(actor, reply, [each.person for each in match.people])
 
+    @does(LeaveMatch)
     async def leave(self, actor: Actor, reply: Reply, action: LeaveMatch) -> None:
         """Have a person play no more."""
         await self._change(actor, reply, action, _leave)
 
+    @does(CallMatchOff)
     async def call_off(self, actor: Actor, reply: Reply, action: CallMatchOff) -> None:
         """Call a match off; the moderators of either server may."""
         _need_moderator(actor)
         await self._change(actor, reply, action, _call_off)
 
+    @does(BeginMatch)
     async def begin(self, actor: Actor, reply: Reply, action: BeginMatch) -> None:
         """Note that a server's team wants to begin now; when both do, everybody sits down."""
         _need_moderator(actor)
@@ -187,6 +195,7 @@ class ServerMatchService:
 
     # The hand
 
+    @does(OpenMatchHand)
     async def open_hand(self, actor: Actor, reply: Reply, action: OpenMatchHand) -> None:
         """Show a person their hand in a match, at whichever table they play."""
         person = await self._identity.person(actor)

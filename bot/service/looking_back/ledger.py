@@ -11,18 +11,19 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import LedgerPage, LedgerTopic, SendRecord, ShowPicture, ShowRecord
+from bot.model.actions import ShowRecord
 from bot.model.errors import Refusal
 from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
+from bot.model.ledger_pages import LedgerPage, LedgerTopic, SendRecord, ShowPicture
 from bot.model.names import bare
 from bot.model.person import Person
 from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
 from bot.service.common.quota import Quota
-from bot.service.common.replies import Actor, Place, Reply, need_moderator, need_server
+from bot.service.common.replies import Actor, Place, Reply, does, need_moderator, need_server
 from bot.service.looking_back.chart import Chart, Charts
 from bot.storage.storage import Storage
 from bot.ui import pages
@@ -83,6 +84,7 @@ class LedgerService:
             return Screen((Text(t("player-unknown")),), GOLD)
         return ledger_screen(query, content, t)
 
+    @does(LedgerPage)
     async def turn_page(self, actor: Actor, reply: Reply, action: LedgerPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
@@ -164,6 +166,7 @@ class LedgerService:
         chart = Chart("standings.png", drawing, standings_alt(rows, t), words, ShowPicture(0))
         await self._charts.show(actor, reply, chart, t)
 
+    @does(ShowPicture)
     async def show_picture(self, actor: Actor, reply: Reply, action: ShowPicture) -> None:
         """Show the picture of a button: the series at a table, or for 0 the standings."""
         await (self.show_chart(actor, reply, action.table_id) if action.table_id else self.draw_standings(actor, reply))
@@ -177,6 +180,7 @@ class LedgerService:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         await self.send_record(actor, reply, game_id)
 
+    @does(ShowRecord)
     async def show_record(self, actor: Actor, reply: Reply, action: ShowRecord) -> None:
         """Send the record of the last game of a table."""
         table = await self._access.read(actor, action.table_id)
@@ -185,6 +189,7 @@ class LedgerService:
             raise Refusal("no-finished-deal")
         await self._send_record(actor, reply, table.guild_id, game_id, table.known)
 
+    @does(SendRecord)
     async def send_chosen_record(self, actor: Actor, reply: Reply, action: SendRecord) -> None:
         """Send the record of the game of a button."""
         need_server(actor)

@@ -10,14 +10,22 @@ from functools import partial
 from typing import Final
 
 from bot.i18n.texts import Texts
-from bot.model.actions import ChooseGame, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, ShowCourse
 from bot.model.contest import sides_of
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import (
+    ChooseGame,
+    DrawResults,
+    LedgerPage,
+    LedgerTopic,
+    ResultsPage,
+    ResultsTopic,
+    ShowCourse,
+)
 from bot.model.person import Person
 from bot.model.tally import ResultsContent
 from bot.service.common.identity import Identity
-from bot.service.common.replies import Actor, Reply, need_server
+from bot.service.common.replies import Actor, Reply, does, need_server
 from bot.service.looking_back.chart import Chart, Charts
 from bot.service.looking_back.ledger import LedgerService
 from bot.storage.storage import Storage
@@ -67,6 +75,7 @@ class ResultsService:
         unknown = "results-you-unknown" if query.player == asking.id else "results-player-unknown"
         return pages.note(t(unknown, game=query.game, title=t(f"game-{query.game}")))
 
+    @does(ResultsPage)
     async def turn_page(self, actor: Actor, reply: Reply, action: ResultsPage) -> None:
         """Show the page of a button in the place of the page on which the button stands."""
         await self.show_page(actor, reply, action, public=not reply.on_panel)
@@ -115,6 +124,7 @@ class ResultsService:
         query = ResultsPage(game, ResultsTopic.HISTORY, player=player, opponent=opponent)
         await self.show_page(actor, reply, query)
 
+    @does(ChooseGame)
     async def show_game(self, actor: Actor, reply: Reply, action: ChooseGame) -> None:
         """Show what can be looked at of the game that was chosen; its history if none was."""
         need_server(actor)
@@ -152,11 +162,13 @@ class ResultsService:
             game_id = await self._storage.archive.last_finished(actor.guild_id, game)
         await self._draw_chart(actor, reply, game_id)
 
+    @does(ShowCourse)
     async def turn_chart(self, actor: Actor, reply: Reply, action: ShowCourse) -> None:
         """Show the chart of a button."""
         need_server(actor)
         await self._draw_chart(actor, reply, action.game_id)
 
+    @does(DrawResults)
     async def draw_standings(self, actor: Actor, reply: Reply, action: DrawResults) -> None:
         """Show the first of the standings as a picture, and the same numbers in words; the page alone without any."""
         need_server(actor)

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, added_up, correction, series
 from tests.support.ledger_pages import ANCHORED, OF_ALL, OF_SOMEBODY, WON, parse_query
 from tests.support.plain_ledger import Ledger

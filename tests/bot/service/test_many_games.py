@@ -21,11 +21,11 @@ import pytest
 
 from bot.model import moving
 from bot.model.across import FILLED_AFTER
-from bot.model.actions import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.company import Friend
 from bot.model.errors import Refusal
 from bot.model.event import Form
 from bot.model.ledger import Period
+from bot.model.ledger_pages import OLDEST, DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.table import ACROSS, Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.storage.database import marks

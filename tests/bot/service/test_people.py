@@ -19,8 +19,8 @@ from bot.cards import Deck
 from bot.i18n.card_symbols import SIGNS
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import comparing, timing
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.limits import CHOICES
 from bot.model.options import Clock as MoveClock
 from bot.model.options import Options, Pace, Pause, Ping, Stoppers

@@ -12,10 +12,10 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import dealing, handover, moving, next_game
-from bot.model.actions import Anchor, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Correction, Period
 from bot.model.ledger_content import HistoryContent, SeriesListContent, StandingsContent
+from bot.model.ledger_pages import Anchor, LedgerPage, LedgerTopic
 from bot.model.table import Status, Table
 from bot.service.looking_back.bookkeeping import BookkeepingService
 from bot.service.looking_back.ledger import read_content

@@ -12,9 +12,9 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, seating, timing
-from bot.model.actions import OLDEST, ResultsPage, ResultsTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import OLDEST, ResultsPage, ResultsTopic
 from bot.model.news import Finished
 from bot.model.ratings import Rating
 from bot.model.table import Status, Table

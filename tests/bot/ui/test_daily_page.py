@@ -9,8 +9,7 @@ from datetime import date
 import pytest
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.actions import ExplainDaily, ShowDaily, ShowDailySeal, ShowEarlierDays, ShowField, ShowRanks
-from bot.model.daily import Daily
+from bot.model.daily import Daily, ExplainDaily, ShowDaily, ShowDailySeal, ShowEarlierDays, ShowField, ShowRanks
 from bot.model.event import Field, Try
 from bot.ui.daily import Standing, daily_explained, daily_page
 from bot.ui.phone import SCREEN, height

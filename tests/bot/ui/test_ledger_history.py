@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.i18n.texts import texts
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.person import Person
 from engine.stovkahra.moves import How
 from tests.support.ledger import ANNA, CYRIL, correction, random_ledger, series

@@ -14,13 +14,13 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import texts
 from bot.model import comparing, dealing, looking_back, moving, seating
-from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.daily import Daily
 from bot.model.delivery import Delivery
 from bot.model.duplicate import daily_of
 from bot.model.errors import Refusal, SentTwice
 from bot.model.event import Field, Try
 from bot.model.options import Guild
+from bot.model.replay import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.seal import Seal
 from bot.model.table import Status, Table
 from bot.service.running.duplicate import ALONE
@@ -375,7 +375,7 @@ async def test_what_is_left_off_is_played_to_its_end_by_strong_computers_as_they
             for move in table.game.moves:
                 shown = looking_back.with_game(table, again, 1, table.deal.players, [])
                 if again.turn == 0 and len(again.moves) >= len(moves) and len(shown.view(0).legal) > 1:
-                    chosen = await here.real_host.dailies._workers.decide(
+                    chosen = await here.real_host.dailies._ground.workers.decide(
                         shown.view(0), Level.STRONG, comparing.thought(shown, 0)
                     )
                     assert chosen == move
@@ -421,7 +421,7 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
         kills += 1
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
-            decide, left = here.real_host.dailies._workers.decide, [3]
+            decide, left = here.real_host.dailies._ground.workers.decide, [3]
 
             async def few(*asked, decide=decide, left=left):
                 left[0] -= 1
@@ -429,7 +429,7 @@ async def test_what_is_left_off_is_played_on_whenever_the_process_is_killed(tmp_
                     raise asyncio.CancelledError
                 return await decide(*asked)
 
-            here.real_host.dailies._workers.decide = few
+            here.real_host.dailies._ground.workers.decide = few
             with contextlib.suppress(asyncio.CancelledError):
                 await here.host.daily_ends.close_days()
             await here.kill()
@@ -900,7 +900,8 @@ async def test_the_day_is_counted_once_whenever_the_process_is_killed(tmp_path, 
         async with bench(tmp_path) as here:
             here.clock.now += timedelta(days=1)
             # After each portion others have a little time, in which the process ends.
-            here.real_host.daily_ends._sleep = AsyncMock(side_effect=asyncio.CancelledError)
+            daily_ends = here.real_host.daily_ends
+            daily_ends._ground = replace(daily_ends._ground, sleep=AsyncMock(side_effect=asyncio.CancelledError))
             with pytest.raises(asyncio.CancelledError):
                 await here.host.daily_ends.close_days()
             await here.kill()

@@ -14,11 +14,11 @@ import pytest
 from bot.app.audit import audit, audit_of
 from bot.i18n.texts import texts
 from bot.model import comparing, stopping
-from bot.model.actions import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS, MOST_TABLES, Evening, Play, swapped
 from bot.model.person import Person
+from bot.model.replay import PostFilm, PostMoment, ShowFilm, TurnReplay
 from bot.model.table import Status
 from bot.storage.outbox import Letter, What
 from engine.games import with_duplicates

@@ -7,12 +7,12 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import texts
-from bot.model.actions import OpenReplay
 from bot.model.ban import Ban, Banned
 from bot.model.delivery import Delivery
 from bot.model.errors import Refusal, SentTwice
 from bot.model.evening import LASTS
 from bot.model.options import Guild, GuildSettings
+from bot.model.replay import OpenReplay
 from bot.model.server_match import MOST_PEOPLE, OPEN_FOR, may_match
 from bot.model.table import Status
 from bot.ui.panel import panel

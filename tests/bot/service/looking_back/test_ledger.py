@@ -14,9 +14,9 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.model import conceding, dealing, moving, seating
-from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
+from bot.model.ledger_pages import LedgerPage, LedgerTopic
 from bot.model.table import Table
 from bot.service.common.replies import Actor, explain
 from bot.service.common.worker_pool import WorkerPool

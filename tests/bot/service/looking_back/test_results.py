@@ -12,14 +12,15 @@ import pytest
 from bot.app.audit import audit
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model import stopping
-from bot.model.actions import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic, parse
 from bot.model.errors import Refusal
 from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
+from bot.model.ledger_pages import DrawResults, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.person import Person
 from bot.model.ratings import Rating
 from bot.model.table import Table
 from bot.model.tally import Played, ResultsState, SeatScore, TalliedPlayer, Tallies, Tally
+from bot.service.host import parse
 from bot.service.looking_back.results import course_of
 from bot.storage.tally import write_tallies
 from bot.ui.course_chart import course_alt, course_chart, course_labels, course_text

@@ -50,7 +50,7 @@ async def result(here, seat=0, game=GAME):
 async def test_beating_strong_and_equalling_perfect_play_are_told_once_a_day_and_after_a_restart_no_more(tmp_path):
     async with daily_bench(tmp_path) as here:
         dailies = here.real_host.dailies
-        dailies._celebrations = replace(dailies._celebrations, _workers=Drawing())
+        dailies._celebrations = replace(dailies._celebrations, _ground=replace(dailies._ground, workers=Drawing()))
         await play_on(here, await begin(here), last)
         tamper(here.path, BETTER)
         told, pictures = await result(here)
