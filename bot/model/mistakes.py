@@ -7,8 +7,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bot.model.actions import Action, Card, button
-from bot.model.puzzle import PuzzleAction
 from engine.game import Game, Rules
 from engine.games import kind_of
 from engine.moves import PASS, Cut, Move, Play
@@ -89,36 +87,3 @@ def _mistakes(game: Game, chosen: Counter[str]) -> Iterable[Mistake]:
     for card, value in values:
         if value < best and chosen[str(card)] >= MANY:
             yield Mistake(trick, str(card), better, best - value, chosen[str(card)], chosen.total())
-
-
-@button("mo1:open.{game}")
-@dataclass(frozen=True, slots=True)
-class OpenMistakes(PuzzleAction):
-    """Show a mistake of a person that is due, in a new message."""
-
-
-@button("mo1:next.{game}")
-@dataclass(frozen=True, slots=True)
-class NextMistake(PuzzleAction):
-    """Show the next mistake of a person that is due."""
-
-
-@button("ma1:{table_id}:{game}:{ply}:{card}")
-@dataclass(frozen=True, slots=True)
-class AnswerMistake(Action):
-    """Play a card where one's own card was a mistake, after so many moves of a game."""
-
-    table_id: int
-    game: int
-    ply: int
-    card: Card
-
-
-@button("mw1:{table_id}:{game}:{ply}")
-@dataclass(frozen=True, slots=True)
-class ReadMistake(Action):
-    """Tell the tricks before an own mistake in words."""
-
-    table_id: int
-    game: int
-    ply: int

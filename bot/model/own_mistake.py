@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.model.actions import Action, Card, button
+from bot.model.puzzle import PuzzleAction
+
 DEAR: Final = 5.0
 """A mistake comes back if it cost at least so many points, by what its player could know."""
 MISTAKES_KEPT: Final = 100
@@ -54,3 +57,36 @@ class Answer:
     mistake: Mistake
     counts: bool
     """Whether the mistake was due; otherwise it was only looked at."""
+
+
+@button("mo1:open.{game}")
+@dataclass(frozen=True, slots=True)
+class OpenMistakes(PuzzleAction):
+    """Show a mistake of a person that is due, in a new message."""
+
+
+@button("mo1:next.{game}")
+@dataclass(frozen=True, slots=True)
+class NextMistake(PuzzleAction):
+    """Show the next mistake of a person that is due."""
+
+
+@button("ma1:{table_id}:{game}:{ply}:{card}")
+@dataclass(frozen=True, slots=True)
+class AnswerMistake(Action):
+    """Play a card where one's own card was a mistake, after so many moves of a game."""
+
+    table_id: int
+    game: int
+    ply: int
+    card: Card
+
+
+@button("mw1:{table_id}:{game}:{ply}")
+@dataclass(frozen=True, slots=True)
+class ReadMistake(Action):
+    """Tell the tricks before an own mistake in words."""
+
+    table_id: int
+    game: int
+    ply: int

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.i18n.texts import Texts
-from bot.model.mistakes import AnswerMistake, NextMistake, ReadMistake
-from bot.model.own_mistake import Answer, Mistake
+from bot.model.own_mistake import Answer, AnswerMistake, Mistake, NextMistake, ReadMistake
 from bot.model.play_on import PlayOnReview
 from bot.model.puzzle import NextPuzzle
 from bot.model.review import ReviewDeal

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from bot.i18n.texts import Texts
 from bot.model.errors import Refusal
-from bot.model.mistakes import AnswerMistake, NextMistake, OpenMistakes, ReadMistake
-from bot.model.own_mistake import Mistake
+from bot.model.own_mistake import AnswerMistake, Mistake, NextMistake, OpenMistakes, ReadMistake
 from bot.model.person import Person
 from bot.model.play_on import with_moves
 from bot.service.common.newest import Newest
