@@ -11,9 +11,9 @@ import pytest
 
 from bot.app.audit import audit
 from bot.i18n.texts import add_folder, remove_folder
-from bot.model.actions import PostMoment, TurnReplay
 from bot.model.errors import Refusal
 from bot.model.forms import MOVEMENTS
+from bot.model.replay import PostMoment, TurnReplay
 from bot.model.signing_up import APART, SIGN_UP
 from bot.model.table import Status
 from tests.support.service import GUILD, Bench, HereWorkers, Restless, actor, look, words
