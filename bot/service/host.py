@@ -231,8 +231,6 @@ class Host:
     def _make_events(self, hall: Hall) -> None:
         """Make what several play with the same deals."""
         ground, access, answers, updates = hall.ground, hall.access, hall.answers, hall.updates
-        storage, tables, gateway, identity = ground.storage, ground.tables, ground.gateway, ground.identity
-        chance, clock, idle = ground.chance, ground.clock, ground.durations.idle
         results = DealResults(ground, hall.moves)
         self.shared_deals = SharedDealService(ground, access, answers, results)
         self.dailies = DailyService(ground, answers, hall.private_tables, hall.celebrations, results)
@@ -240,48 +238,18 @@ class Host:
         self.earlier_days = EarlierDayService(ground, answers, hall.private_tables, results)
         self.challenges = ChallengeService(ground, answers, hall.private_tables)
         self.challenge_ends = ChallengeEnds(ground, hall.moves)
-        self.evenings = EveningService(
-            storage,
-            tables,
-            gateway,
-            identity,
-            answers,
-            hall.moves,
-            updates,
-            ground.workers,
-            self.lobby,
-            updates.matches,
-            chance,
-            clock,
-        )
-        self.matches = ServerMatchService(
-            storage, tables, identity, access, answers, updates, updates.matches, chance, clock, idle
-        )
-        self.individuals = IndividualService(
-            storage, tables, gateway, identity, access, updates, self.evenings, chance, clock, ground.sleep, idle
-        )
+        self.evenings = EveningService(ground, answers, hall.moves, updates, self.lobby, updates.matches)
+        self.matches = ServerMatchService(ground, access, answers, updates, updates.matches)
+        self.individuals = IndividualService(ground, access, updates, self.evenings)
 
     def _make_company(self, hall: Hall) -> None:
         """Make what brings people together, and what they are told without asking."""
         ground, access, updates = hall.ground, hall.access, hall.updates
-        storage, tables, gateway, identity = ground.storage, ground.tables, ground.gateway, ground.identity
         self.across = AcrossService(ground, hall.answers, hall.moves, updates)
         self.reports = ReportService(ground, hall.answers)
         self.reminders = ReminderService(ground, self.dailies, self.bans)
-        self.appointment_times = AppointmentTimes(
-            storage,
-            tables,
-            gateway,
-            identity,
-            updates,
-            self.bans.is_shut_out,
-            ground.chance,
-            ground.clock,
-            ground.durations.idle,
-        )
-        self.appointments = AppointmentService(
-            storage, tables, gateway, identity, access, updates, self.appointment_times, ground.clock
-        )
+        self.appointment_times = AppointmentTimes(ground, updates, self.bans.is_shut_out)
+        self.appointments = AppointmentService(ground, access, updates, self.appointment_times)
         self.withdrawals = WithdrawalService(ground, updates, self.individuals, self.appointments)
 
     def _make_ledger(self, hall: Hall) -> None:

@@ -259,7 +259,7 @@ class AcrossService:
         for each in waits:
             if each.panel is not None:
                 screen = draw(each, self._ground.identity.to(each.person))
-                self._updates.background.spawn(partial(self._refresh, each.panel, screen))
+                self._ground.background.spawn(partial(self._refresh, each.panel, screen))
 
     async def _refresh(self, panel: Panel, screen: Screen) -> None:
         with suppress(TokenDead):

@@ -218,7 +218,7 @@ class Answers:
         self._updates.show_change(table, drawn=drawn)
         if drawn:
             # Another answer may have drawn an older state in the meantime.
-            self._updates.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
+            self._ground.background.spawn(partial(self._updates.messages.draw_unless, table, screen))
 
     async def post(self, actor: Actor, reply: Reply, table: Table, company: Invited = ALONE) -> bool:
         """Post a table that has not changed, and tell this company of it; return whether the message has arrived."""
@@ -232,7 +232,7 @@ class Answers:
             await self._adopt_message(actor, table.id, message_id, keeps=shown is not screen)
             if shown is not screen:
                 # Those who are mentioned find that in the message until something happens at the table.
-                self._updates.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
+                self._ground.background.spawn(partial(messages.draw_unless, table, await messages.board(table, t)))
         # Computers go on even if the message does not arrive.
         self._updates.wake(table)
         return message_id is not None
@@ -259,6 +259,6 @@ class Answers:
             log.warning("The new message of table %s is not redrawn", table_id)
             return
         self._updates.messages.take_away(*left)
-        self._updates.background.spawn(partial(self._updates.panels.follow, table))
+        self._ground.background.spawn(partial(self._updates.panels.follow, table))
         # Somebody may have made a move since that message was drawn.
         self._updates.show_change(table, drawn=keeps)

@@ -62,14 +62,13 @@ class Updates:
         evening_changed: Callable[[Table], Awaitable[None]],
     ) -> None:
         self._ground = ground
-        self.background = ground.background
         self._moves = moves
         self.clock_watch: Final = ClockWatch(ground.clock, ground.seconds, self._follow_clock)
         self.panels = OpenPanels(ground, hands_apart)
         self.messages = TableMessages(ground, self.panels, redraw_apart=redraw_apart, redraw_together=redraw_together)
         self.calls = AcrossCalls(ground)
         self.stepped_back = SteppedBack(ground)
-        self.matches = MatchBoards(ground.storage, ground.gateway, ground.identity, ground.background)
+        self.matches = MatchBoards(ground)
         self._evening_changed = evening_changed
         self._celebrations = celebrations
         self._every_minute: tuple[Chore, ...] = ()
@@ -83,7 +82,7 @@ class Updates:
         """Continue the series under way in the background, and do what is to be done every minute."""
         forget = self._ground.storage.interactions.forget
         self._every_minute = (self.panels.rest, self._post_unseen, forget, self._follow_boards, *every_minute)
-        self.background.spawn(self._begin)
+        self._ground.background.spawn(self._begin)
 
     async def _begin(self) -> None:
         """Extend the deadlines, start the schedule, and redraw what may not have been drawn before the bot stopped."""
@@ -93,13 +92,13 @@ class Updates:
             raise
         except Exception:
             log.exception("The time in which the bot was away could not be given back, all else goes on")
-        self.background.spawn(self._stay_alive)
+        self._ground.background.spawn(self._stay_alive)
         if not self._ground.storage.sharding.whole:
             # Whoever serves all servers is the only one there is.
-            self.background.spawn(self._follow_others)
+            self._ground.background.spawn(self._follow_others)
         self._scheduler.start()
-        self.background.spawn(self._take_up)
-        self.background.spawn(self._follow_boards)
+        self._ground.background.spawn(self._take_up)
+        self._ground.background.spawn(self._follow_boards)
 
     async def _take_up(self) -> None:
         """Go on with all tables that may stand still, or may show what is so no more."""
@@ -143,8 +142,8 @@ class Updates:
     async def _follow_clock(self, by: timedelta) -> None:
         await self._ground.storage.schedule.follow_clock(by, self._ground.clock(), self._ground.durations)
         # Their messages show the times at which something was due.
-        self.background.spawn(self._take_up)
-        if not self.background.stopped:
+        self._ground.background.spawn(self._take_up)
+        if not self._ground.background.stopped:
             self._scheduler.start()
 
     async def _look_at_clock(self) -> None:
@@ -187,11 +186,11 @@ class Updates:
 
     async def close(self) -> None:
         """Stop all work in the background; `start` continues it."""
-        self.background.stop()
+        self._ground.background.stop()
         await self._scheduler.close()
         await self._computers.close()
         await self.messages.close()
-        await self.background.close()
+        await self._ground.background.close()
         # Keep the old note if no time was given back yet, so that none of that time is lost.
         try:
             if self._gave_time_back:
@@ -209,7 +208,7 @@ class Updates:
 
         What is `unseen` changes no message of a table, on whichever server.
         """
-        if self.background.stopped:
+        if self._ground.background.stopped:
             # The message is drawn after the next start.
             return
         # That somebody is back may be seen, whatever they have done: pressing *I’m back* looks alike.
@@ -222,15 +221,15 @@ class Updates:
         self.redraw_hands(table, moving.concerned(table), by)
         self._celebrations.follow(table)
         if table.spot is not None and (table.deal.between_deals or table.status in (Status.FINISHED, Status.STOPPED)):
-            self.background.spawn(partial(self._evening_changed, table))
+            self._ground.background.spawn(partial(self._evening_changed, table))
 
     def redraw_hands(self, table: Table, asked: Set[int], by: int | None = None) -> None:
         """Show in the open hands what has changed; `asked` are the seats that have something new to answer or see."""
-        self.background.spawn(partial(self.panels.refresh, table, asked, by))
+        self._ground.background.spawn(partial(self.panels.refresh, table, asked, by))
 
     def wake(self, table: Table) -> None:
         """Set the time of what is due next at a table, and let its computers move if it is their turn."""
-        if self.background.stopped:
+        if self._ground.background.stopped:
             return
         # The next deal of an evening is due at once, at a table that is not at hand.
         self._scheduler.set(
