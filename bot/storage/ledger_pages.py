@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -22,15 +22,16 @@ from bot.model.ledger_content import (
 )
 from bot.model.person import Person
 from bot.model.ratings import is_listed
-from bot.model.sums import Count, Sum, SumKey
+from bot.model.sums import ALWAYS, CORRECTED, PLAYED, SERIES, STOPPED, WRITTEN, Count, Scope, Sum, SumKey
 from bot.model.table import Table
-from bot.storage.books import BEHIND, counts_of, key_of, read_sums, sum_of
+from bot.model.unit import Relation
+from bot.storage.books import counts_of, key_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Transaction, marks
 from bot.storage.honour import first_honours
-from bot.storage.ledger_search import GAMES, SERIES, games_found, players_called, series_found
-from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_series
-from bot.storage.moments import since
-from bot.storage.paging import END, Found, Listing, Place, newest, page_of, part_of_ranking, places_of
+from bot.storage.ledger_search import games_found, players_called, series_found
+from bot.storage.lines import corrections_of, entries_in, entries_of, people_of, stopped_in
+from bot.storage.moments import moment_at, since
+from bot.storage.paging import Found, Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
 from engine.games import USUAL
@@ -39,21 +40,16 @@ PARTNERS: Final = 5
 """The most partners on the page of a player."""
 LAST_GAMES: Final = 4
 LAST_CORRECTIONS: Final = 2
-CORRECTIONS: Final = ("correction",)
-WRITTEN: Final = (*GAMES, *CORRECTIONS, "stopped")
-"""The kinds of lines that the history lists."""
-ALWAYS: Final = "all"
-"""The period of all lines."""
-RANK: Final = "series_won DESC, brcka DESC, games_won DESC, games_lost, person"
+RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
-BACKWARD: Final = "series_won, brcka, games_won, games_lost DESC, person DESC"
-OF_PERIOD: Final = "guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0"
-FIRST_OF_PAIR: Final = f"{OF_PERIOD} AND person = $4 AND partner <> 0 AND ($5 = 0 OR partner = $5)"
-"""The condition for the pairs of a player who has the lower key, or for the one with a partner."""
-SECOND_OF_PAIR: Final = f"{OF_PERIOD} AND partner = $4 AND partner <> 0 AND ($5 = 0 OR person = $5)"
-"""The same where the player has the higher key."""
-OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS oldest,
-    (SELECT max(at) FROM ledger WHERE ledger.guild_id = books.guild_id) AS newest
+BACKWARD: Final = "series_won, amount, won, lost DESC, points, person DESC"
+OF_PERIOD: Final = "guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND lines > 0"
+OWN_PAIRS: Final = f"{OF_PERIOD} AND relation = 'partner' AND person = $5 AND ($6 = 0 OR other = $6)"
+"""The condition for the pairs of a player, or for the one with a partner."""
+LISTED: Final = {False: "relation = 'alone'", True: "relation = 'partner' AND person < other"}
+"""The condition for players, or for pairs."""
+OPEN_BOOKS: Final = """SELECT up_to, (SELECT min(at) FROM results WHERE results.guild_id = books.guild_id) AS oldest,
+    (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
     FROM books WHERE guild_id = $1 AND up_to IS NOT NULL"""
 
 
@@ -68,16 +64,17 @@ class LedgerPages(Repository):
 
         Of a player, it has the player's pairs; of a pair, that one.
         """
-        of = (query.period.key(now.astimezone(UTC)), query.computers)
+        of = Scope(USUAL, query.computers, query.period.key(now.astimezone(UTC)))
         async with self._db.snapshot() as t:
-            counts, state = await _counts(t, guild_id, of[0])
+            counts, state = await _counts(t, guild_id, of.period)
             if query.player:
                 number = await _number_of_pairs(t, guild_id, of, query)
-                left_out = await _left_out(t, guild_id, of[0], query)
+                left_out = await _left_out(t, guild_id, of, query)
             else:
                 pairs, count = query.topic is LedgerTopic.PAIRS, counts.get(of, Count())
                 number = count.pairs if pairs else count.players
-                left_out = counts.get((of[0], True), Count()).games - counts.get((of[0], False), Count()).games
+                people, every = (counts.get(of._replace(computers=each), Count()) for each in (False, True))
+                left_out = every.games - people.games
             pages = max(1, (number + size - 1) // size)
             page = min(max(query.page, 1), pages)
             first = (page - 1) * size
@@ -86,43 +83,44 @@ class LedgerPages(Repository):
             else:
                 found = await _ranked(t, guild_id, of, pairs=pairs, first=first, number=number, size=size)
             lines = await _lines(t, guild_id, found, state)
-            people = await _people(t, guild_id, query)
+            named = await _people(t, guild_id, query)
             if not first:
                 before = 0
             elif query.player:
                 earlier = await _own_pairs(t, guild_id, of, query, 0, first)
-                before = sum(_ranked_by(each) == _ranked_by(found[0]) for each in earlier)
+                before = sum(each.rank == found[0][1].rank for _, each in earlier)
             else:
                 before = await _equal_before(t, guild_id, of, found[0])
-            places = places_of([_ranked_by(each) for each in found], first, before)
+            places = places_of([each.rank for _, each in found], first, before)
         left_out = 0 if query.computers else left_out
-        return StandingsContent(state, people, lines, places, page, pages, left_out, under_way)
+        return StandingsContent(state, named, lines, places, page, pages, left_out, under_way)
 
     @retried
     async def player(self, guild_id: int, query: LedgerPage, now: datetime) -> PlayerContent | None:
         """Return the page of a player; `None` where the ledger of the server names nobody like that."""
         period = query.period.key(now.astimezone(UTC))
-        keys = [SumKey(each, of, query.player) for each in {period, ALWAYS} for of in (False, True)]
+        keys = [SumKey(USUAL, of, each, query.player) for each in {period, ALWAYS} for of in (False, True)]
         async with self._db.snapshot() as t:
             sums = await read_sums(t, guild_id, keys)
-            if SumKey(ALWAYS, True, query.player) not in sums:
+            if SumKey(USUAL, True, ALWAYS, query.player) not in sums:
                 return None
             person = (await people_of(t, guild_id, [query.player]))[query.player]
             # A computer has only games with computers.
             computers = query.computers or person.level is not None
-            kept, every = (sums.get(SumKey(period, of, person.id), Sum()) for of in (computers, True))
+            of = Scope(USUAL, computers, period)
+            kept, every = (sums.get(SumKey(USUAL, each, period, person.id), Sum()) for each in (computers, True))
             _, state = await _counts(t, guild_id, period)
-            pairs = await _own_pairs(t, guild_id, (period, computers), query, 0, PARTNERS)
-            number = await _number_of_pairs(t, guild_id, (period, computers), query)
-            (line,) = await _lines(t, guild_id, [(SumKey(period, computers, person.id), kept)], state)
+            pairs = await _own_pairs(t, guild_id, of, query, 0, PARTNERS)
+            number = await _number_of_pairs(t, guild_id, of, query)
+            (line,) = await _lines(t, guild_id, [(SumKey(*of, person.id), kept)], state)
             partners = await _lines(t, guild_id, pairs, state)
             own, begun = LedgerPage(LedgerTopic.HISTORY, player=person.id), since(query.period, now)
-            played = _listing(guild_id, own, GAMES if computers else GAMES[:1], begun)
+            played = _listing(guild_id, own, PLAYED if computers else PLAYED[:1], begun)
             games = await newest(t, played, LAST_GAMES)
-            corrections = await newest(t, _listing(guild_id, own, CORRECTIONS, begun), LAST_CORRECTIONS)
+            corrections = await newest(t, _listing(guild_id, own, CORRECTED, begun), LAST_CORRECTIONS)
             entries, corrected = await _entries(t, guild_id, games), await _corrections(t, guild_id, corrections)
             honours = await first_honours(t, guild_id, USUAL, person)
-        ever = [sums.get(SumKey(ALWAYS, of, person.id), Sum()).games for of in (False, True)]
+        ever = [sums.get(SumKey(USUAL, each, ALWAYS, person.id), Sum()).games for each in (False, True)]
         return PlayerContent(
             state=state,
             person=person,
@@ -174,13 +172,15 @@ class LedgerPages(Repository):
     async def one_series(self, guild_id: int, table_id: int, running: Table | None) -> OneSeriesContent:
         """Return a series game by game; `running` is its table while it goes on."""
         async with self._db.snapshot() as t:
-            entries = await entries_of(t, guild_id, "ledger.guild_id = $1 AND table_id = $2", guild_id, table_id)
+            entries = await entries_of(
+                t, guild_id, "results.guild_id = $1 AND results.table_id = $2", guild_id, table_id
+            )
         return OneSeriesContent(table_id, series_played(entries) if entries else None, running)
 
     @retried
     async def need_added_up(self, guild_id: int) -> None:
         """Raise `Refusal` where games of earlier versions are still being added up, so that nobody is told of none."""
-        if await self._db.row(f"SELECT 1 FROM books WHERE guild_id = $1 AND {BEHIND}", guild_id) is not None:
+        if await self._db.row("SELECT 1 FROM books WHERE guild_id = $1 AND up_to IS NOT NULL", guild_id) is not None:
             raise Refusal("ledger-not-yet")
 
     @retried
@@ -217,83 +217,72 @@ class LedgerPages(Repository):
             return await series_found(t, guild_id, typed)
 
 
-async def _counts(t: Transaction, guild_id: int, period: str) -> tuple[dict[tuple[str, bool], Count], LedgerState]:
+async def _counts(t: Transaction, guild_id: int, period: str) -> tuple[Mapping[Scope, Count], LedgerState]:
     """Return how much there is in a period, and at all."""
-    sql = "SELECT * FROM sum_counts WHERE guild_id = $1 AND period IN ($2, 'all')"
-    rows, books = await t.together((sql, guild_id, period), (OPEN_BOOKS, guild_id))
+    sql = "SELECT * FROM counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1) AND period IN ($3, 'all')"
+    rows, books = await t.together((sql, guild_id, USUAL, period), (OPEN_BOOKS, guild_id))
     counts = counts_of(rows)
-    people, every = (counts.get((ALWAYS, of), Count()) for of in (False, True))
-    percent = _percent(books[0]) if books else None
+    people, every = (counts.get(Scope(USUAL, of), Count()) for of in (False, True))
+    percent = percent_of(books[0]) if books else None
     return counts, LedgerState(every.games, every.players > 0, every.games > people.games, percent)
 
 
-def _percent(books: Row) -> int:
+def percent_of(books: Row) -> int:
     """Return how much of a ledger's time is added up."""
-    if not books["up_to"] or books["oldest"] is None:
+    if books["oldest"] is None:
         return 0
-    oldest, up_to, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "up_to", "newest"))
-    return int(100 * (up_to - oldest) / (newest - oldest)) if newest > oldest else 0
+    oldest, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "newest"))
+    up_to = max(moment_at(books["up_to"]), oldest)
+    return min(99, int(100 * ((up_to - oldest) / (newest - oldest)))) if newest > oldest else 0
 
 
 # Standings
 
 
 async def _ranked(
-    t: Transaction, guild_id: int, of: tuple[str, bool], *, pairs: bool, first: int, number: int, size: int
+    t: Transaction, guild_id: int, of: Scope, *, pairs: bool, first: int, number: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
     """Return a part of the standings, read from the end that is nearer."""
     from_end, size, after = part_of_ranking(first, number, size)
-    order = (BACKWARD if from_end else RANK) + ((", partner DESC" if from_end else ", partner") if pairs else "")
-    sql = f"""SELECT * FROM sums WHERE guild_id = $1 AND period = $2 AND computers = $3 AND lines > 0
-              AND partner {"<>" if pairs else "="} 0 ORDER BY {order} LIMIT $4 OFFSET $5"""
+    order = (BACKWARD if from_end else RANK) + ((", other DESC" if from_end else ", other") if pairs else "")
+    sql = f"SELECT * FROM sums WHERE {OF_PERIOD} AND {LISTED[pairs]} ORDER BY {order} LIMIT $5 OFFSET $6"
     rows = await t.rows(sql, guild_id, *of, size, after)
     found = [(key_of(row), sum_of(row)) for row in rows]
     return found[::-1] if from_end else found
 
 
-async def _equal_before(t: Transaction, guild_id: int, of: tuple[str, bool], line: tuple[SumKey, Sum]) -> int:
+async def _equal_before(t: Transaction, guild_id: int, of: Scope, line: tuple[SumKey, Sum]) -> int:
     """Return how many lines with the same results stand before one."""
-    (_, _, person, partner), _ = line
-    sql = f"""SELECT count(*) AS number FROM sums WHERE {OF_PERIOD} AND partner {"<>" if partner else "="} 0
-              AND series_won = $4 AND brcka = $5 AND games_won = $6 AND games_lost = $7
-              AND (person < $8 OR (person = $8 AND partner < $9))"""
-    row = await t.row(sql, guild_id, *of, *_ranked_by(line), person, partner)
+    key, added = line
+    sql = f"""SELECT count(*) AS number FROM sums WHERE {OF_PERIOD} AND {LISTED[key.other != 0]}
+              AND series_won = $5 AND amount = $6 AND won = $7 AND lost = $8 AND points = $9
+              AND (person, other) < ($10, $11)"""
+    row = await t.row(sql, guild_id, *of, *added.rank, key.person, key.other)
     assert row is not None
     return int(row["number"])
 
 
-def _ranked_by(line: tuple[SumKey, Sum]) -> tuple[int, int, int, int]:
-    """Return the results by which a line of the standings is ranked."""
-    return line[1].series_won, line[1].brcka, line[1].games_won, line[1].games_lost
-
-
 async def _own_pairs(
-    t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage, first: int, size: int
+    t: Transaction, guild_id: int, of: Scope, query: LedgerPage, first: int, size: int
 ) -> list[tuple[SumKey, Sum]]:
     """Return a part of a player's pairs, the best first; with a partner, that pair alone."""
-    sql = f"""SELECT * FROM (SELECT * FROM sums WHERE {FIRST_OF_PAIR}
-              UNION ALL SELECT * FROM sums WHERE {SECOND_OF_PAIR}) AS own
-              ORDER BY {RANK}, partner LIMIT $6 OFFSET $7"""
+    sql = f"SELECT * FROM sums WHERE {OWN_PAIRS} ORDER BY {RANK}, other LIMIT $7 OFFSET $8"
     rows = await t.rows(sql, guild_id, *of, query.player, query.partner, size, first)
     return [(key_of(row), sum_of(row)) for row in rows]
 
 
-async def _number_of_pairs(t: Transaction, guild_id: int, of: tuple[str, bool], query: LedgerPage) -> int:
+async def _number_of_pairs(t: Transaction, guild_id: int, of: Scope, query: LedgerPage) -> int:
     """Return how many pairs a player has; with a partner, whether there is that one."""
-    # Without an order to keep, SQLite goes through all sums of the period instead of the player's alone.
-    counted = " + ".join(
-        f"(SELECT count(*) FROM (SELECT 1 FROM sums WHERE {own} ORDER BY {RANK}, partner LIMIT {END}) AS own)"
-        for own in (FIRST_OF_PAIR, SECOND_OF_PAIR)
-    )
-    row = await t.row(f"SELECT {counted} AS number", guild_id, *of, query.player, query.partner)
+    sql = f"SELECT count(*) AS number FROM sums WHERE {OWN_PAIRS}"
+    row = await t.row(sql, guild_id, *of, query.player, query.partner)
     assert row is not None
     return int(row["number"])
 
 
-async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPage) -> int:
+async def _left_out(t: Transaction, guild_id: int, of: Scope, query: LedgerPage) -> int:
     """Return how many games with computers a player or a pair has played."""
-    first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
-    keys = [SumKey(period, of, first, second) for of in (False, True)]
+    relation = Relation.PARTNER if query.partner else Relation.ALONE
+    keys = [SumKey(USUAL, each, of.period, query.player, relation, query.partner) for each in (False, True)]
     sums = await read_sums(t, guild_id, keys)
     people, every = (sums.get(key, Sum()).games for key in keys)
     return every - people
@@ -301,13 +290,13 @@ async def _left_out(t: Transaction, guild_id: int, period: str, query: LedgerPag
 
 async def _lines(t: Transaction, guild_id: int, found: Sequence[tuple[SumKey, Sum]], state: LedgerState) -> list[Line]:
     """Return the lines of sums, with the ratings of players."""
-    keys = sorted({key for (_, _, *pair), _ in found for key in pair if key})
+    keys = sorted({each for key, _ in found for each in (key.person, key.other) if each})
     people = await people_of(t, guild_id, keys)
-    alone = [key.person for key, _ in found if not key.partner]
+    alone = [key.person for key, _ in found if not key.other]
     ratings = await read_ratings(t, guild_id, USUAL, alone)
     lines = []
-    for (_, _, *pair), added in found:
-        named = tuple(people[key] for key in pair if key)
+    for key, added in found:
+        named = tuple(people[each] for each in sorted((key.person, key.other)) if each)
         shown = state.with_computers and is_listed(named[0])
         rating = ratings[False].get(named[0].id) if len(named) == 1 else None
         overall = ratings[True].get(named[0].id) if len(named) == 1 and shown else None
@@ -323,7 +312,7 @@ async def _people(t: Transaction, guild_id: int, query: LedgerPage) -> tuple[Per
 
 async def _known(t: Transaction, guild_id: int, keys: Sequence[int]) -> dict[int, Person]:
     """Return those of these people whom the ledger of a server names."""
-    known = await read_sums(t, guild_id, [SumKey(ALWAYS, True, key) for key in keys])
+    known = await read_sums(t, guild_id, [SumKey(USUAL, True, ALWAYS, key) for key in keys])
     return await people_of(t, guild_id, {key.person for key in known})
 
 
@@ -335,8 +324,8 @@ def _listing(
 ) -> Listing:
     """Return the lines of a query: those of everybody, of a player, or of a pair."""
     first, second = sorted((query.player, query.partner)) if query.partner else (query.player, 0)
-    of = {"guild_id": guild_id, "person": first, "partner": second}
-    return Listing("history", of, "kind", kinds, since, without)
+    of = {"guild_id": guild_id, "kind": USUAL, "person": first, "other": second}
+    return Listing("history", of, "line", kinds, since, without)
 
 
 async def _page(
@@ -356,22 +345,19 @@ async def _page(
 async def _written(t: Transaction, guild_id: int, places: Sequence[Place]) -> list[Written]:
     """Return the lines at these places."""
     entries, corrections = await _entries(t, guild_id, places), await _corrections(t, guild_id, places)
-    tables = [each.number for each in places if each.kind == "stopped"]
-    stopped: dict[int, Written] = {}
-    if tables:
-        there = await stopped_series(t, guild_id, f"stopped.table_id IN {marks([tables])}", *tables)
-        stopped = {series.table_id: series for series in there}
-    lines: dict[str, dict[int, Written]] = {"stopped": stopped, "correction": {**corrections}}
+    there = await stopped_in(t, guild_id, [each.number for each in places if each.kind in STOPPED])
+    stopped: dict[int, Written] = {series.table_id: series for series in there}
+    lines: dict[str, dict[int, Written]] = {**dict.fromkeys(STOPPED, stopped), "correction": {**corrections}}
     return [lines.get(each.kind, {**entries})[each.number] for each in places]
 
 
 async def _entries(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Entry]:
-    entries = await entries_in(t, guild_id, "game", [each.number for each in places if each.kind in GAMES])
+    entries = await entries_in(t, guild_id, "game", [each.number for each in places if each.kind in PLAYED])
     return {entry.game_id: entry for entry in entries}
 
 
 async def _corrections(t: Transaction, guild_id: int, places: Iterable[Place]) -> dict[int, Correction]:
-    numbers = [each.number for each in places if each.kind in CORRECTIONS]
+    numbers = [each.number for each in places if each.kind in CORRECTED]
     found = await corrections_of(t, guild_id, f"id IN {marks([numbers])}", *numbers) if numbers else []
     return {correction.id: correction for correction in found}
 

@@ -11,6 +11,7 @@ from bot.model.person import Person
 from bot.storage.database import Row, Statement, Transaction
 from bot.storage.lines import entries_in, rows_in
 from bot.storage.person import person_of
+from engine.games import USUAL
 
 OFFERED: Final = 25
 """The most that is offered, as many as Discord takes."""
@@ -26,18 +27,19 @@ GAMES: Final = ("people", "computers")
 """The kinds of lines in the history that are games."""
 SERIES: Final = ("series",)
 
-ENDS: Final = "SELECT min(game) AS first, max(game) AS last FROM ledger WHERE table_id IN {} GROUP BY table_id"
+ENDS: Final = "SELECT min(game) AS first, max(game) AS last FROM prizes WHERE table_id IN {} GROUP BY table_id"
 """The first and the last game of each series so far."""
-PLAYERS: Final = """SELECT people.*, games_won + games_lost AS games FROM sums JOIN people ON people.id = person
-    WHERE guild_id = $1 AND period = 'all' AND computers = 1 AND partner = 0
+PLAYERS: Final = """SELECT people.*, won + drawn + lost AS games FROM sums JOIN people ON people.id = person
+    WHERE guild_id = $1 AND kind = $3 AND period = 'all' AND computers = 1 AND relation = 'alone'
     AND (user_id IS NOT NULL OR level IS NOT NULL)
-    ORDER BY games_won + games_lost DESC, person LIMIT $2"""
+    ORDER BY won + drawn + lost DESC, person LIMIT $2"""
 """The players of a server who have played most."""
-CALLED: Final = """SELECT people.*, games_won + games_lost AS games
-    FROM (SELECT DISTINCT person FROM name_words WHERE guild_id = $1 AND word >= $3 AND word <= $4) AS called
+CALLED: Final = """SELECT people.*, won + drawn + lost AS games
+    FROM (SELECT DISTINCT person FROM name_words WHERE guild_id = $1 AND word >= $4 AND word <= $5) AS called
     JOIN people ON people.id = called.person
-    JOIN sums ON guild_id = $1 AND period = 'all' AND computers = 1 AND sums.person = called.person AND partner = 0
-    ORDER BY games_won + games_lost DESC, people.id LIMIT $2"""
+    JOIN sums ON guild_id = $1 AND kind = $3 AND period = 'all' AND computers = 1 AND sums.person = called.person
+    AND relation = 'alone'
+    ORDER BY won + drawn + lost DESC, people.id LIMIT $2"""
 """The players of a server with a word of their names between two texts."""
 
 
@@ -45,10 +47,10 @@ async def players_called(t: Transaction, guild_id: int, typed: str, most: int = 
     """Return the players with a word that begins so, and how many games each has: the best match, then most games."""
     sought = " ".join(searched(typed))
     if not sought:
-        found: Iterable[Row] = await t.rows(PLAYERS, guild_id, most)
+        found: Iterable[Row] = await t.rows(PLAYERS, guild_id, most, USUAL)
     else:
         # Who bears exactly that name is found however many others begin so.
-        same, begun = (CALLED, guild_id, most, sought, sought), (CALLED, guild_id, most, sought, sought + BEYOND)
+        same, begun = ((CALLED, guild_id, most, USUAL, sought, sought + more) for more in ("", BEYOND))
         found = [row for rows in await t.together(same, begun) for row in rows]
     players = {row["id"]: (person_of(row, guild_id), row["games"]) for row in found}.values()
     return sorted(players, key=lambda each: (_fit(sought, each[0]), -each[1], each[0].id))[:most]
@@ -111,8 +113,8 @@ async def _newest(
     t: Transaction, guild_id: int, places: Sequence[tuple[int, int]], kinds: Collection[str], most: int
 ) -> list[int]:
     """Return the numbers of the newest lines of these players and pairs."""
-    sql = """SELECT at, number FROM history WHERE guild_id = $1 AND person = $2 AND partner = $3 AND kind = $4
-             ORDER BY at DESC, number DESC LIMIT $5"""
+    sql = """SELECT at, number FROM history WHERE guild_id = $1 AND kind = 'stovkahra' AND person = $2 AND other = $3
+             AND line = $4 ORDER BY at DESC, number DESC LIMIT $5"""
     asked: list[Statement] = [(sql, guild_id, *place, kind, most) for place in places for kind in kinds]
     rows = {(row["at"], row["number"]) for found in await t.together(*asked) for row in found} if asked else set()
     return [number for _, number in sorted(rows, reverse=True)[:most]]
@@ -120,7 +122,8 @@ async def _newest(
 
 async def _by_number(t: Transaction, guild_id: int, word: str, kinds: Collection[str]) -> list[int]:
     """Return the numbers that begin with these digits: the same one first, then the newest of each length."""
-    sql = """SELECT number FROM history WHERE guild_id = $1 AND person = 0 AND kind = $2 AND number BETWEEN $3 AND $4
+    sql = """SELECT number FROM history WHERE guild_id = $1 AND kind = 'stovkahra' AND person = 0 AND line = $2
+             AND number BETWEEN $3 AND $4
              ORDER BY number DESC LIMIT $5"""
     ranges = [(int(word) * 10**more, (int(word) + 1) * 10**more - 1) for more in range(DIGITS + 1 - len(word))]
     asked: list[Statement] = [(sql, guild_id, kind, *between, OFFERED) for between in ranges for kind in kinds]

@@ -5,7 +5,7 @@ As many rows are read as are shown or looked at, however many there are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -15,68 +15,46 @@ from bot.model.person import Person
 from bot.model.ratings import is_listed
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
-from bot.model.sums import SumKey
-from bot.model.tally import (
-    ALWAYS,
-    PLAYED,
-    STOPPED,
-    OpponentsContent,
-    Played,
-    PlayedContent,
-    Ranked,
-    RankedContent,
-    ResultsState,
-    Scope,
-    TalliedPlayer,
-    Tally,
-    TallyCount,
-    TallyKey,
-)
-from bot.storage.books import read_sums
+from bot.model.sums import ALWAYS, PLAYED, STOPPED, WRITTEN, Count, Played, Scope, Sum, SumKey
+from bot.model.tally import OpponentsContent, PlayedContent, Ranked, RankedContent, ResultsState, TalliedPlayer
+from bot.storage.books import counts_of, read_sums, sum_of
 from bot.storage.database import Repository, Row, Statement, Transaction
 from bot.storage.honour import first_honours
+from bot.storage.ledger_pages import OPEN_BOOKS, percent_of
 from bot.storage.ledger_search import BEYOND, DIGITS, LOOKED_AT, NAMED, OFFERED, is_number, typed_words
-from bot.storage.lines import SUBSTITUTED, people_of, rows_in
-from bot.storage.moments import moment_at, since
+from bot.storage.lines import people_of, played_in, rows_in, stopped_in, substituted_in
+from bot.storage.moments import since
 from bot.storage.paging import Listing, Place, newest, page_of, part_of_ranking, places_of
 from bot.storage.ratings import read_ratings
 from bot.storage.retry import retried
-from bot.storage.tally import count_of, played_in, read_tallies, scope_of, stopped_at, tally_of
 from engine.games import GAMES as KINDS
 
-RANKED_BY: Final = ("chips", "won", "lost", "points")
-RANK: Final = "chips DESC, won DESC, lost, points DESC, person"
+RANK: Final = "series_won DESC, amount DESC, won DESC, lost, points DESC, person"
 """The order of the standings, the best first."""
-BACKWARD: Final = "chips, won, lost DESC, points, person DESC"
-BEST: Final = """SELECT * FROM tallies
-    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND opponent = 0 AND lines > 0
+BACKWARD: Final = "series_won, amount, won, lost DESC, points, person DESC"
+BEST: Final = """SELECT * FROM sums
+    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND relation = 'alone' AND lines > 0
     ORDER BY {} LIMIT $5 OFFSET $6"""
-EQUAL_BEFORE: Final = """SELECT count(*) AS number FROM tallies
-    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND opponent = 0 AND lines > 0
-    AND chips = $5 AND won = $6 AND lost = $7 AND points = $8 AND person < $9"""
-COUNTS: Final = """SELECT * FROM tally_counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1)
+EQUAL_BEFORE: Final = """SELECT count(*) AS number FROM sums
+    WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND relation = 'alone' AND lines > 0
+    AND series_won = $5 AND amount = $6 AND won = $7 AND lost = $8 AND points = $9 AND person < $10"""
+COUNTS: Final = """SELECT * FROM counts WHERE guild_id = $1 AND kind = $2 AND computers IN (0, 1)
     AND period IN ($3, 'all')"""
-OPEN_BOOKS: Final = """SELECT results_up_to AS up_to, (SELECT min(at) FROM results
-    WHERE results.guild_id = books.guild_id) AS oldest,
-    (SELECT max(at) FROM results WHERE results.guild_id = books.guild_id) AS newest
-    FROM books WHERE guild_id = $1 AND results_up_to IS NOT NULL"""
-AGAINST: Final = """FROM tallies WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND person = $5
-    AND opponent <> 0 AND lines > 0"""
-OPPONENTS: Final = f"SELECT * {AGAINST} ORDER BY lines DESC, opponent LIMIT $6 OFFSET $7"
+AGAINST: Final = """FROM sums WHERE guild_id = $1 AND kind = $2 AND computers = $3 AND period = $4 AND person = $5
+    AND relation = 'opponent' AND lines > 0"""
+OPPONENTS: Final = f"SELECT * {AGAINST} ORDER BY lines DESC, other LIMIT $6 OFFSET $7"
 NUMBER_OF_OPPONENTS: Final = f"SELECT count(*) AS number {AGAINST}"
 GAMES: Final = """SELECT DISTINCT game FROM results WHERE guild_id = $1 AND kind = $2 AND game BETWEEN $3 AND $4
     ORDER BY game DESC LIMIT $5"""
 GAMES_OF_PLAYER: Final = """SELECT game FROM results WHERE person = $1 AND guild_id = $2 AND kind = $3
     ORDER BY game DESC LIMIT $4"""
-CALLED: Final = """SELECT tallies.person
+CALLED: Final = """SELECT sums.person
     FROM (SELECT DISTINCT person FROM name_words WHERE guild_id = $1 AND word >= $3 AND word <= $4) AS called
-    JOIN tallies ON guild_id = $1 AND kind = $5 AND computers = 1 AND period = 'all' AND opponent = 0
-    AND tallies.person = called.person
-    ORDER BY won + drawn + lost DESC, tallies.person LIMIT $2"""
+    JOIN sums ON guild_id = $1 AND kind = $5 AND computers = 1 AND period = 'all' AND relation = 'alone'
+    AND sums.person = called.person
+    ORDER BY won + drawn + lost DESC, sums.person LIMIT $2"""
 """The players of a game with a word of their names between two texts."""
 SEATS: Final = "SELECT game, person FROM results WHERE game IN {} ORDER BY game, seat"
-WRITTEN: Final = (*PLAYED, *STOPPED[True])
-"""The kinds of lines that the history lists."""
 LAST: Final = 2**62
 """A number after those of all games."""
 
@@ -95,23 +73,22 @@ class ResultsPages(Repository):
         of = _scope(query, now)
         async with self._db.snapshot() as t:
             counts, state = await _counts(t, guild_id, of)
-            count = counts.get(of, TallyCount())
+            count = counts.get(of, Count())
             page, pages = _page_of(query, count.players, size)
             first = (page - 1) * size
             backward, number, after = part_of_ranking(first, count.players, size)
             rows = await t.rows(BEST.format(BACKWARD if backward else RANK), guild_id, *of, number, after)
             ranked = rows[::-1] if backward else rows
             best = await _ranked(t, guild_id, ranked, of, state)
-            keys = [tuple(row[name] for name in RANKED_BY) for row in ranked]
+            keys = [sum_of(row).rank for row in ranked]
             before = await _equal_before(t, guild_id, of, keys[0], best[0].person) if first else 0
             listing = Listing(
-                "results_history", _place(guild_id, of), "line", STOPPED[of.computers], since(query.period, now)
+                "history", _place(guild_id, of), "line", STOPPED[: 1 + of.computers], since(query.period, now)
             )
             stopped = await newest(t, listing, most_stopped) if page == 1 else []
-            series = {
-                each.table_id: each for _, each in await stopped_at(t, guild_id, [each.number for each in stopped])
-            }
-        among_people, every = (counts.get(of._replace(computers=each), TallyCount()) for each in (False, True))
+            there = await stopped_in(t, guild_id, sorted(each.number for each in stopped))
+            series = {each.table_id: each for each in there}
+        among_people, every = (counts.get(of._replace(computers=each), Count()) for each in (False, True))
         return RankedContent(
             state,
             best,
@@ -159,12 +136,12 @@ class ResultsPages(Repository):
             assert counted is not None
             page, pages = _page_of(query, counted["number"], size)
             rows = await t.rows(OPPONENTS, *whose, size, (page - 1) * size)
-            people = await people_of(t, guild_id, [row["opponent"] for row in rows])
+            people = await people_of(t, guild_id, [row["other"] for row in rows])
             _, state = await _counts(t, guild_id, of)
         return OpponentsContent(
             state,
             person,
-            [(people[row["opponent"]], tally_of(row)) for row in rows],
+            [(people[row["other"]], sum_of(row)) for row in rows],
             _left_out(tallies, of, person),
             _has_played_with_computers(tallies, of, person),
             page,
@@ -179,12 +156,12 @@ class ResultsPages(Repository):
         place = _place(guild_id, of, *players)
         async with self._db.snapshot() as t:
             _, state = await _counts(t, guild_id, of)
-            listing = Listing("results_history", place, "line", WRITTEN, since(query.period, now))
+            listing = Listing("history", place, "line", WRITTEN, since(query.period, now))
             found = await page_of(t, listing, size, query.anchor)
             written = await _written(t, guild_id, found.places)
-            substituted = await _substituted(t, guild_id, [each.game for each in written if isinstance(each, Played)])
+            substituted = await substituted_in(t, guild_id, [each.game for each in written if isinstance(each, Played)])
             named = [key for key in (query.player, query.opponent) if key]
-            known = await read_tallies(t, guild_id, [TallyKey(of.kind, True, ALWAYS, key) for key in named])
+            known = await read_sums(t, guild_id, [SumKey(of.kind, True, ALWAYS, key) for key in named])
             people = await people_of(t, guild_id, {key.person for key in known})
         shown = tuple(people[key] for key in named if key in people)
         return PlayedContent(state, shown, written, substituted, found.newer, found.older)
@@ -194,19 +171,15 @@ class ResultsPages(Repository):
         """Return a finished game, or `None` where it has no results, and who took over seats of it later."""
         async with self._db.snapshot() as t:
             played = await played_in(t, guild_id, [game_id])
-            substituted = await _substituted(t, guild_id, [game_id])
+            substituted = await substituted_in(t, guild_id, [game_id])
         return next((each for each in played if each.scores), None), substituted.get(game_id, [])
 
     @retried
     async def games_of(self, guild_id: int, key: int) -> list[str]:
         """Return the games in which a player has a page on the server, the one played most first."""
-        ledger = SumKey(ALWAYS, True, key)
         async with self._db.snapshot() as t:
-            sums = await read_sums(t, guild_id, [ledger])
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for game in KINDS])
-        played = {each.kind: tally.games for each, tally in tallies.items()}
-        if ledger in sums:
-            played |= {game: sums[ledger].games for game, kind in KINDS.items() if kind.ledger}
+            sums = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for game in KINDS])
+        played = {each.kind: added.games for each, added in sums.items()}
         return sorted(played, key=lambda game: -played[game])
 
     @retried
@@ -222,9 +195,9 @@ class ResultsPages(Repository):
                     row["person"] for row in await t.rows(BEST.format(RANK), guild_id, *Scope(game, True), OFFERED, 0)
                 ]
             people = await people_of(t, guild_id, keys)
-            tallies = await read_tallies(t, guild_id, [TallyKey(game, True, ALWAYS, key) for key in keys])
+            tallies = await read_sums(t, guild_id, [SumKey(game, True, ALWAYS, key) for key in keys])
         return [
-            (people[key], tallies[TallyKey(game, True, ALWAYS, key)].games)
+            (people[key], tallies[SumKey(game, True, ALWAYS, key)].games)
             for key in keys
             if people[key].user_id is not None or people[key].level is not None
         ]
@@ -251,7 +224,7 @@ def _scope(query: ResultsPage, now: datetime) -> Scope:
 
 def _place(guild_id: int, of: Scope, player: int = 0, opponent: int = 0) -> dict[str, object]:
     """Return what finds the lines of everybody, a player, or two opponents in the history."""
-    return {"guild_id": guild_id, "kind": of.kind, "person": player, "opponent": opponent}
+    return {"guild_id": guild_id, "kind": of.kind, "person": player, "other": opponent}
 
 
 def _page_of(query: ResultsPage, number: int, size: int) -> tuple[int, int]:
@@ -260,19 +233,19 @@ def _page_of(query: ResultsPage, number: int, size: int) -> tuple[int, int]:
     return min(max(query.page, 1), pages), pages
 
 
-async def _counts(t: Transaction, guild_id: int, of: Scope) -> tuple[dict[Scope, TallyCount], ResultsState]:
+async def _counts(t: Transaction, guild_id: int, of: Scope) -> tuple[Mapping[Scope, Count], ResultsState]:
     """Return how much there is of a game in a period, and at all."""
     rows, books = await t.together((COUNTS, guild_id, of.kind, of.period), (OPEN_BOOKS, guild_id))
-    counts = {scope_of(row): count_of(row) for row in rows}
-    every = counts.get(Scope(of.kind, True), TallyCount())
-    cups = counts.get(Scope(of.kind, of.computers), TallyCount()).cups
+    counts = counts_of(rows)
+    every = counts.get(Scope(of.kind, True), Count())
+    cups = counts.get(Scope(of.kind, of.computers), Count()).cups
     anything = every.players > 0 or every.stopped > 0
-    return counts, ResultsState(anything, _shows_overall(counts, of), cups, _percent(books[0]) if books else None)
+    return counts, ResultsState(anything, _shows_overall(counts, of), cups, percent_of(books[0]) if books else None)
 
 
-def _shows_overall(counts: dict[Scope, TallyCount], of: Scope) -> bool:
+def _shows_overall(counts: Mapping[Scope, Count], of: Scope) -> bool:
     """Return whether computers have ever played in a finished game, so that there is a rating with them."""
-    people, every = (counts.get(Scope(of.kind, each), TallyCount()) for each in (False, True))
+    people, every = (counts.get(Scope(of.kind, each), Count()) for each in (False, True))
     return every.games > people.games
 
 
@@ -282,7 +255,7 @@ async def _ranked(t: Transaction, guild_id: int, rows: Sequence[Row], of: Scope,
     ratings = await read_ratings(t, guild_id, of.kind, list(people))
     listed = {key for key, person in people.items() if state.with_computers and is_listed(person)}
     return [
-        Ranked(people[key], tally_of(row), ratings[False].get(key), ratings[True].get(key) if key in listed else None)
+        Ranked(people[key], sum_of(row), ratings[False].get(key), ratings[True].get(key) if key in listed else None)
         for row in rows
         for key in (row["person"],)
     ]
@@ -297,29 +270,29 @@ async def _equal_before(t: Transaction, guild_id: int, of: Scope, key: Sequence[
 
 async def _player(
     t: Transaction, guild_id: int, query: ResultsPage, now: datetime
-) -> tuple[Person, Scope, dict[TallyKey, Tally]] | None:
+) -> tuple[Person, Scope, dict[SumKey, Sum]] | None:
     """Return a player, what is counted, and the tallies of the period and of all time; `None` where there is none."""
     of, key = _scope(query, now), query.player
     periods = {of.period, ALWAYS}
-    keys = [TallyKey(of.kind, computers, period, key) for period in periods for computers in (False, True)]
-    tallies = await read_tallies(t, guild_id, keys)
-    if TallyKey(of.kind, True, ALWAYS, key) not in tallies:
+    keys = [SumKey(of.kind, computers, period, key) for period in periods for computers in (False, True)]
+    tallies = await read_sums(t, guild_id, keys)
+    if SumKey(of.kind, True, ALWAYS, key) not in tallies:
         return None
     person = (await people_of(t, guild_id, [key]))[key]
     # A computer has only games with computers.
     return person, of._replace(computers=of.computers or person.level is not None), tallies
 
 
-def _tally(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> Tally:
-    return tallies.get(TallyKey(*of, person.id), Tally())
+def _tally(tallies: dict[SumKey, Sum], of: Scope, person: Person) -> Sum:
+    return tallies.get(SumKey(*of, person.id), Sum())
 
 
-def _left_out(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> int:
+def _left_out(tallies: dict[SumKey, Sum], of: Scope, person: Person) -> int:
     """Return how many games with computers are not counted."""
     return _tally(tallies, of._replace(computers=True), person).games - _tally(tallies, of, person).games
 
 
-def _has_played_with_computers(tallies: dict[TallyKey, Tally], of: Scope, person: Person) -> bool:
+def _has_played_with_computers(tallies: dict[SumKey, Sum], of: Scope, person: Person) -> bool:
     """Return whether a person has ever played this kind of game with computers, in whatever period."""
     people, every = (_tally(tallies, Scope(of.kind, each), person).games for each in (False, True))
     return every > people
@@ -329,30 +302,9 @@ async def _written(t: Transaction, guild_id: int, places: Sequence[Place]) -> li
     """Return the games at these places of the history."""
     games = await played_in(t, guild_id, sorted(each.number for each in places if each.kind in PLAYED))
     tables = sorted(each.number for each in places if each.kind not in PLAYED)
-    stopped = {each.table_id: each for _, each in await stopped_at(t, guild_id, tables)}
+    stopped = {each.table_id: each for each in await stopped_in(t, guild_id, tables)}
     played = {each.game: each for each in games}
     return [played[each.number] if each.kind in PLAYED else stopped[each.number] for each in places]
-
-
-async def _substituted(t: Transaction, guild_id: int, games: Sequence[int]) -> dict[int, list[Substituted]]:
-    """Return who took over seats of games later."""
-    rows = await rows_in(t, SUBSTITUTED, sorted(games))
-    people = await people_of(t, guild_id, {row["person"] for row in rows})
-    found: dict[int, list[Substituted]] = {}
-    for row in rows:
-        found.setdefault(row["game"], []).append(Substituted(row["ply"], row["seat"], people[row["person"]]))
-    return found
-
-
-def _percent(books: Row) -> int:
-    """Return how much of the time of an older database's games is added up."""
-    if books["oldest"] is None:
-        return 0
-    oldest, newest = (datetime.fromisoformat(books[name]) for name in ("oldest", "newest"))
-    up_to = moment_at(books["up_to"])
-    if up_to < oldest:
-        return 0
-    return min(99, int(100 * ((up_to - oldest) / (newest - oldest)))) if newest > oldest else 99
 
 
 # Choices that are offered while somebody types

@@ -111,7 +111,7 @@ def figures_of(line: Line) -> dict[str, object]:
     """Return the series, games and brčka of a line by the names that texts use."""
     added = line.sum
     series = {"won": added.series_won, "drawn": added.series_drawn, "lost": added.series_lost}
-    return {**series, "gamesWon": added.games_won, "gamesLost": added.games_lost, "brcka": with_minus(added.brcka)}
+    return {**series, "gamesWon": added.won, "gamesLost": added.lost, "brcka": with_minus(added.amount)}
 
 
 def with_minus(number: int) -> int | str:

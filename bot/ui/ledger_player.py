@@ -49,8 +49,8 @@ def _summary(line: Line, t: Texts) -> list[str]:
     """Write the figures of a player, one on each line."""
     lines, added = rating_lines(line.rating, line.overall, t), line.sum
     lines.append(t("player-series", won=added.series_won, drawn=added.series_drawn, lost=added.series_lost))
-    lines.append(t("player-games", won=added.games_won, lost=added.games_lost))
-    brcka = with_minus(added.brcka)
+    lines.append(t("player-games", won=added.won, lost=added.lost))
+    brcka = with_minus(added.amount)
     if added.corrected:
         corrected = {"sign": sign(added.corrected), "corrected": abs(added.corrected)}
         lines.append(t("player-brcka-corrected", brcka=brcka, **corrected))

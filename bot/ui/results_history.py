@@ -11,7 +11,8 @@ from bot.model.names import cut, told_apart
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted, stood_in
-from bot.model.tally import Played, PlayedContent
+from bot.model.sums import Played
+from bot.model.tally import PlayedContent
 from bot.ui.formatting import GOLD, signed, when
 from bot.ui.ledger_history import substitute_lines
 from bot.ui.ledger_parts import label, names, period_note, periods, periods_if, titled, turning_back

@@ -10,7 +10,8 @@ from bot.i18n.texts import Texts
 from bot.model.actions import Action, LedgerPage, LedgerTopic, ResultsPage, ResultsTopic
 from bot.model.ledger import Period
 from bot.model.person import Person
-from bot.model.tally import OpponentsContent, TalliedPlayer, Tally
+from bot.model.sums import Sum
+from bot.model.tally import OpponentsContent, TalliedPlayer
 from bot.ui.formatting import name, signed
 from bot.ui.honour import honour_list
 from bot.ui.ledger_parts import computers_button, page_note, period_note, periods, turning
@@ -66,10 +67,10 @@ def _page_of(person: Person, game: str) -> Action:
     return ResultsPage(game, ResultsTopic.PLAYER, player=person.id)
 
 
-def _figures(game: str, tally: Tally, t: Texts) -> list[str]:
+def _figures(game: str, tally: Sum, t: Texts) -> list[str]:
     lines = [t("results-player-games", won=tally.won, drawn=tally.drawn, lost=tally.lost)]
     if GAMES[game].chips:
-        lines.append(t("results-player-chips", chips=signed(tally.chips)))
+        lines.append(t("results-player-chips", chips=signed(tally.amount)))
     else:
         lines.append(t("results-player-points", points=tally.points))
     return [*lines, runs_line(tally.longest_won, tally.longest_lost, t)] if tally.games else lines
@@ -98,9 +99,9 @@ def opponents_blocks(query: ResultsPage, content: OpponentsContent, t: Texts) ->
     return [*blocks, *turning(query, content.page, content.pages, t), *rows(ways), periods(query, t)]
 
 
-def _opponents(game: str, opponents: Sequence[tuple[Person, Tally]], t: Texts) -> list[str]:
+def _opponents(game: str, opponents: Sequence[tuple[Person, Sum]], t: Texts) -> list[str]:
     key = "results-opponent-chips" if GAMES[game].chips else "results-opponent"
     return [
-        t(key, name=name(other, t), won=tally.won, drawn=tally.drawn, lost=tally.lost, chips=signed(tally.chips))
+        t(key, name=name(other, t), won=tally.won, drawn=tally.drawn, lost=tally.lost, chips=signed(tally.amount))
         for other, tally in opponents
     ]

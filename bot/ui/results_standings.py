@@ -58,7 +58,7 @@ def _row(game: str, place: int, ranked: Ranked, t: Texts) -> str:
     """Write one player's results and ratings; the text of the game picks the figures that matter in it."""
     tally = ranked.tally
     games = {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost, "games": tally.games}
-    score = {"points": tally.points, "chips": signed(tally.chips)}
+    score = {"points": tally.points, "chips": signed(tally.amount)}
     row = t(f"standings-{game}-row", place=place, name=names([ranked.person], t), **games, **score)
     rating = ratings_of(ranked.rating, ranked.overall)
     return t("results-row-rated", row=row, rating=rating) if rating else row
@@ -74,7 +74,7 @@ def results_rows(game: str, content: RankedContent, t: Texts) -> list[StandingsR
             rating=ranked.rating.displayed if ranked.rating is not None else None,
             series=(),
             games=(ranked.tally.won, ranked.tally.drawn, ranked.tally.lost),
-            score=ranked.tally.chips if chips else ranked.tally.points,
+            score=ranked.tally.amount if chips else ranked.tally.points,
         )
         for place, ranked in zip(content.places, content.best, strict=True)
     ]

@@ -60,13 +60,15 @@ NEIGHBOURS, THEIR_CHANNEL = 101, 300
 """The other server."""
 LOOKS = 0.02
 """Seconds between two looks at how late the event loop is."""
-MOST_OFTEN = """SELECT seat0, seat2 FROM ledger
-    JOIN people AS one ON one.id = seat0 JOIN people AS other ON other.id = seat2
+MOST_OFTEN = """SELECT own.person, partner.person FROM prizes
+    JOIN results AS own ON own.game = prizes.game AND own.seat = 0
+    JOIN results AS partner ON partner.game = prizes.game AND partner.seat = 2
+    JOIN people AS one ON one.id = own.person JOIN people AS other ON other.id = partner.person
     WHERE one.level IS NULL AND other.level IS NULL
-    GROUP BY seat0, seat2 ORDER BY count(*) DESC, seat0, seat2 LIMIT 1"""
+    GROUP BY own.person, partner.person ORDER BY count(*) DESC, own.person, partner.person LIMIT 1"""
 """Two who play together more than others: the first one asks for the pages, and some are about both."""
-TO_ADD = """INSERT INTO books (guild_id, up_to, results_up_to, honours_up_to) SELECT guild_id, '', 0, '' FROM (
-    SELECT guild_id FROM ledger UNION SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped
+TO_ADD = """INSERT INTO books (guild_id, up_to, honours_up_to) SELECT guild_id, 0, '' FROM (
+    SELECT guild_id FROM corrections UNION SELECT guild_id FROM stopped
     UNION SELECT guild_id FROM results UNION SELECT guild_id FROM chips) AS here
     WHERE guild_id > 0 ON CONFLICT DO NOTHING"""
 """All that was made is to be added up, as the migration has it of older databases."""
@@ -220,8 +222,6 @@ async def filled(storage: Storage) -> bool:
     for books in behind:
         while await storage.bookkeeping.add(books.guild_id, ADDED_AT_ONCE):
             pass
-        while await storage.bookkeeping.add_results(books.guild_id, ADDED_AT_ONCE):
-            pass
         while await storage.bookkeeping.find_honours(books.guild_id, ADDED_AT_ONCE):
             pass
     return bool(behind)
@@ -345,7 +345,7 @@ class Pages:
         with connected(here.path) as ask:
             ((self._person, self._partner),) = ask(MOST_OFTEN)
             ((user_id,),) = ask("SELECT user_id FROM people WHERE id = ?", self._person)
-            ((self._series,),) = ask("SELECT min(table_id) FROM ledger")
+            ((self._series,),) = ask("SELECT min(table_id) FROM prizes")
         self._here, self._host, self._ledger = here, here.real_host, here.real_host.ledger
         self._actor = actor(0, user_id=user_id, moderator=True)
 

@@ -53,19 +53,9 @@ from bot.model.seats import Seats
 from bot.model.shared_deal import SharedDeal
 from bot.model.stopped import StoppedSeries
 from bot.model.substitutes import Substituted
+from bot.model.sums import Count, Played, SeatScore, Sum
 from bot.model.table import SharedPlay, Status, Table, TableMessage, Unfinished
-from bot.model.tally import (
-    OpponentsContent,
-    Played,
-    PlayedContent,
-    Ranked,
-    RankedContent,
-    ResultsState,
-    SeatScore,
-    TalliedPlayer,
-    Tally,
-    TallyCount,
-)
+from bot.model.tally import OpponentsContent, PlayedContent, Ranked, RankedContent, ResultsState, TalliedPlayer
 from bot.service.common.quota import Quota
 from bot.service.common.replies import explain
 from bot.service.looking_back.past_games import PastGame
@@ -549,13 +539,13 @@ def test_what_aces_bring_stands_on_the_table_when_the_deal_is_over():
 @pytest.mark.parametrize("called", LONGEST)
 def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, called):
     t, people = texts(language), [Person(at, HUGE + at, CALLED[called]) for at in range(1, 40)]
-    tally, rating = Tally(*[10**5] * 3, -(10**6), -(10**6), 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
+    tally, rating = Sum(0, 0, 0, *[10**5] * 3, -(10**6), -(10**6), 0, 1, *[10**5] * 4), Rating(-(10**3), 1.0, 10**6)
     stopped = [StoppedSeries(10**6, 10**6, tuple(people[:4]), (-(10**6),) * 4, NOON)] * STOPPED
     honours = [
         *(FirstHonour(feat, 10**6, 10**6, 10**3, NOON) for feat in Feat),
         StreakHonour(10**6, "stovkahra", NOON.date()),
     ]
-    count, full = TallyCount(*[10**6] * 4), ResultsState(True, True, 10**6, 99)
+    count, full = Count(*[10**6] * 5), ResultsState(True, True, 10**6, 99)
     ranked = [Ranked(person, tally, rating, rating) for person in people[:PLACES]]
     against, ways = (
         [(person, tally) for person in people[:OPPONENTS]],
@@ -572,9 +562,9 @@ def test_discord_takes_pages_of_games_that_are_not_in_the_ledger(language, calle
         both = replace(history, opponent=10**9 + 1)
         for asked, shown in (
             (standings, RankedContent(full, ranked, [10**6] * PLACES, count, 10**6, stopped, 7, 10**6)),
-            (standings, RankedContent(ResultsState(), [], [], TallyCount(), 0, [], 1, 1)),
+            (standings, RankedContent(ResultsState(), [], [], Count(), 0, [], 1, 1)),
             (player, TalliedPlayer(full, people[0], tally, rating, rating, 10**6, True, honours)),
-            (player, TalliedPlayer(full, people[0], Tally(), None, None, 10**6, True, ())),
+            (player, TalliedPlayer(full, people[0], Sum(), None, None, 10**6, True, ())),
             (opponents, OpponentsContent(full, people[0], against, 10**6, True, 7, 10**6)),
             (both, PlayedContent(full, tuple(people[:2]), played, later, *ways)),
             (history, PlayedContent(full, tuple(people[:1]), (2 * stopped)[:GAMES_LISTED], {}, *ways)),

@@ -111,7 +111,7 @@ async def check_files(here: Club, filip: MemberActor, random: Random) -> int:
     """Whoever asks for files gets no hidden card and the seed of no game that goes on; how many there were."""
     cards, seat = GAMES[here.game].cards, random.randrange(len(here.players))
     table, actor = await here.table(), here.players[seat]
-    over = "SELECT game FROM ledger UNION SELECT game FROM results"
+    over = "SELECT game FROM results"
     ended = [game for (game,) in here.rows(f"{over} ORDER BY game")][-1:]
     files = [(seat, await here.slash(actor, "privacy export"))]
     files += [(None, await here.slash(filip, "stovkahra-moderation export", format=kind)) for kind in ("csv", "json")]

@@ -559,7 +559,7 @@ async def test_each_place_calls_people_as_they_are_called_there(tmp_path):
 
 async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(tmp_path):
     """The three games have been played there; the books are as a migration leaves those of an older version."""
-    sums = ("sums", "sum_counts", "history", "tallies", "tally_counts", "results_history", "name_words", "ratings")
+    sums = ("sums", "counts", "history", "name_words", "ratings")
     nobody = ("no-games", "series-none", "standings-none-yet", "standings-none-among-people", "no-games-among-people")
     nobody += ("player-you-unknown", "player-unknown", "player-none", "player-you-none", "not-in-ledger")
     t = texts()
@@ -567,7 +567,7 @@ async def test_while_old_games_are_added_up_no_page_says_that_nobody_has_played(
         tamper(
             world.bench.path,
             *(f"DELETE FROM {name}" for name in sums),
-            "UPDATE books SET up_to = '', results_up_to = 0",
+            "UPDATE books SET up_to = 0",
         )
         key, host, who = kept_keys(world.bench)[0], world.bench.host, replace(asker(0), moderator=True)
         pages = commands(world.bench, who, key, "") | {

@@ -23,10 +23,10 @@ from bot.model.ledger_content import (
 from bot.model.person import Person
 from bot.model.ratings import Rating, given_up, is_listed, rated_after
 from bot.model.stopped import StoppedSeries
-from bot.model.sums import Sum
+from bot.model.sums import Sum, played_of
 from bot.model.table import Table
 from bot.storage.ledger_pages import LAST_CORRECTIONS, LAST_GAMES, PARTNERS
-from bot.storage.lines import corrections_of, entries_of, people_of, stopped_series
+from bot.storage.lines import corrections_of, entries_of, people_of, stopped_games
 from bot.storage.moments import micros_of
 from bot.storage.storage import Storage
 from bot.ui.ledger_parts import PAGE, PLACES
@@ -110,9 +110,9 @@ class Ledger:
 async def whole_ledger(storage: Storage, guild_id: int) -> Ledger:
     """All lines of a server, as its database has them."""
     async with storage._db.snapshot() as t:
-        entries = tuple(await entries_of(t, guild_id, "ledger.guild_id = $1", guild_id))
-        corrections = tuple(await corrections_of(t, guild_id, "guild_id = $1", guild_id))
-        stopped = tuple(await stopped_series(t, guild_id, "stopped.guild_id = $1", guild_id))
+        entries = tuple(await entries_of(t, guild_id, "results.guild_id = $1", guild_id))
+        corrections = tuple(await corrections_of(t, guild_id, "guild_id = $1 AND kind = 'stovkahra'", guild_id))
+        stopped = tuple(await stopped_games(t, guild_id, "stopped.guild_id = $1 AND kind = 'stovkahra'", guild_id))
         keys = Ledger(entries, corrections, stopped=stopped).people()
         return Ledger(entries, corrections, stopped=stopped, known=await people_of(t, guild_id, keys))
 
@@ -134,9 +134,9 @@ def ratings(
 
 
 def _in_order(entries: Iterable[Entry], stopped: Iterable[StoppedSeries]) -> Iterator[Contest]:
-    ended = [(entry.at, entry.game_id, entry.contest) for entry in entries]
+    ended = [(entry.at, entry.game_id, played_of(entry).ended.contest) for entry in entries]
     for series in stopped:
-        if (contest := given_up("stovkahra", series)) is not None:
+        if (contest := given_up(series)) is not None:
             ended.append((series.at, series.game_id, contest))
     yield from (contest for *_, contest in sorted(ended, key=lambda each: each[:2]))
 
@@ -182,8 +182,8 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
             for each in lines(entry.partners(side)):
                 won = side == entry.outcome.winner
                 each.lines += 1
-                each.games_won, each.games_lost = each.games_won + won, each.games_lost + (not won)
-                each.brcka += entry.outcome.brcka if won else 0
+                each.won, each.lost = each.won + won, each.lost + (not won)
+                each.amount += entry.outcome.brcka if won else 0
     for series in ledger.series:
         for side in (0, 1) if series.result is not None else ():
             for each in lines(series.entries[0].partners(side)):
@@ -194,8 +194,8 @@ def standings(ledger: Ledger, rated: Rated | None = None) -> Standings:
     for correction in ledger.corrections:
         for each in lines(correction.people):
             each.lines += 1
-            each.brcka += correction.brcka
-            each.corrected += correction.brcka
+            each.amount += correction.amount
+            each.corrected += correction.amount
     for (*people,), (_, each) in sums.items():
         each.longest_won, each.longest_lost = longest_runs(ledger.entries, *people)
         each.run = 0
@@ -220,7 +220,7 @@ def in_order(found: list[Line]) -> Standings:
 
 def _order(line: Line) -> tuple[int, ...]:
     keys = (person.id for person in line.people)
-    return (-line.sum.series_won, -line.sum.brcka, -line.sum.games_won, line.sum.games_lost, *keys)
+    return (-line.sum.series_won, -line.sum.amount, -line.sum.won, line.sum.lost, *keys)
 
 
 def longest_runs(entries: Iterable[Entry], person: int, partner: int = 0) -> tuple[int, int]:
@@ -260,7 +260,7 @@ def content(
             left_out = 0 if query.computers else len(narrowed.entries) - len(narrowed.among_people().entries)
             above = UnderWay() if pairs or query.page > 1 else _at_most(running, UNDER_WAY)
             shown = lines[(page - 1) * PLACES : page * PLACES]
-            keys = [(s.series_won, s.brcka, s.games_won, s.games_lost) for s in (each.sum for each in lines)]
+            keys = [(s.series_won, s.amount, s.won, s.lost) for s in (each.sum for each in lines)]
             places = [1 + keys.index(key) for key in keys][(page - 1) * PLACES : page * PLACES]
             return StandingsContent(state, people, shown, places, page, pages, left_out, above)
         case LedgerTopic.PLAYER:

@@ -14,13 +14,12 @@ from bot.model.names import bare, folded
 from bot.model.person import Person
 from bot.model.ratings import Rating, given_up, is_listed, rated_after
 from bot.model.stopped import StoppedSeries
+from bot.model.sums import Count, Sum
 from bot.model.tally import (
     Ranked,
     RankedContent,
     ResultsState,
     TalliedPlayer,
-    Tally,
-    TallyCount,
 )
 from bot.storage.person import person_of
 from bot.storage.stopped import stopped_of
@@ -93,7 +92,7 @@ async def stopped_games(
     store: Storage, guild_id: int, game: str, *, computers: bool, since: datetime | None = None
 ) -> list[StoppedSeries]:
     """All stopped games, the newest first."""
-    sql = """SELECT stopped.table_id, stopped.game, stopped.points, stopped.at, people.*
+    sql = """SELECT stopped.table_id, stopped.game, kind, stopped.points, stopped.at, people.*
              FROM stopped JOIN tables ON tables.id = stopped.table_id JOIN people ON people.id = stopped.person
              WHERE stopped.guild_id = $1 AND kind = $2 ORDER BY table_id, seat"""
     every = stopped_of(await store._db.rows(sql, guild_id, game), guild_id, {})
@@ -137,27 +136,27 @@ async def standings(store: Storage, guild_id: int, query: ResultsPage, now: date
     ]
     games = len({each.game_id for each in played})
     others = len({each.game_id for each in every} - {each.game_id for each in among_people})
-    count = TallyCount(games, len(tallies), len(stopped), chips.cups)
+    count = Count(games, len(tallies), 0, len(stopped), chips.cups)
     pages = max(1, -(-len(tallies) // size))
     page = min(query.page, pages)
     shown, told = tallies[(page - 1) * size : page * size], stopped[:STOPPED] if page == 1 else []
-    keys = [(each.tally.chips, each.tally.won, each.tally.lost, each.tally.points) for each in tallies]
+    keys = [(each.tally.amount, each.tally.won, each.tally.lost, each.tally.points) for each in tallies]
     places = [1 + keys.index(key) for key in keys][(page - 1) * size : page * size]
     return RankedContent(state, shown, places, count, others, told, page, pages)
 
 
-def tallies_of(played: Sequence[Result], chips: Chips) -> list[tuple[Person, Tally]]:
+def tallies_of(played: Sequence[Result], chips: Chips) -> list[tuple[Person, Sum]]:
     """The results of each player added up, the best first."""
-    found: dict[int, tuple[Person, Tally]] = {}
+    found: dict[int, tuple[Person, Sum]] = {}
     for result in played:
-        _, tally = found.setdefault(result.person.id, (result.person, Tally()))
+        _, tally = found.setdefault(result.person.id, (result.person, Sum()))
         tally.points += result.points
         tally.won += result.won is True
         tally.drawn += result.won is None
         tally.lost += result.won is False
     for person, account in chips.accounts:
-        found.setdefault(person.id, (person, Tally()))[1].chips = account
-    order = [(-each.chips, -each.won, each.lost, -each.points, person.id) for person, each in found.values()]
+        found.setdefault(person.id, (person, Sum()))[1].amount = account
+    order = [(-each.amount, -each.won, each.lost, -each.points, person.id) for person, each in found.values()]
     return [each for _, each in sorted(zip(order, found.values(), strict=True), key=lambda pair: pair[0])]
 
 
@@ -170,7 +169,7 @@ async def ratings_of(store: Storage, guild_id: int, game: str, *, computers: boo
         contest = contest_of(game, [each.person for each in seats], [each.won for each in seats])
         ended.append((seats[0].at, number, contest))
     for series in await stopped_games(store, guild_id, game, computers=True) if computers else ():
-        if (contest := given_up(game, series)) is not None:
+        if (contest := given_up(series)) is not None:
             ended.append((series.at.isoformat(), series.game_id, contest))
     return rated_after({}, (contest for *_, contest in sorted(ended, key=lambda each: each[:2])))
 
@@ -185,7 +184,7 @@ async def player(store: Storage, guild_id: int, query: ResultsPage, now: datetim
     ever = [await results_of(store, guild_id, game, computers=of) for of in (False, True)]
     own_ever = [[each for each in found if each.person.id == person.id] for found in ever]
     chips = await chips_of(store, guild_id, computers=computers, since=since) if GAMES[game].chips else Chips((), 0)
-    tally = dict(_by_person(tallies_of(scopes[computers], chips))).get(person.id, Tally())
+    tally = dict(_by_person(tallies_of(scopes[computers], chips))).get(person.id, Sum())
     stopped = await stopped_games(store, guild_id, game, computers=computers, since=since)
     tally.stopped = len([each for each in stopped if person.id in {seat.id for seat in each.seats}])
     in_order = sorted(own[computers], key=lambda each: (each.at, each.game_id))
@@ -206,22 +205,22 @@ async def player(store: Storage, guild_id: int, query: ResultsPage, now: datetim
     )
 
 
-def _by_person(tallies: Sequence[tuple[Person, Tally]]) -> list[tuple[int, Tally]]:
+def _by_person(tallies: Sequence[tuple[Person, Sum]]) -> list[tuple[int, Sum]]:
     return [(person.id, tally) for person, tally in tallies]
 
 
 async def opponents(
     store: Storage, guild_id: int, query: ResultsPage, now: datetime, person: Person
-) -> list[tuple[Person, Tally]]:
+) -> list[tuple[Person, Sum]]:
     """All with whom a player has played, most often first: who won how many, and the chips between the two."""
     game, since, computers = query.game, query.period.since(now), query.computers or person.level is not None
     found = await results_of(store, guild_id, game, computers=computers, since=since)
-    against: dict[int, tuple[Person, Tally]] = {}
+    against: dict[int, tuple[Person, Sum]] = {}
     for _, of_game in groupby(found, lambda each: each.game_id):
         seats = {each.person.id: each for each in of_game}
         own = seats.pop(person.id, None)
         for key, other in seats.items() if own is not None else ():
-            tally = against.setdefault(key, (other.person, Tally()))[1]
+            tally = against.setdefault(key, (other.person, Sum()))[1]
             tally.lines += 1
             tally.won += own.won is True
             tally.lost += other.won is True
@@ -232,9 +231,9 @@ async def opponents(
         if person.id in (row["giver"], row["taker"]):
             won = row["taker"] == person.id
             key = row["giver" if won else "taker"]
-            tally = against.setdefault(key, (people[key], Tally()))[1]
+            tally = against.setdefault(key, (people[key], Sum()))[1]
             tally.lines += 1
-            tally.chips += row["chips"] if won else -row["chips"]
+            tally.amount += row["chips"] if won else -row["chips"]
     return sorted(against.values(), key=lambda each: (-each[1].lines, each[0].id))
 
 

@@ -936,10 +936,10 @@ def refused_by(where: Path | str, sql: str) -> bool:
     return False
 
 
-def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a database of today's version."""
+def contents(where: Path | str, names: Collection[str] = tuple(TABLES)) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a database of today's version, or of some of its tables."""
     with questions(where) as ask:
-        return {name: _ordered(ask(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in TABLES}
+        return {name: _ordered(ask(f"SELECT * FROM {name} ORDER BY 1, 2")) for name in names}
 
 
 def _ordered(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:

@@ -13,11 +13,11 @@ from typing import Final
 from bot.i18n.texts import Texts
 from bot.model.actions import LedgerPage, LedgerTopic, SendRecord, ShowPicture, ShowRecord
 from bot.model.errors import Refusal
-from bot.model.ledger import MOST_CORRECTED
 from bot.model.ledger_content import Content, UnderWay
 from bot.model.ledger_export import EXPORTS, Line, Part
 from bot.model.names import bare
 from bot.model.person import Person
+from bot.model.unit import BRCKA
 from bot.service.actions.access import Access
 from bot.service.common.files import FileWriter, compressed
 from bot.service.common.identity import Identity
@@ -155,8 +155,8 @@ class LedgerService:
                 name=label(line.people, t),
                 rating=line.rating.displayed if line.rating is not None else None,
                 series=(line.sum.series_won, line.sum.series_drawn, line.sum.series_lost),
-                games=(line.sum.games_won, line.sum.games_lost),
-                score=line.sum.brcka,
+                games=(line.sum.won, line.sum.lost),
+                score=line.sum.amount,
             )
             for place, line in zip(content.places, content.lines, strict=True)
         ]
@@ -212,8 +212,8 @@ class LedgerService:
         reason = " ".join(reason.split())
         if len(reason) not in REASON:
             raise Refusal("reason-length", least=REASON.start, most=REASON.stop - 1)
-        if not 0 < abs(brcka) <= MOST_CORRECTED:
-            raise Refusal("correction-size", most=MOST_CORRECTED)
+        if not 0 < abs(brcka) <= BRCKA.most_corrected:
+            raise Refusal("correction-size", most=BRCKA.most_corrected)
         if len(set(user_ids)) != len(user_ids):
             raise Refusal("same-person-twice")
         people = await self.find(actor, user_ids)

@@ -583,7 +583,7 @@ async def standing(bench: DuelBench, name: str) -> dict[int | None, tuple[int, i
     """What the standings show among people: games won and lost, and chips, by account."""
     query = ResultsPage(name, ResultsTopic.STANDINGS)
     shown = await bench.store.results_pages.standings(GUILD, query, bench.clock.now, 10, 10)
-    return {each.person.user_id: (each.tally.won, each.tally.lost, each.tally.chips) for each in shown.best}
+    return {each.person.user_id: (each.tally.won, each.tally.lost, each.tally.amount) for each in shown.best}
 
 
 async def test_a_match_is_that_of_the_two_who_were_dealt_its_first_deal_whoever_plays_the_last_one(bench):

@@ -646,10 +646,10 @@ async def seats_read(path: Path, players: int) -> int:
                     "INSERT INTO games (table_id, number, seed) VALUES ($1, $2, $3)", table.id, number, bytes(32)
                 )
                 of = (GUILD, table.id, "bulka")
-                both = [(number, 0, person.id, *of, 1, 9, NOON.isoformat())]
-                both.append((number, 1, other.id, *of, 0, -9, NOON.isoformat()))
+                both = [(number, 0, person.id, *of, 0, 1, 9, NOON.isoformat())]
+                both.append((number, 1, other.id, *of, 1, 0, -9, NOON.isoformat()))
                 await t.execute(f"INSERT INTO results VALUES {marks(both)}", *both[0], *both[1])
-            await t.execute("INSERT INTO books (guild_id, results_up_to) VALUES ($1, 0)", GUILD)
+            await t.execute("INSERT INTO books (guild_id, up_to) VALUES ($1, 0)", GUILD)
         await BookkeepingService(store, HereWorkers()).bring_up_to_date()
         steps = Steps()
         await steps.watch(store)

@@ -143,7 +143,7 @@ def _all_pages(query: LedgerPage, whole: Ledger, under_way: Sequence[Table], now
     return [query]
 
 
-SEATED = "SELECT count(*) AS found FROM ledger WHERE $1 IN (seat0, seat1, seat2, seat3)"
+SEATED = "SELECT count(*) AS found FROM results WHERE person = $1"
 NAMED = "SELECT count(*) AS found FROM corrections WHERE $1 IN (person, partner, author)"
 
 
@@ -164,7 +164,7 @@ async def store(place) -> AsyncIterator[Store]:
 
 
 SEED = int(os.environ.get("SEED", Random().randrange(10**6)))
-UP_TO_DATE = ("history", "name_words", "rate_anew", "rating_points", "ratings", "sum_counts", "sums")
+UP_TO_DATE = ("history", "name_words", "rate_anew", "rating_points", "ratings", "counts", "sums")
 """The tables that can be made anew from the lines."""
 
 
@@ -195,7 +195,7 @@ async def test_a_database_of_an_earlier_version_is_added_up_in_portions_while_pe
         async with store._db.transaction() as t:
             for table in UP_TO_DATE:
                 await t.execute(f"DELETE FROM {table}")
-            await t.execute("UPDATE books SET up_to = ''")
+            await t.execute("UPDATE books SET up_to = 0")
         first = village.people[0]
         assert (await store.privacy.counts(first.user_id, first))[1]
         while await store.bookkeeping.add(GUILD, village.random.choice((1, 2, 7))):
@@ -263,12 +263,13 @@ async def test_lines_of_an_earlier_version_that_are_of_the_same_moment_stand_on_
     at, (one, *_) = store.clock.now.isoformat(), village.people
     async with store._db.transaction() as t:
         for _ in range(25):
-            sql = "INSERT INTO corrections (guild_id, person, brcka, reason, author, at) VALUES ($1, $2, 1, '', $2, $3)"
-            await t.execute(sql, GUILD, one.id, at)
+            sql = """INSERT INTO corrections (guild_id, kind, person, amount, reason, author, at)
+                     VALUES ($1, $2, $3, 1, '', $3, $4)"""
+            await t.execute(sql, GUILD, "stovkahra", one.id, at)
         await t.execute("INSERT INTO books (guild_id) VALUES ($1) ON CONFLICT DO NOTHING", GUILD)
         for table in UP_TO_DATE:
             await t.execute(f"DELETE FROM {table}")
-        await t.execute("UPDATE books SET up_to = ''")
+        await t.execute("UPDATE books SET up_to = 0")
     await BookkeepingService(store, AtOnce(1)).bring_up_to_date()
     query = LedgerPage(LedgerTopic.HISTORY)
     pages = [await read_content(store, GUILD, query, store.clock.now)]
@@ -289,7 +290,7 @@ async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(st
     for _ in range(60):
         await village.act()
     async with store._db.transaction() as t:
-        await t.execute("UPDATE books SET up_to = ''")
+        await t.execute("UPDATE books SET up_to = 0")
     for topic in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
         query = LedgerPage(topic)
         content = await read_content(store, GUILD, query, store.clock.now)
@@ -297,13 +298,13 @@ async def test_where_lines_are_still_added_up_every_page_says_how_far_that_is(st
 
 
 SPOILT = (
-    "UPDATE sums SET brcka = brcka + 1 WHERE partner > 0",
-    "UPDATE sums SET longest_won = longest_won + 1 WHERE period = 'all' AND partner = 0",
+    "UPDATE sums SET amount = amount + 1 WHERE relation = 'partner'",
+    "UPDATE sums SET longest_won = longest_won + 1 WHERE period = 'all' AND relation = 'alone'",
     "DELETE FROM sums WHERE lines > 0",
-    "UPDATE sum_counts SET players = players + 1 WHERE period <> 'all'",
-    "DELETE FROM history WHERE kind = 'series'",
-    "UPDATE history SET at = at + 1 WHERE kind = 'correction' AND person = 0",
-    "INSERT INTO history SELECT guild_id, person, partner, kind, at - 1, number FROM history WHERE kind = 'people'",
+    "UPDATE counts SET players = players + 1 WHERE period <> 'all'",
+    "DELETE FROM history WHERE line = 'series'",
+    "UPDATE history SET at = at + 1 WHERE line = 'correction' AND person = 0",
+    "INSERT INTO history SELECT guild_id, kind, person, other, line, at - 1, number FROM history WHERE line = 'people'",
     "UPDATE ratings SET games = games + 1 WHERE computers = 1",
     "UPDATE ratings SET mu = mu + 0.01 WHERE computers = 0",
     "UPDATE rating_points SET mu = mu + 0.01",

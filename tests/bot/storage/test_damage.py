@@ -65,7 +65,7 @@ def rows_of(path: Path, table: int) -> dict[str, list[tuple[object, ...]]]:
         "seats": look(path, "SELECT * FROM seats WHERE table_id = ?", table),
         "games": look(path, "SELECT * FROM games WHERE table_id = ?", table),
         "moves": look(path, "SELECT moves.* FROM moves JOIN games ON games.id = game WHERE table_id = ?", table),
-        "ledger": look(path, "SELECT * FROM ledger WHERE table_id = ?", table),
+        "prizes": look(path, "SELECT * FROM prizes WHERE table_id = ?", table),
         "departures": look(path, "SELECT * FROM departures WHERE table_id = ?", table),
     }
 
@@ -195,11 +195,11 @@ async def test_a_start_takes_up_all_but_a_damaged_table_and_what_was_due_there_o
 async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[int]]:
     """A series with so many finished games, and their numbers; the next one is under way."""
     number = await bench.series()
-    while len(look(bench.path, "SELECT 1 FROM ledger")) < games:
+    while len(look(bench.path, "SELECT 1 FROM prizes")) < games:
         await bench.play_on(number, random, boldness=0.5)
         assert (await bench.table(number)).status is Status.PLAYING
     await in_play(bench, number, random, 2)
-    return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM ledger ORDER BY game")]
+    return number, [int(str(row[0])) for row in look(bench.path, "SELECT game FROM prizes ORDER BY game")]
 
 
 async def screens(bench: Bench, *kinds: LedgerTopic) -> list[Screen]:

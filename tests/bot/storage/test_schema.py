@@ -18,12 +18,18 @@ from bot.storage.schema import APPLICATION_ID, OLDEST, TABLES, VERSION, migratio
 from bot.storage.storage import open_database
 from tests.support.postgres import connected
 from tests.support.service import contents, look, tamper
-from tests.support.storage import LEFT, OF_POSTGRES
+from tests.support.storage import CARRIED, LEFT, OF_POSTGRES
 
 EVENTS = {"tables": 29, "games": 33, "moves": 1280, "ledger lines": 18}
 """What stands in the database with events of every kind."""
 TYPES = {"BIGINT": "INTEGER", "BYTEA": "BLOB", "DOUBLE PRECISION": "REAL"}
 """What types of PostgreSQL are called in SQLite."""
+RESULTS = "SELECT game, seat, person, won, points, at FROM results"
+SEATS = " UNION ALL ".join(
+    f"SELECT game, {seat}, seat{seat}, {won}, brcka * {won}, at FROM ledger"
+    for seat, won in enumerate(("(1 - winner)", "winner", "(1 - winner)", "winner"))
+)
+"""What 1.1.0 had of each."""
 MARKED = {"sqlite": "PRAGMA user_version = {}", "postgres": "UPDATE stovkahra SET version = {}"}
 BOTH = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 
@@ -131,9 +137,11 @@ SAME = (
 async def test_what_1_1_0_has_left_becomes_what_a_new_database_is_with_all_that_is_in_it(
     place, kind, request, tmp_path
 ):
-    before = contents(place)
+    before, results, seats = contents(place, CARRIED), look(place, RESULTS), look(place, SEATS)
     await (await open_database(place)).close()
-    assert contents(place) == before
+    assert contents(place, CARRIED) == before
+    assert look(place, f"{RESULTS} ORDER BY 1, 2") == sorted(results + seats)
+    # What lines add up to was carried over, and `check` adds them up anew.
     findings = await audit(place)
     assert (findings.wrong, dict(findings.counted)) == ([], EVENTS)
     if kind == "postgres":
@@ -150,12 +158,12 @@ async def test_what_is_older_than_1_1_0_is_refused_in_one_line_that_says_how_it_
         f"PRAGMA user_version = {OLDEST - 1}" if kind == "sqlite" else f"UPDATE stovkahra SET version = {OLDEST - 1}"
     )
     tamper(place, older)
-    before = contents(place)
+    before = contents(place, CARRIED)
     # Whoever looks into a file as it is has asked for its version before.
     for as_it_is in (False, True)[: 1 + (kind == "postgres")]:
         with pytest.raises(StartError, match=r"^[^\n]*Start the bot of 1\.1\.0 on it once[^\n]*$"):
             await open_database(place, as_it_is=as_it_is)
-    assert contents(place) == before
+    assert contents(place, CARRIED) == before
 
 
 OPEN = """import asyncio, sys
@@ -170,7 +178,7 @@ asyncio.run(carry_over(sys.argv[1]))"""
 @pytest.mark.stress
 @BOTH
 def test_a_kill_while_it_is_carried_over_loses_nothing(place, kind, sized, figures):
-    before, random, killed, lasts, versions = contents(place), Random(), 0, None, set()
+    before, random, killed, lasts, versions = contents(place, CARRIED), Random(), 0, None, set()
     asked = "PRAGMA user_version" if kind == "sqlite" else "SELECT version FROM stovkahra"
     for _ in range(sized(40) + 1):
         with subprocess.Popen([sys.executable, "-c", OPEN, str(place)], stdout=subprocess.PIPE) as process:
@@ -185,7 +193,7 @@ def test_a_kill_while_it_is_carried_over_loses_nothing(place, kind, sized, figur
             lasts = lasts or monotonic() - began
         ((version,),) = look(place, asked)
         versions.add(version)
-        assert contents(place) == before
+        assert contents(place, CARRIED) == before
         tamper(place, MARKED[kind].format(OLDEST))
     assert versions <= {OLDEST, VERSION}
     figures(killed=killed)

@@ -17,11 +17,12 @@ from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.news import Finished
 from bot.model.ratings import Rating
+from bot.model.sums import Played, Sum
 from bot.model.table import Status, Table
-from bot.model.tally import Played, PlayedContent, Ranked, RankedContent, TalliedPlayer, Tally
+from bot.model.tally import PlayedContent, Ranked, RankedContent, TalliedPlayer
 from bot.service.looking_back.bookkeeping import BookkeepingService
+from bot.storage.books_audit import books_wrong
 from bot.storage.sqlite import Sqlite
-from bot.storage.tally_audit import tallies_wrong
 from bot.ui.results import results_screen
 from bot.ui.results_standings import STOPPED
 from engine.game import Rules
@@ -131,7 +132,7 @@ async def assert_players_add_up(store: Store, tavern: Tavern, now: datetime) -> 
             found = await store.results_pages.player(GUILD, query, now)
             wanted = await plain_results.player(store, GUILD, query, now, person)
             if found is None:
-                assert wanted.tally == Tally(), query
+                assert wanted.tally == Sum(), query
                 continue
             assert comparable(found) == comparable(wanted), query
             against = [
@@ -139,10 +140,10 @@ async def assert_players_add_up(store: Store, tavern: Tavern, now: datetime) -> 
             ]
             assert await all_opponents(store, query, now) == against, query
     async with store._db.snapshot() as t:
-        assert [await tallies_wrong(t, guild) for guild in (GUILD, GUILD + 1)] == [[], []]
+        assert [await books_wrong(t, guild) for guild in (GUILD, GUILD + 1)] == [[], []]
 
 
-async def all_opponents(store: Store, query: ResultsPage, now: datetime) -> list[tuple[int, Tally]]:
+async def all_opponents(store: Store, query: ResultsPage, now: datetime) -> list[tuple[int, Sum]]:
     """A player's opponents as they stand on all pages."""
     listed, page, pages = [], 1, 1
     while page <= pages:
@@ -220,11 +221,11 @@ async def assert_games_are_found(store: Store, random: Random) -> None:
 async def an_older_database(store: Store, *, unanswered: bool) -> None:
     """Nothing is added up; if `unanswered`, nothing tells who answers for half of the games."""
     async with store._db.transaction() as t:
-        for table in ("tallies", "tally_counts", "results_history", "name_words"):
+        for table in ("sums", "counts", "history", "name_words"):
             await t.execute(f"DELETE FROM {table}")
         for table in ("ratings", "rating_points", "rate_anew"):
             await t.execute(f"DELETE FROM {table} WHERE kind IN ('trappola', 'bulka')")
-        await t.execute("UPDATE books SET results_up_to = 0")
+        await t.execute("UPDATE books SET up_to = 0")
         if unanswered:
             on = "" if isinstance(store._db, Sqlite) else " ON players"
             await t.execute(f"DROP TRIGGER IF EXISTS players_are_not_shortened{on}")
@@ -263,7 +264,7 @@ async def test_whoever_is_equal_shares_a_place_on_whatever_page_they_stand(store
     for _ in range(80):
         await tavern.act()
     async with store._db.transaction() as t:
-        await t.execute("UPDATE tallies SET chips = 0, points = 0, lost = 0, won = 1")
+        await t.execute("UPDATE sums SET amount = 0, points = 0, lost = 0, won = 1")
     for game in PLAYED:
         places, page, pages = list[int](), 0, 1
         while page < pages:
@@ -285,7 +286,7 @@ async def test_an_older_database_is_added_up_in_portions_while_people_play(store
             await tavern.act()
         await an_older_database(store, unanswered=unanswered)
         portions = 0
-        while await store.bookkeeping.add_results(GUILD, tavern.random.choice((1, 2, 5))):
+        while await store.bookkeeping.add(GUILD, tavern.random.choice((1, 2, 5))):
             portions += 1
             await tavern.act()
         assert portions
@@ -309,14 +310,14 @@ async def test_while_games_are_still_added_up_the_standings_say_how_far_that_is(
     query = ResultsPage("bulka", ResultsTopic.STANDINGS)
     found = await store.results_pages.standings(GUILD, query, tavern.clock.now, FEW, STOPPED)
     assert "added up: 0%" in words(results_screen(query, found, T))
-    while await store.bookkeeping.add_results(GUILD, 1):
+    while await store.bookkeeping.add(GUILD, 1):
         pass
     found = await store.results_pages.standings(GUILD, query, tavern.clock.now, FEW, STOPPED)
     assert "added up" not in words(results_screen(query, found, T))
 
 
 def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept():
-    tally = Tally()
+    tally = Sum()
     for won in (True, True, False, True, None, True, False, False, False, None, False):
         tally.add_game(won)
     assert (tally.won, tally.drawn, tally.lost) == (4, 2, 5)
@@ -324,13 +325,13 @@ def test_a_run_ends_with_a_game_that_nobody_wins_and_the_longest_ones_are_kept()
 
 
 TAMPERED = (
-    "UPDATE tallies SET points = points + 1 WHERE period LIKE '%-W%' AND opponent = 0",
-    "UPDATE tallies SET lost = lost + 1 WHERE period = '{year}' AND opponent <> 0",
-    "UPDATE tally_counts SET games = games + 1 WHERE period LIKE '%-W%'",
-    "DELETE FROM results_history WHERE line IN ('people', 'computers') AND person <> 0",
-    "DELETE FROM results_history WHERE line IN ('stopped', 'stopped_computers')",
-    "UPDATE results_history SET at = at + 1 WHERE person = 0",
-    "INSERT INTO results_history VALUES (100, 'bulka', 0, 0, 'people', 1, 1)",
+    "UPDATE sums SET points = points + 1 WHERE period LIKE '%-W%' AND relation = 'alone'",
+    "UPDATE sums SET lost = lost + 1 WHERE period = '{year}' AND relation = 'opponent'",
+    "UPDATE counts SET games = games + 1 WHERE period LIKE '%-W%'",
+    "DELETE FROM history WHERE line IN ('people', 'computers') AND person <> 0",
+    "DELETE FROM history WHERE line IN ('stopped', 'stopped_computers')",
+    "UPDATE history SET at = at + 1 WHERE person = 0",
+    "INSERT INTO history VALUES (100, 'bulka', 0, 0, 'people', 1, 1)",
 )
 """What may be wrong with what is kept of periods and of the order of games."""
 
@@ -345,7 +346,7 @@ async def test_check_finds_out_what_is_wrong_with_periods_and_with_the_history(s
     for sql in TAMPERED:
         with suppress(RuntimeError):
             async with store._db.transaction() as t:
-                assert await tallies_wrong(t, GUILD) == []
+                assert await books_wrong(t, GUILD) == []
                 await t.execute(sql.format(year=tavern.clock.now.year))
-                assert await tallies_wrong(t, GUILD), sql
+                assert await books_wrong(t, GUILD), sql
                 raise RuntimeError

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from bot.i18n.texts import LOCALES, texts
 from bot.model.person import Person
 from bot.model.ratings import Rating
-from bot.model.tally import Ranked, RankedContent, ResultsState, Tally, TallyCount
+from bot.model.sums import Count, Sum
+from bot.model.tally import Ranked, RankedContent, ResultsState
 from bot.ui.drawing import MAX_ALT
 from bot.ui.results_standings import results_alt, results_labels, results_rows
 from bot.ui.standings_picture import StandingsRow, standings_alt, standings_labels, standings_picture
@@ -168,11 +169,9 @@ def test_the_words_of_every_language_have_room(language):
 
 def others(game: str, names: Sequence[str], rating: Rating | None = RATING) -> list[StandingsRow]:
     """Rows of a page of the standings of another game; its first place is 11."""
-    tallies = [Tally(120 + at, 3, 117 - at, 12345 - at, 25 - 50 * at, 240) for at, _ in enumerate(names)]
+    tallies = [Sum(0, 0, 0, 120 + at, 3, 117 - at, 25 - 50 * at, 12345 - at, 0, 240) for at, _ in enumerate(names)]
     best = [Ranked(Person(at, 7, name), tallies[at], rating) for at, name in enumerate(names)]
-    return results_rows(
-        game, RankedContent(ResultsState(), best, range(11, 11 + len(best)), TallyCount(), 0, [], 2, 3), T
-    )
+    return results_rows(game, RankedContent(ResultsState(), best, range(11, 11 + len(best)), Count(), 0, [], 2, 3), T)
 
 
 @pytest.mark.parametrize("game", ["trappola", "bulka"])

@@ -96,7 +96,7 @@ async def played(bench: Bench, games: str, four: Sequence[Actor] = FOUR, *, comp
 
 
 async def ledger_rows(bench: Bench) -> list[tuple[object, ...]]:
-    return look(bench.path, "SELECT * FROM ledger ORDER BY game")
+    return look(bench.path, "SELECT * FROM prizes ORDER BY game")
 
 
 # What is seen
@@ -288,7 +288,7 @@ async def test_a_chart_is_a_picture_and_says_the_same_in_words(bench):
     assert answer.target is Target.PUBLIC
     picture = picture_of(answer.screen)
     assert is_png(picture.content)
-    balances = look(bench.path, "SELECT balance0, balance1 FROM ledger WHERE table_id = ?", table)
+    balances = look(bench.path, "SELECT balance0, balance1 FROM prizes WHERE table_id = ?", table)
     told = [*NAMES[:4], *(f"{one} to {other}" for one, other in balances)]
     for said in (picture.alt, words(answer.screen)):
         assert [each for each in told if each not in said] == []
@@ -429,7 +429,7 @@ async def test_a_correction_may_be_of_one_to_twenty_brcka_either_way_and_of_nobo
     assert look(bench.path, "SELECT * FROM corrections") == []
     for amount, reason in ((1, "abc"), (-1, "r" * 200), (20, "abc"), (-20, "abc")):
         await bench.host.ledger.correct(MODERATOR, [ADA.user_id], amount, reason)
-    assert look(bench.path, "SELECT sum(brcka), count(*) FROM corrections") == [(0, 4)]
+    assert look(bench.path, "SELECT sum(amount), count(*) FROM corrections") == [(0, 4)]
 
 
 # Export
@@ -483,7 +483,7 @@ async def test_an_export_is_the_same_however_few_lines_are_read_at_a_time(place,
 
 async def test_nothing_of_one_server_is_seen_on_another(bench):
     table = await played(bench, "0+ 1+")
-    game = look(bench.path, "SELECT max(game) FROM ledger")[0][0]
+    game = look(bench.path, "SELECT max(game) FROM prizes")[0][0]
     await bench.host.ledger.correct(MODERATOR, [ADA.user_id], 3, "won at Easter")
     await played(bench, "")  # a series under way
     keys = [key for (key,) in look(bench.path, "SELECT id FROM people")]

@@ -18,10 +18,11 @@ from bot.model.honour import FirstHonour, StreakHonour
 from bot.model.ledger import Period
 from bot.model.person import Person
 from bot.model.ratings import Rating
+from bot.model.sums import Lines, Played, SeatScore, Sum
 from bot.model.table import Table
-from bot.model.tally import Played, ResultsState, SeatScore, TalliedPlayer, Tallies, Tally
+from bot.model.tally import ResultsState, TalliedPlayer
 from bot.service.looking_back.results import course_of
-from bot.storage.tally import write_tallies
+from bot.storage.books import add_lines
 from bot.ui.course_chart import course_alt, course_chart, course_labels, course_text
 from bot.ui.drawing import MAX_ALT
 from bot.ui.phone import SCREEN, height
@@ -223,7 +224,7 @@ async def test_whose_data_are_deleted_is_named_on_no_page_and_an_export_has_rati
     stored: dict[str, list[dict[str, object]]] = {}
     async for part, rows in bench.store.privacy.portions(here):
         stored.setdefault(part, []).extend(rows)
-    assert {row["kind"] for row in stored["ratings"]} == {row["kind"] for row in stored["results_added"]} == {game}
+    assert {row["kind"] for row in stored["ratings"]} == {row["kind"] for row in stored["standings"]} == {game}
     assert all("games" in row for row in stored["ratings"])
     await bench.store.privacy.forget(here)
     screen = (await bench.host.results.show_player(actor(1), game)).screen
@@ -309,8 +310,8 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     """Twenty-three players, of whom each has won more than the next."""
     people = [await bench.store.people.register_person(2000 + at, f"Player {at:02}") for at in range(23)]
     await bench.make_room()
-    await won(bench, "trappola")
-    await tallied(bench, people)
+    _, winner = await won(bench, "trappola")
+    await tallied(bench, people, await person_of(bench, 1 - winner))
     first = (await bench.host.results.show_standings(actor(3), "trappola")).screen
     second = await pressed(bench, 3, first, "Next")
     last = await pressed(bench, 3, first, "Last")
@@ -325,15 +326,13 @@ async def test_standings_of_many_are_turned_page_by_page_and_from_both_ends(benc
     assert (await bench.ask(3, "rs2:trappola.standings.all.0.0.0.99", on_panel=True)).screen == last
 
 
-async def tallied(bench: DuelBench, people: list[Person]) -> None:
-    """Games are kept of these people as if each had won more than the next; no row tells of them."""
+async def tallied(bench: DuelBench, people: list[Person], other: Person) -> None:
+    """Games are kept of these people as if each had won more than the next, all against one; no row tells of them."""
     async with bench.store._db.transaction() as t:
-        tallies = Tallies()
         for at, person in enumerate(people):
-            for _ in range(len(people) + 5 - at):
-                score = [SeatScore(person, True, 9)]
-                tallies.add(Played("trappola", 1, bench.clock.now, with_computers=False, scores=score))
-        await write_tallies(t, GUILD, tallies)
+            score = [SeatScore(person, True, 9), SeatScore(other, False, 0)]
+            won = Played("trappola", 1, bench.clock.now, with_computers=False, scores=score)
+            await add_lines(t, GUILD, Lines([won] * (len(people) + 5 - at)))
 
 
 @IN_A_FILE
@@ -355,7 +354,10 @@ async def test_buttons_of_earlier_versions_show_what_they_did(bench, game):
 @pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_the_page_of_a_player_fits_on_a_phone(language):
     t, rating = texts(language), Rating(30.0, 2.0, 240)
-    person, tally = Person(1, 1001, "Bartholomäus Müllerová"), Tally(120, 3, 117, 12345, -230, 240, 3, 2, 7, 6)
+    person, tally = (
+        Person(1, 1001, "Bartholomäus Müllerová"),
+        Sum(0, 0, 0, 120, 3, 117, -230, 12345, 0, 240, 3, 2, 7, 6),
+    )
     honours = [*(FirstHonour(feat, 7, 1, 2, NOON) for feat in Feat), StreakHonour(1, "bulka", NOON.date())]
     content = TalliedPlayer(ResultsState(True, True), person, tally, rating, rating, 117, True, honours)
     for game, period in product((name for name, kind in GAMES.items() if not kind.ledger), Period):
