@@ -16,6 +16,7 @@ from bot.model.contest import Ended, contest_of
 from bot.model.ledger import Correction, Entry, Period, SeriesPlayed
 from bot.model.person import Person
 from bot.model.stopped import StoppedSeries
+from bot.model.substitutes import Substituted, stood_in
 from bot.model.unit import Relation, results_of, unit_of
 from engine.games import GAMES, USUAL
 
@@ -139,24 +140,31 @@ class Played:
     """What counts of a game, or of a part of it."""
 
     kind: str
-    game: int
+    game_id: int
     at: datetime
     """When the game ended, or the last chips changed hands."""
     with_computers: bool
     scores: Sequence[SeatScore] = ()
     """The results of all seats, if the game is over."""
     moved: Sequence[Move] = ()
+    substituted: tuple[Substituted, ...] = ()
+    """Who took over seats later, where that is asked for."""
 
     @property
     def ended(self) -> Ended:
         """The game as ratings see it, if it is over."""
         seats, won, _ = zip(*self.scores, strict=True)
-        return Ended(self.at, self.game, contest_of(self.kind, seats, won), self.with_computers)
+        return Ended(self.at, self.game_id, contest_of(self.kind, seats, won), self.with_computers)
 
     @property
-    def players(self) -> list[Person]:
+    def seats(self) -> tuple[Person, ...]:
         """All who answer for it, if it is over."""
-        return [score.person for score in self.scores]
+        return tuple(score.person for score in self.scores)
+
+    @property
+    def substitutes(self) -> list[tuple[Person, Person]]:
+        """Each substitute with the player for whom they played."""
+        return stood_in(self.seats, self.substituted)
 
     def twos(self) -> Iterator[tuple[SeatScore, SeatScore]]:
         """Yield each player with each other one for whom there is a sum of the two, if the game is over."""
@@ -209,7 +217,7 @@ class Lines:
         """Return all who are named."""
         found = {person.id for each in self.corrections for person in each.people}
         found |= {person.id for each in self.stopped for person in each.seats}
-        found |= {person.id for each in self.played for person in each.players}
+        found |= {person.id for each in self.played for person in each.seats}
         return found | {key for each in self.played for move in each.moved for key in move[:2] if key is not None}
 
     def moments(self) -> list[datetime]:
@@ -395,7 +403,7 @@ WRITTEN: Final = (*PLAYED, *CORRECTED, *STOPPED)
 def listed_in(lines: Lines) -> list[Listed]:
     """Return under whom lines are listed, without their series."""
     listed = [
-        Listed(each.kind, PLAYED[each.with_computers], each.at, each.game, _places(each.kind, each.players))
+        Listed(each.kind, PLAYED[each.with_computers], each.at, each.game_id, _places(each.kind, each.seats))
         for each in lines.played
         if each.scores
     ]

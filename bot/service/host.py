@@ -59,7 +59,6 @@ from bot.service.looking_back.past_games import PastGames
 from bot.service.looking_back.play_on import PlayOnService
 from bot.service.looking_back.record import RecordService
 from bot.service.looking_back.replay import ReplayService
-from bot.service.looking_back.results import ResultsService
 from bot.service.looking_back.review import Reviewer, ReviewService
 from bot.service.looking_back.season import SeasonService
 from bot.service.running.appointment import AppointmentTimes
@@ -255,7 +254,6 @@ class Host:
         self.season_ends = SeasonEnds(storage, gateway, self.identity, clock)
         charts = Charts(self._workers, quota)
         self.ledger = LedgerService(storage, self.identity, access, charts, quota, clock)
-        self.results = ResultsService(storage, self.identity, self.ledger, charts, clock)
         self.settings = SettingsService(
             storage, self.identity, gateway, answers, self.endings, self.bans, self._workers, quota, clock, kept
         )
@@ -381,11 +379,10 @@ class Host:
             actions.ShowChallenges: self.challenges.list,
             actions.MakeChallenge: self.challenges.make,
             actions.LedgerPage: self.ledger.turn_page,
-            actions.ResultsPage: self.results.turn_page,
-            actions.DrawResults: self.results.draw_standings,
-            actions.ChooseGame: self.results.show_game,
+            actions.DrawStandings: self.ledger.draw_standings,
+            actions.ChooseGame: self.ledger.show_game,
             actions.SendRecord: self.ledger.send_chosen_record,
-            actions.ShowCourse: self.results.turn_chart,
+            actions.ShowCourse: self.ledger.turn_chart,
             actions.ShowPicture: self.ledger.show_picture,
             actions.ReviewDeal: self.reviews.show_deal,
             actions.ShowHands: self.reviews.show_hands,

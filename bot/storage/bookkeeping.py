@@ -182,7 +182,7 @@ def _between(guild_id: int, after: datetime, until: datetime | None) -> tuple[st
 
 async def _series_of(t: Transaction, guild_id: int, played: Sequence[Played]) -> list[SeriesPlayed]:
     """Return the series of these games for brčka, as each stood after it."""
-    games = [each.game for each in played if each.scores and GAMES[each.kind].ledger]
+    games = [each.game_id for each in played if each.scores and GAMES[each.kind].ledger]
     entries = {entry.game_id: entry for entry in await entries_in(t, guild_id, "game", sorted(games))}
     of_tables: dict[int, list[Entry]] = {}
     for entry in await entries_in(t, guild_id, "table_id", sorted({entry.table_id for entry in entries.values()})):

@@ -106,7 +106,7 @@ async def played_in(
         for game, (results, moves, moments) in of_games.items()
         if moments
     ]
-    return sorted(played, key=lambda each: (each.at, each.game))
+    return sorted(played, key=lambda each: (each.at, each.game_id))
 
 
 async def _with_computers(

@@ -340,7 +340,7 @@ async def _add_up(
     """
     if unanswered is not None:
         await move_chips(t, books, earlier, unanswered)
-        played = [replace(each, moved=()) if each.game == unanswered else each for each in played]
+        played = [replace(each, moved=()) if each.game_id == unanswered else each for each in played]
     if not played:
         return
     entries = await entries_of(t, table.guild_id, "results.table_id = $1", table.id) if table.kind.ledger else []

@@ -31,13 +31,14 @@ from typing import Any, TypeVar
 
 from bot.app.audit import audit
 from bot.model import stopping
-from bot.model.actions import LedgerPage, LedgerTopic
+from bot.model.actions import DrawStandings, LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.ledger import Period
 from bot.model.table import Status
 from bot.service.common.worker_pool import WorkerPool
 from bot.service.running.updates import UNSETTLED
 from bot.storage.storage import Storage
+from engine.games import USUAL
 from engine.stovkahra.rules import Rules
 from tests.bench.common import options
 from tests.bench.lately import play_lately
@@ -350,7 +351,7 @@ class Pages:
         self._actor = actor(0, user_id=user_id, moderator=True)
 
     def _page(self, topic: LedgerTopic, **query: Any) -> Page:
-        return lambda reply: self._ledger.show_page(self._actor, reply, LedgerPage(topic, **query))
+        return lambda reply: self._ledger.show_page(self._actor, reply, LedgerPage(USUAL, topic, **query))
 
     def _shown(self, show: Callable[..., Awaitable[None]], *values: Any, **options: Any) -> Page:
         return lambda reply: show(self._actor, reply, *values, **options)
@@ -372,7 +373,7 @@ class Pages:
             "player": self._shown(self._ledger.show_player, self._person),
             "season": self._shown(self._host.seasons.show),
             "history": self._page(LedgerTopic.HISTORY),
-            "chart": self._shown(self._ledger.show_chart, None),
+            "chart": self._shown(self._ledger.show_series, None),
             "autocomplete": self._offered(self._ledger.players, "a"),
             "settings of a new day": self._new_day,
             "settings": self._shown(self._host.settings.show_settings),
@@ -387,7 +388,7 @@ class Pages:
         asked = {what: self._page(LedgerTopic.STANDINGS, **query) for what, query in told.items()}
         return asked | {
             "standings, page 20": self._page(LedgerTopic.STANDINGS, page=20),
-            "picture of the standings": self._shown(self._ledger.draw_standings),
+            "picture of the standings": self._shown(self._ledger.draw_standings, DrawStandings(USUAL)),
             "pairs": self._page(LedgerTopic.PAIRS),
             "pairs with computers, of a year": self._page(LedgerTopic.PAIRS, **year),
         }
@@ -398,26 +399,26 @@ class Pages:
         return {
             "own page": self._shown(self._ledger.show_player),
             "a player in a month": self._page(player, player=self._person, period=Period.MONTH),
-            "a player with a partner": self._page(player, player=self._person, partner=self._partner),
+            "a player with a partner": self._page(player, player=self._person, other=self._partner),
             "a player's history": self._page(history, player=self._person),
             "history, the last page": self._page(history, page=999_999),
             "history of a month": self._page(history, period=Period.MONTH),
             "series": self._page(series),
             "series, the last page": self._page(series, page=999_999),
             "one series": self._page(series, table=self._series),
-            "chart of an old series": self._shown(self._ledger.show_chart, self._series),
+            "chart of an old series": self._shown(self._ledger.show_series, self._series),
         }
 
     def others(self) -> dict[str, Page]:
         """What else reads the results of a whole server."""
-        ledger, results = self._ledger, self._host.results
+        ledger = self._ledger
         return {
             "a letter, for a series": self._offered(ledger.series, "a"),
             "a letter, for a game": self._offered(ledger.games, "a"),
-            "a letter, for a game of Bulka": self._offered(results.finished, "bulka", "a"),
-            "standings of Trappola": self._shown(results.show_standings, "trappola"),
-            "standings of Bulka, with computers": self._shown(results.show_standings, "bulka", computers=True),
-            "a player of Trappola": self._shown(results.show_player, "trappola", self._person),
+            "a letter, for a game of Bulka": self._offered(ledger.games, "a", "bulka"),
+            "standings of Trappola": self._shown(ledger.show_standings, "trappola"),
+            "standings of Bulka, with computers": self._shown(ledger.show_standings, "bulka", computers=True),
+            "a player of Trappola": self._shown(ledger.show_player, self._person, "trappola"),
             "record of the last game": self._shown(ledger.send_last_record, "stovkahra", None),
             "what is stored of a person": self._shown(self._host.settings.show_privacy),
         }

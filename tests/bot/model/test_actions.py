@@ -13,8 +13,6 @@ from bot.model.actions import (
     LedgerPage,
     LedgerTopic,
     MakeMove,
-    ResultsPage,
-    ResultsTopic,
     ReviewDeal,
     ShowHands,
     parse,
@@ -25,6 +23,7 @@ from bot.model.guest import Phrase
 from bot.model.ledger import Period
 from bot.model.reminder import Remind, Time
 from bot.model.replay import Step
+from engine.games import USUAL
 from engine.insights import Habit
 from engine.stovkahra.players import Level
 
@@ -116,18 +115,18 @@ IN_USE = {
     "mw1:7:2:34": actions.ReadMistake(7, 2, 34),
     "ln2:trappola.7:gosA": actions.TurnLesson("trappola", "gosA", 7),
     "ln3:trappola.7:2:gosA": actions.TurnLesson("trappola", "gosA", 7, 2),
-    **{"ch1:0": actions.ShowPicture(0), "ch1:7": actions.ShowPicture(7)},
+    "ch1:7": actions.ShowPicture(7),
     **{
         "pr1:cuts.0": ChangePreference("cuts"),
         "pr1:deck.7": ChangePreference("deck", 7),
         "se1:channels": actions.ChangeSetting("channels"),
     },
     **{"pv1:delete": AnswerPrivacy(delete=True), "pv1:keep": AnswerPrivacy(delete=False)},
-    "lg1:history.week.3.4.5.1.6": LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
+    "lg1:history.week.3.4.5.1.6": LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6),
     "lg1:history.all.3.0.0.0.1.o1777636800000000.12": LedgerPage(
-        LedgerTopic.HISTORY, player=3, anchor=Anchor(True, 1777636800000000, 12)
+        USUAL, LedgerTopic.HISTORY, player=3, anchor=Anchor(True, 1777636800000000, 12)
     ),
-    "lg1:series.year.0.0.0.0.1.n0.0": LedgerPage(LedgerTopic.SERIES, Period.YEAR, anchor=OLDEST),
+    "lg1:series.year.0.0.0.0.1.n0.0": LedgerPage(USUAL, LedgerTopic.SERIES, Period.YEAR, anchor=OLDEST),
     "dy1:show.bulka.2026-11-22": actions.ShowDaily("bulka", "2026-11-22"),
     "dy1:play.stovkahra.2026-11-22": actions.PlayDaily("stovkahra", "2026-11-22"),
     "dy1:share.stovkahra.2026-11-22": actions.ShareDaily("stovkahra", "2026-11-22"),
@@ -164,15 +163,13 @@ IN_USE = {
     **{"ab1:0": actions.ShowAbout(), "ab1:7": actions.ShowAbout(7), "rt1:7": actions.ShowReport(7)},
     **{"st1:7:0.0:report": actions.ReportMet(7, "0.0"), "st1:7:0.0:block": actions.BlockMet(7, "0.0")},
     "rt1:0:0123abcd": actions.ShowReport(0, "0123abcd"),
-    "rs2:trappola.standings.week.0.0.1.3": ResultsPage(
-        "trappola", ResultsTopic.STANDINGS, Period.WEEK, computers=True, page=3
+    "rs2:trappola.standings.week.0.0.1.3": LedgerPage(
+        "trappola", LedgerTopic.STANDINGS, Period.WEEK, computers=True, page=3
     ),
-    "rs2:bulka.player.all.7.0.0.1": ResultsPage("bulka", ResultsTopic.PLAYER, player=7),
-    "rs2:bulka.opponents.year.7.0.0.2": ResultsPage("bulka", ResultsTopic.OPPONENTS, Period.YEAR, 7, page=2),
-    "rs2:bulka.history.all.7.9.0.1.n0.0": ResultsPage(
-        "bulka", ResultsTopic.HISTORY, player=7, opponent=9, anchor=OLDEST
-    ),
-    "rg1:bulka.month.1": actions.DrawResults("bulka", Period.MONTH, True),
+    "rs2:bulka.player.all.7.0.0.1": LedgerPage("bulka", LedgerTopic.PLAYER, player=7),
+    "rs2:bulka.opponents.year.7.0.0.2": LedgerPage("bulka", LedgerTopic.OPPONENTS, Period.YEAR, 7, page=2),
+    "rs2:bulka.history.all.7.9.0.1.n0.0": LedgerPage("bulka", LedgerTopic.HISTORY, player=7, other=9, anchor=OLDEST),
+    "rg1:bulka.month.1": actions.DrawStandings("bulka", Period.MONTH, True),
     **{"at1:in.17": actions.ComeAt(17), "at1:out.17": actions.StayAway(17), "at1:off.17": actions.CallOff(17)},
     "sn2:2026.4.2": actions.ShowSeason(2026, 4, 2),
     **{"sm1:in.17": actions.JoinMatch(17), "sm1:out.17": actions.LeaveMatch(17)},
@@ -310,11 +307,12 @@ def test_what_is_no_action_at_a_table_is_left_to_its_game_to_refuse(words):
 def test_early_buttons_keep_their_meaning():
     assert parse("pr1:cuts") == parse("pr1:cuts:0") == ChangePreference("cuts")
     assert parse("pr1:forced:7") == ChangePreference("forced", 7)
-    assert parse("hi1:0") == parse("hi1:1") == LedgerPage(LedgerTopic.HISTORY)
-    assert parse("hi1:2") == LedgerPage(LedgerTopic.HISTORY, page=2)
-    assert parse("rs1:trappola.1") == ResultsPage("trappola", ResultsTopic.STANDINGS, computers=True)
-    assert parse("rs1:bulka.0") == ResultsPage("bulka", ResultsTopic.STANDINGS)
-    assert parse("rl1:bulka.7.1") == ResultsPage("bulka", ResultsTopic.PLAYER, player=7, computers=True)
+    assert parse("hi1:0") == parse("hi1:1") == LedgerPage(USUAL, LedgerTopic.HISTORY)
+    assert parse("hi1:2") == LedgerPage(USUAL, LedgerTopic.HISTORY, page=2)
+    assert parse("ch1:0") == actions.DrawStandings(USUAL)
+    assert parse("rs1:trappola.1") == LedgerPage("trappola", LedgerTopic.STANDINGS, computers=True)
+    assert parse("rs1:bulka.0") == LedgerPage("bulka", LedgerTopic.STANDINGS)
+    assert parse("rl1:bulka.7.1") == LedgerPage("bulka", LedgerTopic.PLAYER, player=7, computers=True)
     assert [parse(f"sn1:2026.{quarter}.2").month for quarter in range(1, 5)] == [1, 4, 7, 10]
     assert parse("go1:strong") == actions.PlayAtOnce(Level.STRONG, "stovkahra")
     assert parse("po1") == actions.OpenPuzzle("stovkahra") and parse("pn1") == actions.NextPuzzle("stovkahra")

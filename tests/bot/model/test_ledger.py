@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.ledger import Period
+from engine.games import USUAL
 from tests.support.ledger import ANNA, BELA, COMPUTER, CROWD, CYRIL, DANA, EVA, FOUR, added_up, correction, series
 from tests.support.ledger_pages import ANCHORED, OF_ALL, OF_SOMEBODY, WON, parse_query
 from tests.support.plain_ledger import Ledger
@@ -114,7 +115,7 @@ def test_a_button_leads_to_the_page_it_was_made_for(query):
     assert parse_query(carried) == query
 
 
-GOOD = LedgerPage(LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().removeprefix("lg1:")
+GOOD = LedgerPage(USUAL, LedgerTopic.HISTORY, Period.WEEK, 3, 4, 5, True, 6).encode().removeprefix("lg1:")
 
 
 @pytest.mark.parametrize(

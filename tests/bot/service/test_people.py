@@ -679,8 +679,8 @@ async def test_whoever_is_sure_and_deleted_stands_nowhere_in_the_file_and_nobody
     await choose(bench, BRE, "pv1:keep")
     await assert_refused(bench, *(choose(bench, BRE, strange) for strange in ("pv1:yes", "pv1:delete:all")))
     assert contents(bench.path) == before
-    queries = [LedgerPage(kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
-    queries += [LedgerPage(LedgerTopic.SERIES, table=first), LedgerPage(LedgerTopic.PLAYER, player=1)]
+    queries = [LedgerPage(USUAL, kind) for kind in (LedgerTopic.STANDINGS, LedgerTopic.PAIRS, LedgerTopic.HISTORY)]
+    queries += [LedgerPage(USUAL, LedgerTopic.SERIES, table=first), LedgerPage(USUAL, LedgerTopic.PLAYER, player=1)]
     pages = [words((await bench.host.ledger.show_page(ADA, query)).screen) for query in queries]
     assert BRE.name in pages[0]
 

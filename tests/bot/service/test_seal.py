@@ -13,7 +13,7 @@ from bot.model.actions import LedgerPage, LedgerTopic
 from bot.model.errors import Refusal
 from bot.model.options import Options, Pace
 from bot.model.table import Table
-from engine.games import GAMES
+from engine.games import GAMES, USUAL
 from engine.players import Level
 from engine.record import check
 from tests.support.files import tamper
@@ -181,7 +181,7 @@ async def test_nothing_that_compares_people_counts_what_somebody_plays_alone_wit
         await bench.store.change(table.table_id, play)
         assert look(bench.path, "SELECT count(*) FROM results") != [(0,)]
         if kind.ledger:
-            page = (await bench.host.ledger.show_page(actor(5), LedgerPage(LedgerTopic.STANDINGS))).screen
+            page = (await bench.host.ledger.show_page(actor(5), LedgerPage(USUAL, LedgerTopic.STANDINGS))).screen
         else:
-            page = (await bench.host.results.show_standings(actor(5), name)).screen
+            page = (await bench.host.ledger.show_standings(actor(5), name)).screen
         assert "Anna" not in words(page)

@@ -11,6 +11,7 @@ from bot.model.errors import Refusal
 from bot.model.options import Clock as Time
 from bot.model.table import Status
 from bot.ui.screen import Screen
+from engine.games import USUAL
 from tests.support.copies import multiply
 from tests.support.files import HOUR, MINUTE, copied, errors, played, spoil, tamper
 from tests.support.service import Bench, Clock, QuickWorkers, actor, decide, look
@@ -138,7 +139,7 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path, playing, w
         assert f"{good}" in str((await display.list_tables(actor(0))).screen)
         assert (await display.open_hand(actor(0), None)).table_id == good
         for kind in (LedgerTopic.STANDINGS, LedgerTopic.HISTORY, LedgerTopic.SERIES):
-            assert (await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen.blocks
+            assert (await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, kind))).screen.blocks
         count = len(look(path, "SELECT 1 FROM moves"))
         for _ in range(15):
             await bench.play_on(good, random)
@@ -203,7 +204,7 @@ async def finished(bench: Bench, random: Random, games: int) -> tuple[int, list[
 
 
 async def screens(bench: Bench, *kinds: LedgerTopic) -> list[Screen]:
-    return [(await bench.host.ledger.show_page(actor(0), LedgerPage(kind))).screen for kind in kinds]
+    return [(await bench.host.ledger.show_page(actor(0), LedgerPage(USUAL, kind))).screen for kind in kinds]
 
 
 async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_not_ask_for_it(tmp_path):
@@ -221,7 +222,7 @@ async def test_a_damaged_finished_game_or_series_is_missed_by_nobody_who_does_no
             for other in (games[0], games[2]):
                 assert (await bench.host.ledger.send_record(actor(0), other)).file is not None
             assert (await bench.host.ledger.export(actor(0, moderator=True), "csv")).file is not None
-            assert (await bench.host.ledger.show_chart(actor(0), number)).screen.blocks
+            assert (await bench.host.ledger.show_series(actor(0), number)).screen.blocks
             count = len(rows_of(path, number)["moves"])
             for _ in range(10):
                 await bench.play_on(number, random)
